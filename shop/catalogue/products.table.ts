@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
+
+export const categoryEnum = pgEnum("category", CATEGORIES);
+export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
+
+/** One row a stored picture; its bytes are in the file store under `pictures/<id>`. */
+export const pictures = pgTable("pictures", {
+  /** The first 32 hex digits of the SHA-256 of the stored original: the same picture is kept once. */
+  id: text().primaryKey(),
+  /** px */
+  width: integer().notNull(),
+  /** px */
+  height: integer().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const products = pgTable(
+  "products",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: categoryEnum().notNull(),
+    sparePart: boolean("spare_part").notNull().default(false),
+    brand: text(),
+    packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
+    packUnit: packUnitEnum("pack_unit").notNull(),
+    pricePaise: integer("price_paise").notNull(),
+    mrpPaise: integer("mrp_paise"),
+    stock: integer().notNull(),
+    hsn: text(),
+    /** GST in hundredths of a percent: 500 is 5 %. */
+    gstBasisPoints: integer("gst_basis_points"),
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
+    pictureId: text("picture_id").references(() => pictures.id),
+    /** What a search of three letters or more looks through; lower case. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(brand, '') || ' ' || description)`),
+    /** The words of the name, each after one space, lower case: one or two letters match the starts of these. */
+    nameWords: text("name_words")
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g'))`),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** A deleted product keeps its row, so that orders keep what was sold. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    check("products_price_positive", sql`${table.pricePaise} > 0`),
+    check("products_mrp_not_below_price", sql`${table.mrpPaise} is null or ${table.mrpPaise} >= ${table.pricePaise}`),
+    check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_pack_positive", sql`${table.packAmount} > 0`),
+    index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),
+    index("products_by_name").on(table.nameWords, table.id).where(sql`deleted_at is null`),
+    index("products_by_price").on(table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index("products_by_category").on(table.category, table.id).where(sql`deleted_at is null`),
+    index("products_by_category_name").on(table.category, table.nameWords, table.id).where(sql`deleted_at is null`),
+    index("products_by_category_price").on(table.category, table.pricePaise, table.id).where(sql`deleted_at is null`),
+  ],
+);
+
+/** Addresses that a product had before; each leads on to the product's present one. */
+export const formerSlugs = pgTable("former_slugs", {
+  slug: text().primaryKey(),
+  productId: integer("product_id")
+    .notNull()
+    .references(() => products.id),
+});

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { products } from "../catalogue/products.table.ts";
+import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
+
+export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
+export const paymentMethodEnum = pgEnum("payment_method", PAYMENT_METHODS);
+export const stockReasonEnum = pgEnum("stock_reason", STOCK_REASONS);
+
+/** Open, completed and cancelled orders in one table: the state and its times stand for the specification's three collections. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /**
+     * The number that is spoken on the phone: six digits (seven after the first million orders). It is the row's id
+     * with its last six digits shuffled by a one-to-one map, so that it never collides and does not tell how much the
+     * shop sells.
+     */
+    number: bigint({ mode: "number" })
+      .notNull()
+      .unique("orders_number_unique")
+      .generatedAlwaysAs(sql`(id / 1000000) * 1000000 + ((id % 1000000) * 611953 + 314159) % 1000000`),
+    /** The unguessable end of the confirmation page's address: 128 random bits. */
+    token: text().notNull().unique("orders_token_unique"),
+    /** Made by the checkout page; a repeated submission with the same key is the same order. */
+    key: uuid().notNull().unique("orders_key_unique"),
+    /** SHA-256 of what was submitted with the key, to tell a repetition from other contents under the same key. */
+    fingerprint: text().notNull(),
+    state: orderStateEnum().notNull().default("open"),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** E.164: +919822045678 */
+    phone: text().notNull(),
+    address: text().notNull(),
+    pinCode: text("pin_code"),
+    paymentMethod: paymentMethodEnum("payment_method").notNull().default("cash_on_delivery"),
+    deliveryPaise: integer("delivery_paise").notNull().default(0),
+    /** Lines and delivery together. */
+    totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
+    /** BCP 47, the language of the page on which the order was placed. */
+    language: text().notNull().default("en"),
+    placedAt: timestamp("placed_at", { withTimezone: true }).notNull().defaultNow(),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+    cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
+  },
+  (table) => [
+    check(
+      "orders_state_has_its_time",
+      sql`(${table.state} = 'completed') = (${table.completedAt} is not null) and (${table.state} = 'cancelled') = (${table.cancelledAt} is not null)`,
+    ),
+    check("orders_delivery_not_negative", sql`${table.deliveryPaise} >= 0`),
+    index("orders_by_state").on(table.state, table.id),
+  ],
+);
+
+/** An order's lines as they were sold: later changes of the product do not reach them. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    sku: text().notNull(),
+    name: text().notNull(),
+    /** Net quantity in words: '10 g'. */
+    pack: text().notNull(),
+    unitPricePaise: integer("unit_price_paise").notNull(),
+    mrpPaise: integer("mrp_paise"),
+    hsn: text(),
+    gstBasisPoints: integer("gst_basis_points"),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
+    index("order_lines_by_product").on(table.productId),
+  ],
+);
+
+/** Every change of a product's stock, written in the transaction that makes it. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** Pieces; below zero when goods leave. */
+    change: integer().notNull(),
+    reason: stockReasonEnum().notNull(),
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("stock_movements_by_product").on(table.productId, table.id),
+    index("stock_movements_by_order").on(table.orderId),
+  ],
+);

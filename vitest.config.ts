@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "walls", include: ["tests/walls.test.ts"] } },
+      { test: { name: "unit", include: ["{app,shop,platform,server,scripts}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
