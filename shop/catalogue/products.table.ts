@@ -55,7 +55,7 @@ export const products = pgTable(
     /** The words of the name, each after one space, lower case: one or two letters match the starts of these. */
     nameWords: text("name_words")
       .notNull()
-      .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g'))`),
+      .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[[:space:][:punct:]]+', ' ', 'g'))`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** A deleted product keeps its row, so that orders keep what was sold. */

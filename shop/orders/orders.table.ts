@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { products } from "../catalogue/products.table.ts";
+import { packUnitEnum, products } from "../catalogue/products.table.ts";
 import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
@@ -78,8 +79,9 @@ export const orderLines = pgTable(
       .references(() => products.id),
     sku: text().notNull(),
     name: text().notNull(),
-    /** Net quantity in words: '10 g'. */
-    pack: text().notNull(),
+    packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
+    packUnit: packUnitEnum("pack_unit").notNull(),
+    pictureId: text("picture_id"),
     unitPricePaise: integer("unit_price_paise").notNull(),
     mrpPaise: integer("mrp_paise"),
     hsn: text(),

@@ -1,0 +1,28 @@
+import type { Cart } from "#shop/cart/cart.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+
+/*
+ * A visitor's cart lies in a session cookie: it lasts as long as the browser is open, the server keeps nothing of it, and
+ * pages can be rendered with it. Script reads and writes the same cookie, so it is not HttpOnly; nothing in it is secret.
+ */
+const NAME = "cart";
+
+/** The cart in a Cookie header or in `document.cookie`. */
+export function readCart(cookies: string | null): Cart {
+  return cartFromText(readCookie(cookies, NAME) ?? "");
+}
+
+/** The same as the text that `Set-Cookie` and `document.cookie` take. */
+export function writeCart(cart: Cart, secure: boolean): string {
+  const lifetime = cart.length === 0 ? "; Max-Age=0" : "";
+  return `${NAME}=${cartToText(cart)}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${lifetime}`;
+}
+
+/** One cookie's raw text, or null. Our own cookies hold only characters that need no escaping. */
+export function readCookie(cookies: string | null, name: string): string | null {
+  for (const pair of (cookies ?? "").split(";")) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() === name) return value.join("=").trim();
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import { isUuid } from "#shop/uuid.ts";
+import { readCookie } from "./cart-cookie.ts";
+
+/*
+ * The key of the order that is being written lies in a session cookie until an order is acknowledged: a reload, a second
+ * tab, a dropped line and a page without script all go on with the same key, and so place the same order once.
+ */
+const NAME = "checkout";
+
+export function readCheckoutKey(cookies: string | null): string | null {
+  const key = readCookie(cookies, NAME);
+  return key !== null && isUuid(key) ? key : null;
+}
+
+/** For a Set-Cookie header; null forgets the key. */
+export function writeCheckoutKey(key: string | null, secure: boolean): string {
+  return `${NAME}=${key ?? ""}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}${key === null ? "; Max-Age=0" : ""}`;
+}

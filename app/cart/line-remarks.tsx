@@ -1,0 +1,21 @@
+import { useMessages } from "#app/messages/messages.ts";
+import type { ReviewedLine } from "#shop/cart/cart.ts";
+import type { CartProduct } from "#shop/catalogue/catalogue.ts";
+import { formatPaise } from "#shop/money.ts";
+
+/** What has changed since the line was put in, and whether an order has it already. */
+export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
+  const { cart } = useMessages();
+  const { product } = line;
+  return (
+    <>
+      {line.priceWasPaise !== null && (
+        <p className="remark">{cart.priceWas(formatPaise(line.priceWasPaise), formatPaise(product.pricePaise))}</p>
+      )}
+      {line.state === "short" && <p className="remark warn">{cart.short(product.stock, line.asked)}</p>}
+      {line.state === "out" && <p className="remark warn">{cart.out}</p>}
+      {line.state === "gone" && <p className="remark warn">{cart.gone}</p>}
+      {line.orderedQuantity > 0 && <p className="remark info">{cart.ordered(line.orderedQuantity)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import type { Messages } from "#app/messages/messages.ts";
+import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
+import { readCookie } from "./cart-cookie.ts";
+
+/** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
+export type Notice = { about: CartChange | "placed"; name: string };
+
+export type NoticeText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
+
+/** The words of a notice, or null when nothing needs saying. */
+export function noticeText({ about, name }: Notice, { toasts }: Messages): NoticeText | null {
+  switch (about) {
+    case "added":
+      return { title: toasts.added.title, detail: toasts.added.detail(name), tone: "done" };
+    case "increased":
+      return { title: toasts.increased.title, detail: toasts.increased.detail(name), tone: "info" };
+    case "decreased":
+      return { title: toasts.decreased.title(name), tone: "info" };
+    case "removed":
+      return { title: toasts.removed.title, detail: toasts.removed.detail(name), tone: "done" };
+    case "emptied":
+      return { title: toasts.emptied.title, detail: toasts.emptied.detail, tone: "done" };
+    case "no_more":
+      return { title: toasts.noMore.title(name), tone: "warn" };
+    case "full":
+      return { title: toasts.full.title, detail: toasts.full.detail(MOST_LINES), tone: "warn" };
+    case "placed":
+      return { title: toasts.placed.title, tone: "done" };
+    case "none":
+      return null;
+  }
+}
+
+const NAME = "notice";
+/** s: long enough for a redirect on a bad line. */
+const LIFETIME = 60;
+
+const schema = v.object({
+  about: v.picklist(["added", "increased", "decreased", "removed", "emptied", "no_more", "full", "placed"]),
+  name: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** For a Set-Cookie header: the next page tells it. */
+export function sendNotice(notice: Notice): string {
+  return `${NAME}=${encodeURIComponent(JSON.stringify(notice))}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${LIFETIME}`;
+}
+
+/** For a Set-Cookie header: it was told. */
+export const noticeTold = `${NAME}=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0`;
+
+export function receiveNotice(cookies: string | null): Notice | null {
+  const text = readCookie(cookies, NAME);
+  if (text === null || text === "") return null;
+  try {
+    const result = v.safeParse(schema, JSON.parse(decodeURIComponent(text)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

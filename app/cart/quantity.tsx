@@ -1,0 +1,35 @@
+import { useMessages } from "#app/messages/messages.ts";
+import type { Stocked } from "#shop/cart/cart.ts";
+import { useCartActions } from "./use-cart-actions.ts";
+
+type Props = {
+  product: Stocked & { name: string };
+  quantity: number;
+  /** The id of the form that the buttons belong to where script is missing. */
+  form: string;
+};
+
+/** Minus, the quantity, plus. The buttons submit their form with `change` set; with script they act on the device. */
+export function Quantity({ product, quantity, form }: Props) {
+  const m = useMessages();
+  const actions = useCartActions();
+  const button = (change: "decrease" | "increase", act: () => void) => ({
+    type: "submit" as const,
+    form,
+    name: "change",
+    value: `${change} ${product.id}`,
+    formNoValidate: true,
+    "aria-label": m.cart[change](product.name),
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      act();
+    },
+  });
+  return (
+    <span className="qty" role="group" aria-label={m.cart.quantityOf(product.name)}>
+      <button {...button("decrease", () => actions.decrease(product))}>−</button>
+      <output>{quantity}</output>
+      <button {...button("increase", () => actions.add(product))}>+</button>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
+import { speakPhone } from "#shop/phone.ts";
+
+/** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
+export function Footer({ shop }: { shop: ShopDetails }) {
+  const m = useMessages();
+  return (
+    <footer className="board board-foot">
+      <div className="page">
+        <div className="foot-grid">
+          <div>
+            <h2>{m.footer.contact}</h2>
+            {shop.phone !== null && (
+              <p className="foot-line">
+                <Icon name="phone" />
+                <a href={`tel:${shop.phone}`}>{m.footer.call(speakPhone(shop.phone))}</a>
+              </p>
+            )}
+            {shop.whatsapp !== null && (
+              <p className="foot-line">
+                <Icon name="chat" />
+                <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(speakPhone(shop.whatsapp))}</a>
+              </p>
+            )}
+            <p className="foot-line">
+              <Icon name="letter" />
+              <a href={href("/contactus")}>{m.contact.title}</a>
+            </p>
+          </div>
+          <div>
+            <h2>{m.footer.theShop}</h2>
+            {shop.address !== null && (
+              <p className="foot-line">
+                <Icon name="pin" />
+                <span>{shop.address}</span>
+              </p>
+            )}
+            {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+            <p className="foot-line">
+              <a href={href("/shop")}>{m.site.shop}</a>
+              <a href={href("/about")}>{m.site.about}</a>
+            </p>
+          </div>
+          {shop.email !== null && <WriteUs email={shop.email} />}
+        </div>
+        <Particulars shop={shop} />
+        <p className="foot-small">{m.footer.small(shop.name)}</p>
+        {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * Opens the visitor's own mail program with a subject and a body; nothing is sent to a server. A form with the method
+ * GET turns its named fields into those of the mailto address. The visitor's address is only checked here, and with
+ * script written into the letter.
+ */
+function WriteUs({ email }: { email: string }) {
+  const { footer } = useMessages();
+  return (
+    <form
+      action={`mailto:${email}`}
+      method="get"
+      onSubmit={(event) => {
+        const { elements } = event.currentTarget;
+        const typed = elements.namedItem("visitor-email") as HTMLInputElement;
+        const body = elements.namedItem("body") as HTMLInputElement;
+        body.value = footer.mailBodyFrom(typed.value);
+      }}
+    >
+      <h2>{footer.write}</h2>
+      <label className="label" htmlFor="visitor-email">
+        {footer.email}
+      </label>
+      <div className="search">
+        <input
+          className="input"
+          id="visitor-email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder={footer.emailExample}
+          aria-describedby="visitor-email-hint"
+        />
+        <input type="hidden" name="subject" value={footer.mailSubject} />
+        <input type="hidden" name="body" defaultValue={footer.mailBody} />
+        <button className="btn btn-quiet" type="submit">
+          {footer.send}
+        </button>
+      </div>
+      <p className="foot-hint" id="visitor-email-hint">
+        {footer.emailHint}
+      </p>
+    </form>
+  );
+}
+
+/** What an Indian dealer must show: who stands behind the shop, its licences, whom to complain to. */
+function Particulars({ shop }: { shop: ShopDetails }) {
+  const { footer } = useMessages();
+  const grievance = [shop.grievanceName, shop.grievancePhone && speakPhone(shop.grievancePhone), shop.grievanceEmail];
+  const hasGrievance = grievance.some(Boolean);
+  if (shop.legalName === null && shop.licences.length === 0 && !hasGrievance) return null;
+  return (
+    <ul className="particulars">
+      {shop.legalName !== null && <li>{shop.legalName}</li>}
+      {shop.licences.map((licence) => (
+        <li key={licence.label}>{footer.licence(licence.label, licence.number)}</li>
+      ))}
+      {hasGrievance && <li>{footer.licence(footer.grievance, grievance.filter(Boolean).join(", "))}</li>}
+    </ul>
+  );
+}
+
+export function whatsappAddress(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+}

@@ -1,0 +1,52 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { nonceContext } from "./request.ts";
+
+/** ms that a page may take to render before it is given up. */
+const RENDER_LIMIT = 10_000;
+
+/** Renders a whole page before its first byte is sent: every loader has finished, and a late error can still change the status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  parts: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = parts.get(nonceContext);
+  const body = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
+  return new Response(body, { status, headers });
+}
+
+function render(page: React.ReactElement, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const chunks: Buffer[] = [];
+  const collector = new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      resolve(Buffer.concat(chunks));
+      next();
+    },
+  });
+  const late = setTimeout(() => stream.abort(new Error("the page took too long to render")), RENDER_LIMIT);
+  const stream = renderToPipeableStream(page, {
+    nonce,
+    onAllReady: () => stream.pipe(collector),
+    onShellError: reject,
+    onError: (error) => console.error(error),
+  });
+  return promise.finally(() => clearTimeout(late));
+}
+
+/** React Router calls this for what loaders, actions and pages throw. A page that is not there is no error of ours. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
+  console.error(error);
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from "react-router";
+
+/**
+ * What the server answered to a form, or 'failed' when the line dropped or the server stumbled: the form then stays with
+ * all that was typed, instead of giving way to an error page. `atLeast` ms pass in any case.
+ */
+export async function answeredOrFailed<Answer>(
+  sent: Promise<Answer>,
+  atLeast = 0,
+): Promise<Answer | { kind: "failed" }> {
+  const shown = new Promise((resolve) => setTimeout(resolve, atLeast));
+  try {
+    return await sent;
+  } catch (error) {
+    // Redirects are thrown as responses; they and refusals of the request itself go their way.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { kind: "failed" };
+  } finally {
+    await shown;
+  }
+}

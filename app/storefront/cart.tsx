@@ -1,0 +1,295 @@
+import { useEffect, useRef } from "react";
+import { href, redirect, useRevalidator, useRouteLoaderData } from "react-router";
+import { readCart, writeCart } from "#app/cart/cart-cookie.ts";
+import { LineRemarks } from "#app/cart/line-remarks.tsx";
+import { changeOnServer } from "#app/cart/change-on-server.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { Quantity } from "#app/cart/quantity.tsx";
+import { useCart } from "#app/cart/use-cart.ts";
+import { useCartActions } from "#app/cart/use-cart-actions.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { badRequest, formOf, isSecure, pathWithin, shopOf, textOf, viewerOf } from "#app/request.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Amount } from "#app/ui/price.tsx";
+import { Stock } from "#app/ui/stock.tsx";
+import { reviewCart, type Cart, type ReviewedCart, type ReviewedLine } from "#shop/cart/cart.ts";
+import type { CartProduct } from "#shop/catalogue/catalogue.ts";
+import { stockState } from "#shop/catalogue/stock.ts";
+import { formatPaise } from "#shop/money.ts";
+import type { Route } from "./+types/cart.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cart = readCart(request.headers.get("cookie"));
+  const products = await shopOf(context).productsById(
+    viewerOf(context),
+    cart.map((line) => line.productId),
+  );
+  return { products, askEmpty: new URL(request.url).searchParams.get("ask") === "empty" };
+}
+
+/** The cart's buttons of every page where script is missing: changes the cookie and goes back to the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const cart = readCart(request.headers.get("cookie"));
+  const change = textOf(form, "change");
+  if (change === "ask-empty") return redirect(`${href("/cart")}?ask=empty`, 303);
+  const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
+  if (changed === null) throw badRequest();
+  const headers = new Headers();
+  headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
+  if (changed.change !== "none") {
+    headers.append("set-cookie", sendNotice({ about: changed.change, name: changed.name }));
+  }
+  return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+}
+
+export function headers() {
+  return { "cache-control": "private, no-cache" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { cart, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(cart.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+const FORM = "cart-form";
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const m = useMessages();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const cart = useCart(root?.cart ?? "");
+  useProductsOf(cart, loaderData.products);
+  const reviewed = reviewCart(cart, loaderData.products);
+  if (reviewed.lines.length === 0) {
+    return (
+      <div className="page narrow">
+        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1}>
+          <div className="btn-row">
+            <a className="btn" href={href("/products")}>
+              {m.cart.continueShopping}
+            </a>
+          </div>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <h1 className="page-title">{m.cart.heading}</h1>
+      {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
+      <div className="split has-after">
+        <form id={FORM} method="post" action={href("/cart")}>
+          <Lines reviewed={reviewed} />
+        </form>
+        <Bill reviewed={reviewed} />
+        <div className="btn-row after">
+          <a className="btn btn-quiet" href={href("/products")}>
+            {m.cart.continueShopping}
+          </a>
+          <EmptyCart reviewed={reviewed} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Another tab may have put in goods that this page has not loaded yet. */
+function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef("");
+  useEffect(() => {
+    const missing = cart.filter((line) => !products.some((product) => product.id === line.productId));
+    const which = missing.map((line) => line.productId).join(" ");
+    // Asked once for the same lines: an id that is no product of ours stays unknown however often one asks.
+    if (which === "" || which === asked.current || state !== "idle") return;
+    asked.current = which;
+    void revalidate();
+  }, [cart, products, revalidate, state]);
+}
+
+function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages();
+  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
+  return (
+    <table className="t t-cart" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="sr">{cart.remove}</span>
+          </th>
+          <th role="columnheader" scope="col">
+            <span className="sr">{cart.picture}</span>
+          </th>
+          <th role="columnheader" scope="col">
+            {cart.name}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {cart.price}
+          </th>
+          <th role="columnheader" scope="col">
+            {cart.quantity}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {cart.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {reviewed.lines.map((line) => (
+          <Line key={line.product.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: ReviewedLine<CartProduct> }) {
+  const m = useMessages();
+  const actions = useCartActions();
+  const { product } = line;
+  return (
+    <tr role="row">
+      <td role="cell" className="c-x">
+        <button
+          className="x"
+          type="submit"
+          name="change"
+          value={`remove ${product.id}`}
+          aria-label={m.cart.removeNamed(product.name)}
+          onClick={(event) => {
+            event.preventDefault();
+            actions.remove(product);
+          }}
+        >
+          <Icon name="bin" />
+        </button>
+      </td>
+      <td role="cell" className="c-pic">
+        <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
+      </td>
+      <td role="cell" className="c-name">
+        {product.gone ? (
+          <b>{product.name}</b>
+        ) : (
+          <a href={href("/products/:slug", { slug: product.slug })}>{product.name}</a>
+        )}
+        <p className="pack">{m.product.packOf(product.pack)}</p>
+        {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}
+        <LineRemarks line={line} />
+      </td>
+      <td role="cell" className="c-price num soft">
+        {formatPaise(product.pricePaise)}
+        <span className="phone-only"> {m.cart.each}</span>
+      </td>
+      <td role="cell" className="c-qty">
+        {line.quantity === 0 ? (
+          <span className="soft">{line.asked}</span>
+        ) : (
+          <Quantity product={product} quantity={line.quantity} form={FORM} />
+        )}
+      </td>
+      <td role="cell" className="c-sum num">
+        <b>{formatPaise(line.totalPaise)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages();
+  return (
+    <aside className="bill sticky" aria-labelledby="bill">
+      <h2 id="bill">{cart.bill}</h2>
+      <p className="bill-row">
+        <span>{cart.totalItems}</span>
+        <b>{reviewed.pieces}</b>
+      </p>
+      {reviewed.savedPaise > 0 && (
+        <p className="bill-row">
+          <span>{cart.saved}</span>
+          <b>{formatPaise(reviewed.savedPaise)}</b>
+        </p>
+      )}
+      <p className="bill-row bill-total">
+        <b>{cart.totalPrice}</b>
+        <Amount paise={reviewed.totalPaise} />
+      </p>
+      {reviewed.pieces > 0 ? (
+        <a className="btn btn-big btn-wide" href={href("/checkout")}>
+          {cart.placeOrder}
+        </a>
+      ) : (
+        <Note tone="warn">{cart.nothingToOrder}</Note>
+      )}
+      <p className="bill-foot">{cart.noLogin}</p>
+    </aside>
+  );
+}
+
+/** Asks once, naming what goes: in a dialog, or where script is missing on the page itself. */
+function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages();
+  const actions = useCartActions();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        className="btn btn-danger"
+        type="submit"
+        form={FORM}
+        name="change"
+        value="ask-empty"
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        {cart.emptyCart}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="empty-question">
+        <h2 id="empty-question">{cart.emptyQuestion}</h2>
+        <p>{cart.emptyWarning(reviewed.lines.length, formatPaise(reviewed.totalPaise))}</p>
+        <div className="btn-row">
+          <button
+            className="btn btn-danger-full"
+            type="button"
+            onClick={() => {
+              dialog.current?.close();
+              actions.empty();
+            }}
+          >
+            {cart.emptyCart}
+          </button>
+          <button className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
+            {cart.keep}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages();
+  return (
+    <Note tone="warn" role="alert">
+      <b>{cart.emptyQuestion}</b>
+      <p>{cart.emptyWarning(reviewed.lines.length, formatPaise(reviewed.totalPaise))}</p>
+      <div className="btn-row">
+        <button className="btn btn-danger-full" type="submit" form={FORM} name="change" value="empty">
+          {cart.emptyCart}
+        </button>
+        <a className="btn btn-quiet" href={href("/cart")}>
+          {cart.keep}
+        </a>
+      </div>
+    </Note>
+  );
+}
+

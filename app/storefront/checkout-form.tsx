@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { ReviewedCart } from "#shop/cart/cart.ts";
+import type { CartProduct } from "#shop/catalogue/catalogue.ts";
+import type { FieldProblems } from "#shop/form.ts";
+import { formatPaise } from "#shop/money.ts";
+import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/order-form.ts";
+import type { CheckoutAnswer } from "./checkout.tsx";
+import { differencesSince, type Difference } from "./checkout-lines.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+/** The id of the checkout's form; the side panel's buttons belong to it where script is missing. */
+export const CHECKOUT_FORM = "checkout-form";
+
+type Props = {
+  answer: CheckoutAnswer;
+  /** The key that makes a repeated submission the same order. */
+  orderKey: string;
+  /** What Confirm agrees to, as text. */
+  lines: string;
+  reviewed: ReviewedCart<CartProduct>;
+};
+
+/** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
+export function BuyerForm({ answer, orderKey, lines, reviewed }: Props) {
+  const { checkout } = useMessages();
+  const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
+  const form = useRef<HTMLFormElement>(null);
+  const [script, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  useKeptDraft(form, "checkout");
+  // Problems found in the browser; null while the server's answer counts.
+  const [found, setFound] = useState<FieldProblems<OrderField> | null>(null);
+  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
+  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  const total = formatPaise(reviewed.totalPaise);
+  return (
+    <Form
+      ref={form}
+      id={CHECKOUT_FORM}
+      method="post"
+      action={href("/checkout")}
+      noValidate={script}
+      onSubmit={(event) => {
+        const typed = new FormData(event.currentTarget);
+        const text = (name: OrderField) => String(typed.get(name) ?? "");
+        const parsed = parseBuyer({
+          name: text("name"),
+          email: text("email"),
+          phone: text("phone"),
+          address: text("address"),
+        });
+        setFound(parsed.ok ? null : parsed.problems);
+        // One tap, one order: a second one while the first is under way changes nothing.
+        if (!parsed.ok || sending) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="lines" value={lines} />
+      <Problems problems={problems} />
+      {!sending && Object.keys(problems).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
+      <div className="panel">
+        <Field
+          name="name"
+          label={checkout.name}
+          autoComplete="name"
+          limit={ORDER_FIELD_LIMITS.name}
+          problem={problems.name}
+          defaultValue={values?.name}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={checkout.email}
+          hint={checkout.emailHint}
+          autoComplete="email"
+          limit={ORDER_FIELD_LIMITS.email}
+          problem={problems.email}
+          defaultValue={values?.email}
+        />
+        <Field
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={checkout.phone}
+          hint={checkout.phoneHint}
+          autoComplete="tel"
+          limit={ORDER_FIELD_LIMITS.phone}
+          problem={problems.phone}
+          defaultValue={values?.phone}
+        />
+        <Field
+          name="address"
+          label={checkout.address}
+          hint={checkout.addressHint}
+          multiline
+          autoComplete="street-address"
+          limit={ORDER_FIELD_LIMITS.address}
+          problem={problems.address}
+          defaultValue={values?.address}
+        />
+      </div>
+      <OrderedBefore reviewed={reviewed} needed={answer?.kind === "again" && !sending} />
+      <Note tone="ok" icon="cash">
+        <b>{checkout.cash}</b> {checkout.cashText(total)}
+      </Note>
+      <button
+        className="btn btn-big btn-wide"
+        type="submit"
+        disabled={reviewed.pieces === 0}
+        aria-disabled={sending || undefined}
+      >
+        {sending ? checkout.confirming : checkout.confirm}
+      </button>
+      <p className="form-back">
+        <a className="btn btn-quiet btn-wide" href={href("/cart")}>
+          {checkout.back}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+/** A summary that leads to each field; it takes the focus, so that it is heard and seen. */
+function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
+  const { checkout } = useMessages();
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = (Object.keys(ORDER_FIELD_LIMITS) as OrderField[]).filter((field) => problems[field] !== undefined);
+  const which = fields.join(" ");
+  useEffect(() => {
+    if (which !== "") summary.current?.focus();
+  }, [which, problems]);
+  if (fields.length === 0) return null;
+  return (
+    <div ref={summary} tabIndex={-1} className="note warn" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{checkout.problems}</b>
+        <ul className="problem-links">
+          {fields.map((field) => (
+            <li key={field}>
+              <a href={`#${field}`}>{checkout[field]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** What the server answered, where it took no order. */
+function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: ReviewedCart<CartProduct> }) {
+  const { checkout } = useMessages();
+  switch (answer?.kind) {
+    case "changed":
+      return (
+        <Note tone="warn" role="alert">
+          <b>{checkout.changed}</b>
+          <ul>
+            {differencesSince(answer.shown, reviewed).map((difference) => (
+              <DifferenceLine key={difference.kind + difference.name} difference={difference} />
+            ))}
+          </ul>
+          <p>{checkout.changedText}</p>
+        </Note>
+      );
+    case "other":
+      return (
+        <Note tone="warn" role="alert">
+          <b>{checkout.other(answer.number)}</b>
+          <p>{checkout.otherText}</p>
+          <p>
+            <a href={href("/order/:token", { token: answer.token })}>{checkout.otherLink}</a>
+          </p>
+        </Note>
+      );
+    case "failed":
+      return (
+        <Note tone="warn" role="alert">
+          <b>{checkout.failed}</b>
+          <p>{checkout.failedText}</p>
+        </Note>
+      );
+    default:
+      return null;
+  }
+}
+
+function DifferenceLine({ difference }: { difference: Difference }) {
+  const { checkout } = useMessages();
+  switch (difference.kind) {
+    case "price":
+      return <li>{checkout.priceNow(difference.name, formatPaise(difference.wasPaise), formatPaise(difference.nowPaise))}</li>;
+    case "left":
+      return <li>{checkout.leftNow(difference.name, difference.left)}</li>;
+    case "gone":
+      return <li>{checkout.goneNow(difference.name)}</li>;
+  }
+}
+
+/** Lines that an order has already: nobody orders twice unawares. */
+function OrderedBefore({ reviewed, needed }: { reviewed: ReviewedCart<CartProduct>; needed: boolean }) {
+  const { checkout } = useMessages();
+  if (!reviewed.lines.some((line) => line.orderedQuantity > 0 && line.quantity > 0)) return null;
+  return (
+    <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>
+      <b>{checkout.orderedBefore}</b>
+      <p>{needed ? checkout.againNeeded : checkout.orderedBeforeText}</p>
+      <label className="check">
+        <input type="checkbox" name="again" value="yes" />
+        {checkout.again}
+      </label>
+    </Note>
+  );
+}

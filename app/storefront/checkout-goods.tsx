@@ -1,0 +1,43 @@
+import { LineRemarks } from "#app/cart/line-remarks.tsx";
+import { Quantity } from "#app/cart/quantity.tsx";
+import { useMessages } from "#app/messages/messages.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Amount } from "#app/ui/price.tsx";
+import type { ReviewedCart, ReviewedLine } from "#shop/cart/cart.ts";
+import type { CartProduct } from "#shop/catalogue/catalogue.ts";
+import { formatPaise } from "#shop/money.ts";
+import { CHECKOUT_FORM } from "./checkout-form.tsx";
+
+/** The side panel: what will be ordered, with its quantities and the total. */
+export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { checkout } = useMessages();
+  return (
+    <aside className="bill sticky" aria-labelledby="goods">
+      <h2 id="goods">{checkout.goods}</h2>
+      {reviewed.lines.map((line) => (
+        <GoodsLine key={line.product.id} line={line} />
+      ))}
+      <p className="bill-row bill-total">
+        <b>{checkout.totalCost}</b>
+        <Amount paise={reviewed.totalPaise} />
+      </p>
+    </aside>
+  );
+}
+
+function GoodsLine({ line }: { line: ReviewedLine<CartProduct> }) {
+  const { checkout, product: words } = useMessages();
+  const { product } = line;
+  return (
+    <div className="mini">
+      <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
+      <div className="mini-text">
+        <b>{product.name}</b>
+        <p className="pack">{checkout.each(words.packOf(product.pack), formatPaise(product.pricePaise))}</p>
+        <LineRemarks line={line} />
+      </div>
+      {line.quantity > 0 && <Quantity product={product} quantity={line.quantity} form={CHECKOUT_FORM} />}
+      <span className="amt">{formatPaise(line.totalPaise)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartLine, ReviewedCart } from "#shop/cart/cart.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import type { CartProduct } from "#shop/catalogue/catalogue.ts";
+
+/** The lines that can be ordered, as the page shows them: what Confirm agrees to. */
+export function orderText(reviewed: ReviewedCart<CartProduct>): string {
+  return cartToText(
+    reviewed.lines
+      .filter((line) => line.quantity > 0)
+      .map((line) => ({
+        productId: line.product.id,
+        quantity: line.quantity,
+        seenPaise: line.product.pricePaise,
+        orderedQuantity: 0,
+      })),
+  );
+}
+
+export type Difference =
+  | { kind: "price"; name: string; wasPaise: number; nowPaise: number }
+  | { kind: "left"; name: string; left: number }
+  | { kind: "gone"; name: string };
+
+/** What is another now than it was when Confirm was pressed; `shown` is the text that was sent then. */
+export function differencesSince(shown: string, reviewed: ReviewedCart<CartProduct>): Difference[] {
+  const sent = cartFromText(shown);
+  return reviewed.lines.flatMap((line) => {
+    const before = sent.find((each) => each.productId === line.product.id);
+    return before === undefined ? [] : differencesOf(before, line.product);
+  });
+}
+
+function differencesOf(before: CartLine, product: CartProduct): Difference[] {
+  const { name } = product;
+  if (product.gone || product.stock < 1) return [{ kind: "gone", name }];
+  const differences: Difference[] = [];
+  if (product.pricePaise !== before.seenPaise) {
+    differences.push({ kind: "price", name, wasPaise: before.seenPaise, nowPaise: product.pricePaise });
+  }
+  if (product.stock < before.quantity) differences.push({ kind: "left", name, left: product.stock });
+  return differences;
+}

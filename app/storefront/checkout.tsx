@@ -1,0 +1,146 @@
+import { data, href, redirect, useActionData, useRouteLoaderData } from "react-router";
+import { readCart, writeCart } from "#app/cart/cart-cookie.ts";
+import { changeOnServer } from "#app/cart/change-on-server.ts";
+import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { useCart } from "#app/cart/use-cart.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { badRequest, formOf, isSecure, shopOf, textOf, viewerOf } from "#app/request.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { markOrdered, reviewCart } from "#shop/cart/cart.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import { parseBuyer } from "#shop/orders/order-form.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { isUuid } from "#shop/uuid.ts";
+import type { Route } from "./+types/checkout.ts";
+import { answeredOrFailed } from "./answered-or-failed.ts";
+import { BuyerForm } from "./checkout-form.tsx";
+import { CheckoutGoods } from "./checkout-goods.tsx";
+import { orderText } from "./checkout-lines.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get("cookie");
+  const cart = readCart(cookies);
+  const products = await shopOf(context).productsById(
+    viewerOf(context),
+    cart.map((line) => line.productId),
+  );
+  const known = readCheckoutKey(cookies);
+  const key = known ?? crypto.randomUUID();
+  return data(
+    { products, key },
+    { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [shop, viewer, secure] = [shopOf(context), viewerOf(context), isSecure(context)];
+  const form = await formOf(request);
+  const values = {
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    phone: textOf(form, "phone"),
+    address: textOf(form, "address"),
+  };
+  const cart = readCart(request.headers.get("cookie"));
+
+  // A quantity button of the side panel, where script is missing: what was typed comes back with the page.
+  const change = textOf(form, "change");
+  if (change !== "") {
+    const changed = await changeOnServer(shop, viewer, cart, change, "1");
+    if (changed === null) throw badRequest();
+    const headers = { "set-cookie": writeCart(changed.cart, secure) };
+    return data({ kind: "cart" as const, values, cart: cartToText(changed.cart) }, { headers });
+  }
+
+  const parsed = parseBuyer(values);
+  if (!parsed.ok) return data({ kind: "problems" as const, values, problems: parsed.problems }, 400);
+  const lines = cartFromText(textOf(form, "lines"));
+  const repeats = cart.some(
+    (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
+  );
+  if (repeats && textOf(form, "again") !== "yes") return data({ kind: "again" as const, values }, 409);
+  const key = textOf(form, "key");
+  if (!isUuid(key)) throw badRequest();
+
+  try {
+    const placed = await shop.placeOrder(viewer, { key, buyer: parsed.value, lines, language: "en" });
+    if (placed.ok) {
+      const headers = new Headers();
+      headers.append("set-cookie", writeCart(markOrdered(cart, placed.value.lines), secure));
+      headers.append("set-cookie", writeCheckoutKey(null, secure));
+      headers.append("set-cookie", sendNotice({ about: "placed", name: "" }));
+      return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
+    }
+    switch (placed.problem.kind) {
+      case "no_lines":
+        return data({ kind: "changed" as const, values, shown: "" }, 409);
+      case "changed":
+        return data({ kind: "changed" as const, values, shown: cartToText(lines) }, 409);
+      case "other_order": {
+        const newKey = crypto.randomUUID();
+        const { number, token } = placed.problem.order;
+        return data(
+          { kind: "other" as const, values, number: formatOrderNumber(number), token, newKey },
+          { status: 409, headers: { "set-cookie": writeCheckoutKey(newKey, secure) } },
+        );
+      }
+    }
+  } catch (error) {
+    console.error(error);
+    return data({ kind: "failed" as const, values }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answeredOrFailed(serverAction());
+
+/** What the server said of the last submission. */
+export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
+
+export function headers() {
+  return { "cache-control": "private, no-cache" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { checkout, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(checkout.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const m = useMessages();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
+  const reviewed = reviewCart(cart, loaderData.products);
+  if (reviewed.lines.length === 0) {
+    return (
+      <div className="page narrow">
+        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1}>
+          <div className="btn-row">
+            <a className="btn" href={href("/products")}>
+              {m.cart.continueShopping}
+            </a>
+          </div>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <h1 className="page-title">{m.checkout.heading}</h1>
+      <div className="split">
+        <BuyerForm
+          answer={answer}
+          orderKey={answer?.kind === "other" ? answer.newKey : loaderData.key}
+          lines={orderText(reviewed)}
+          reviewed={reviewed}
+        />
+        <CheckoutGoods reviewed={reviewed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from "react";
+import { data, Form, href, redirect, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { formOf, shopOf, textOf, viewerOf } from "#app/request.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { ENQUIRY_FIELD_LIMITS, parseEnquiry } from "#shop/enquiries/enquiry-form.ts";
+import { speakPhone } from "#shop/phone.ts";
+import { isUuid } from "#shop/uuid.ts";
+import { answeredOrFailed } from "./answered-or-failed.ts";
+import type { Route } from "./+types/contact.ts";
+
+/** Each page has its own key, under which its message is kept once however often it is sent. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { key: crypto.randomUUID(), sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const values = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
+  const key = textOf(form, "key");
+  const parsed = parseEnquiry(values);
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values, key }, 400);
+  try {
+    await shopOf(context).sendEnquiry(viewerOf(context), isUuid(key) ? key : crypto.randomUUID(), parsed.value);
+  } catch (error) {
+    console.error(error);
+    return data({ kind: "failed" as const, values, key }, 503);
+  }
+  // With script the page shows 'Message Sent!' itself; without, the next page does.
+  if (textOf(form, "script") === "on") return { kind: "sent" as const, key: crypto.randomUUID() };
+  return redirect(`${href("/contactus")}?sent`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answeredOrFailed(serverAction(), SHOWN_SENDING);
+
+/** ms that 'Sending...' is shown at least (specification, section 9). */
+const SHOWN_SENDING = 2000;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { contact, site } = messagesFor("en");
+  const root = matches[0].loaderData;
+  return pageMeta({
+    title: site.titled(contact.title, root.shop.name),
+    shopName: root.shop.name,
+    description: contact.description,
+    canonical: root.address,
+    picture: root.picture,
+  });
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { contact } = useMessages();
+  return (
+    <div className="page">
+      <h1 className="page-title">{contact.heading}</h1>
+      <p className="lead">{contact.lead}</p>
+      <div className="split">
+        <MessageForm firstKey={loaderData.key} sentBefore={loaderData.sent} />
+        <CallInstead />
+      </div>
+    </div>
+  );
+}
+
+function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
+  const { contact } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const [script, setScript] = useState("off");
+  const [key, setKey] = useState(answer !== undefined && "key" in answer ? answer.key : firstKey);
+  useEffect(() => setScript("on"), []);
+  useEffect(() => {
+    if (answer?.kind !== "sent") return;
+    form.current?.reset();
+    setKey(answer.key);
+  }, [answer]);
+  const sent = !sending && (answer === undefined ? sentBefore : answer.kind === "sent");
+  const problems = answer?.kind === "problems" ? answer.problems : {};
+  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  return (
+    <Form ref={form} className="panel" method="post" action={href("/contactus")} noValidate={script === "on"}>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="script" value={script} />
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {contact.failed}
+        </Note>
+      )}
+      <Field
+        name="name"
+        label={contact.name}
+        autoComplete="name"
+        limit={ENQUIRY_FIELD_LIMITS.name}
+        problem={problems.name}
+        defaultValue={values?.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={contact.email}
+        autoComplete="email"
+        limit={ENQUIRY_FIELD_LIMITS.email}
+        problem={problems.email}
+        defaultValue={values?.email}
+      />
+      <Field
+        name="message"
+        label={contact.message}
+        multiline
+        rows={6}
+        limit={ENQUIRY_FIELD_LIMITS.message}
+        problem={problems.message}
+        defaultValue={values?.message}
+      />
+      <div role="status" className="sent">
+        {sent && (
+          <Note tone="ok">
+            <b>{contact.sent}</b>
+            <p>{contact.sentText}</p>
+          </Note>
+        )}
+      </div>
+      <button className="btn btn-big btn-wide" type="submit" disabled={sending}>
+        {sending ? contact.sending : sent ? contact.sent : contact.send}
+      </button>
+    </Form>
+  );
+}
+
+/** The ways that need no form and no line to this server. */
+function CallInstead() {
+  const { contact, footer } = useMessages();
+  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  if (shop === undefined || (shop.phone === null && shop.whatsapp === null && shop.address === null)) return null;
+  return (
+    <aside className="panel" aria-labelledby="call-instead">
+      <h2 id="call-instead">{contact.callInstead}</h2>
+      {shop.phone !== null && (
+        <p className="foot-line">
+          <Icon name="phone" />
+          <a href={`tel:${shop.phone}`}>{footer.call(speakPhone(shop.phone))}</a>
+        </p>
+      )}
+      {shop.whatsapp !== null && (
+        <p className="foot-line">
+          <Icon name="chat" />
+          <a href={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(speakPhone(shop.whatsapp))}</a>
+        </p>
+      )}
+      {shop.address !== null && (
+        <p className="foot-line">
+          <Icon name="pin" />
+          <span>{shop.address}</span>
+        </p>
+      )}
+      {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+    </aside>
+  );
+}

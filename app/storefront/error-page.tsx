@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { speakPhone } from "#shop/phone.ts";
+
+type Props = { status: number; phone: string | null };
+
+/** 404, 410, 400 and failures, each with a way on. */
+export function ErrorPage({ status, phone }: Props) {
+  const { errors, product } = useMessages();
+  const missing = status === 404 || status === 410;
+  const title = status === 410 ? product.gone : missing ? errors.notFound : status === 400 ? errors.badRequest : errors.failed;
+  const text =
+    status === 410 ? product.goneText : missing ? errors.notFoundText : status === 400 ? errors.badRequestText : errors.failedText;
+  return (
+    <div className="page narrow">
+      <title>{missing ? errors.notFoundTitle : errors.failedTitle}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState scene={missing ? "notFound" : "noLine"} title={title} text={text} failed={!missing} level={1}>
+        {missing ? (
+          <div className="empty-search">
+            <SearchBox id="search-elsewhere" wordless />
+          </div>
+        ) : (
+          <p>
+            {/* An empty address is this page's own: it is asked for once more, with or without script. */}
+            <a className="btn" href="">
+              {errors.tryAgain}
+            </a>
+          </p>
+        )}
+        {!missing && phone !== null && <p>{errors.callUs(speakPhone(phone))}</p>}
+        <p>
+          <a className="way-on" href={href("/home")}>
+            {errors.toShop}
+          </a>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { href } from "react-router";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { shopOf, viewerOf } from "#app/request.ts";
+import hero from "#app/ui/art/hero.svg";
+import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { ProductCard } from "#app/ui/product-card.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { listingToSearch } from "#shop/catalogue/listing.ts";
+import type { Route } from "./+types/home.ts";
+import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
+
+/** Goods on the home page: one row of four at a desk, two rows of two on a phone. */
+const SHELF = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const [shelves, shelf] = await Promise.all([shop.surveyShelves(viewer), shop.shelfOfProducts(viewer, SHELF)]);
+  return { shelves, shelf };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { home, site } = messagesFor("en");
+  const root = matches[0].loaderData;
+  return pageMeta({
+    title: site.titled(home.title, root.shop.name),
+    shopName: root.shop.name,
+    description: home.description,
+    canonical: root.address,
+    picture: root.picture,
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home } = useMessages();
+  const { shelves, shelf } = loaderData;
+  return (
+    <>
+      <div className="hero">
+        <div className="hero-pic">
+          <img src={hero} width={800} height={560} alt={home.heroPicture} fetchPriority="high" />
+        </div>
+        <div className="hero-text">
+          <h1>{home.heading}</h1>
+          <p>{home.lead}</p>
+          <SearchBox id="hero-search" />
+          <div className="chips">
+            {home.examples.map((example) => (
+              <a key={example} className="chip" href={href("/products") + listingToSearch({ text: example })}>
+                {example}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="page">
+        <section className="section">
+          <Title>{home.need}</Title>
+          <ShelfLinks counts={shelves.counts} />
+        </section>
+        {shelves.offers.count > 0 && (
+          <section className="section">
+            <OfferBanner offers={shelves.offers} />
+          </section>
+        )}
+        {shelf.length > 0 && (
+          <section className="section">
+            <Title link={<a href={href("/products")}>{home.allProducts}</a>}>{home.shelf}</Title>
+            <div className="two-up">
+              {shelf.map((product) => (
+                <ProductCard key={product.id} product={product} slot="shelf" />
+              ))}
+            </div>
+          </section>
+        )}
+        <section className="section know">
+          <div>
+            <Title>{home.know}</Title>
+            {home.knowText.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              <a className="btn btn-quiet" href={href("/about")}>
+                {home.knowMore}
+              </a>
+            </p>
+          </div>
+          <div className="badges">
+            {(Object.keys(home.features) as FeatureName[]).map((name) => (
+              <div className="feat" key={name}>
+                <FeatureArt name={name} />
+                <div>
+                  <h3>{home.features[name].title}</h3>
+                  <p>{home.features[name].text}</p>
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

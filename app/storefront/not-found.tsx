@@ -1,0 +1,12 @@
+import { notFound } from "#app/request.ts";
+
+/** Every path that is not in the site map; the root's error boundary shows the page. */
+export function loader(): never {
+  throw notFound();
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

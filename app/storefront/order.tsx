@@ -1,0 +1,147 @@
+import { href, useRouteLoaderData } from "react-router";
+import { useCart } from "#app/cart/use-cart.ts";
+import { useCartActions } from "#app/cart/use-cart-actions.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { notFound, shopOf, viewerOf } from "#app/request.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Amount } from "#app/ui/price.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { formatPaise } from "#shop/money.ts";
+import type { Order } from "#shop/orders/find-order.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { speakPhone } from "#shop/phone.ts";
+import type { Route } from "./+types/order.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await shopOf(context).findOrderByToken(viewerOf(context), params.token);
+  if (order === null) throw notFound();
+  return { order };
+}
+
+/** Private: shown to whoever knows the address, kept by no cache between. */
+export function headers() {
+  return { "cache-control": "private, no-cache", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { order, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  const number = formatOrderNumber(loaderData.order.number);
+  return pageMeta({ title: site.titled(order.title(number), shop.name), shopName: shop.name, hidden: true });
+}
+
+/** Indian time, whatever the machine's zone is. */
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order: words } = useMessages();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { order } = loaderData;
+  const phone = root?.shop.phone ?? null;
+  return (
+    <div className="page order-page">
+      <div className="split">
+        <div>
+          <h1>{words.thanks(order.name)}</h1>
+          <p className="order-facts">
+            <b>{words.number(formatOrderNumber(order.number))}</b>
+            <span>{words.placed(moment.format(order.placedAt))}</span>
+            <span>{words.states[order.state]}</span>
+            <span>{words.keep}</span>
+          </p>
+          {order.state === "open" && (
+            <>
+              <Title>{words.next}</Title>
+              <ol className="steps">
+                <li>
+                  <div>{words.steps.call(speakPhone(order.phone))}</div>
+                </li>
+                <li>
+                  <div>{words.steps.pack}</div>
+                </li>
+                <li>
+                  <div>{words.steps.pay(formatPaise(order.totalPaise))}</div>
+                </li>
+              </ol>
+            </>
+          )}
+          {phone !== null && (
+            <p className="order-questions">
+              <a href={`tel:${phone}`}>{words.questions(speakPhone(phone))}</a>
+            </p>
+          )}
+          <CartAfter cart={root?.cart ?? ""} />
+        </div>
+        <OrderBill order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Placing an order does not clear the cart: its lines stay, marked, until the visitor empties it. */
+function CartAfter({ cart }: { cart: string }) {
+  const { order: words, cart: cartWords } = useMessages();
+  const actions = useCartActions();
+  const ordered = useCart(cart).some((line) => line.orderedQuantity > 0);
+  return (
+    <>
+      {ordered && <Note tone="info">{words.stillInCart}</Note>}
+      <div className="btn-row order-ways">
+        {ordered && (
+          <form
+            method="post"
+            action={href("/cart")}
+            onSubmit={(event) => {
+              event.preventDefault();
+              actions.empty();
+            }}
+          >
+            <button className="btn" type="submit" name="change" value="empty">
+              {words.emptyCart}
+            </button>
+          </form>
+        )}
+        <a className="btn btn-quiet" href={href("/products")}>
+          {cartWords.continueShopping}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function OrderBill({ order }: { order: Order }) {
+  const { order: words, product } = useMessages();
+  return (
+    <aside className="bill" aria-labelledby="order-bill">
+      <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>
+      {order.lines.map((line, position) => (
+        <p className="bill-row" key={position}>
+          <span>
+            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
+            <span className="pack block">
+              {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
+            </span>
+          </span>
+          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
+        </p>
+      ))}
+      {order.deliveryPaise > 0 && (
+        <p className="bill-row">
+          <span>{words.delivery}</span>
+          <b>{formatPaise(order.deliveryPaise)}</b>
+        </p>
+      )}
+      <p className="bill-row bill-total">
+        <b>{words.total}</b>
+        <Amount paise={order.totalPaise} />
+      </p>
+      <div className="goes-to">
+        <b>{words.goesTo}</b>
+        <p>{order.name}</p>
+        <p className="lines">{order.address}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import type { Product } from "#shop/catalogue/catalogue.ts";
+import { plainRupees } from "#shop/money.ts";
+
+type Step = { name: string; path: string };
+
+/** schema.org Product with its Offer, and the breadcrumbs, for search engines. `origin` has no slash at its end. */
+export function productData(product: Product, trail: Step[], origin: string, picture: string | undefined): object {
+  const address = origin + href("/products/:slug", { slug: product.slug });
+  const crumbs = [...trail, { name: product.name, path: href("/products/:slug", { slug: product.slug }) }];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Product",
+        "@id": address,
+        name: product.name,
+        description: product.description,
+        sku: product.sku,
+        ...(picture === undefined ? {} : { image: picture }),
+        ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
+        offers: {
+          "@type": "Offer",
+          url: address,
+          price: plainRupees(product.pricePaise),
+          priceCurrency: "INR",
+          itemCondition: "https://schema.org/NewCondition",
+          availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+        },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: crumbs.map((step, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: step.name,
+          item: origin + step.path,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+import { href, redirect } from "react-router";
+import { AddToCart } from "#app/cart/add-to-cart.tsx";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { absolute, gone, notFound, shopOf, viewerOf } from "#app/request.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Picture, pictureAddress } from "#app/ui/picture.tsx";
+import { Price, savingOf } from "#app/ui/price.tsx";
+import { ProductCard } from "#app/ui/product-card.tsx";
+import { Stock } from "#app/ui/stock.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { listingToSearch } from "#shop/catalogue/listing.ts";
+import { formatPaise } from "#shop/money.ts";
+import type { Route } from "./+types/product.ts";
+import { productData } from "./product-data.ts";
+import { QuantityPicker } from "./quantity-picker.tsx";
+
+const RELATED = 4;
+/** px: what Open Graph readers are told of the picture. */
+const SHARED_PICTURE = 960;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const found = await shop.findProduct(viewer, params.slug);
+  if (!found.ok) {
+    switch (found.problem.kind) {
+      case "moved":
+        throw redirect(href("/products/:slug", { slug: found.problem.slug }), 301);
+      case "deleted":
+        throw gone();
+      case "not_found":
+        throw notFound();
+    }
+  }
+  const product = found.value;
+  const picture =
+    product.pictureId === null
+      ? null
+      : {
+          url: absolute(context, pictureAddress(product.pictureId, SHARED_PICTURE, "jpg")),
+          width: SHARED_PICTURE,
+          height: SHARED_PICTURE,
+        };
+  const related = await shop.relatedProducts(viewer, product, RELATED);
+  const origin = absolute(context, "");
+  return { product, picture, related, origin };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site, product: words } = messagesFor("en");
+  const root = matches[0].loaderData;
+  const { product, picture } = loaderData;
+  const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
+  return pageMeta({
+    title: site.titled(product.name, root.shop.name),
+    shopName: root.shop.name,
+    description: `${what} ${product.description}`.slice(0, 200),
+    canonical: root.address,
+    picture: picture ?? root.picture,
+    kind: "product",
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const m = useMessages();
+  const { product, related, picture, origin } = loaderData;
+  const saving = savingOf(product);
+  const shelf = product.sparePart ? ("parts" as const) : product.category;
+  const trail = [
+    { name: m.site.home, path: href("/home") },
+    { name: m.site.products, path: href("/products") },
+    {
+      name: m.products.inCategory(shelf),
+      path:
+        href("/products") +
+        listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
+    },
+  ];
+  return (
+    <div className="page">
+      <nav aria-label={m.product.breadcrumbs}>
+        <ol className="crumbs">
+          {trail.map((step) => (
+            <li key={step.path}>
+              <a href={step.path}>{step.name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prod">
+        <div className={`prod-pic wall-${shelf}`}>
+          <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
+        </div>
+        <div>
+          <h1>{product.name}</h1>
+          <p className="pack prod-pack">
+            <b>{m.product.packOf(product.pack)}</b>
+            {product.brand !== null && <> · {product.brand}</>}
+          </p>
+          <div className="prod-price">
+            <Price product={product} />
+            <p className="prod-tags">
+              {saving > 0 && <span className="save">{m.product.youSave(formatPaise(saving))}</span>}
+              <Stock stock={product.stock} />
+            </p>
+            <div className="buy">
+              <AddToCart product={product} className="btn btn-big">
+                {product.stock > 0 && <QuantityPicker name={product.name} most={product.stock} />}
+              </AddToCart>
+            </div>
+          </div>
+          <p className="prod-text">{product.description}</p>
+        </div>
+        <section className="prod-facts">
+          <Title>{m.product.facts}</Title>
+          <dl className="facts">
+            {product.facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{m.product.sku}</dt>
+              <dd>{product.sku}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+      {related.length > 0 && (
+        <section className="section">
+          <Title>{m.product.related}</Title>
+          <div className="two-up">
+            {related.map((card) => (
+              <ProductCard key={card.id} product={card} slot="shelf" />
+            ))}
+          </div>
+        </section>
+      )}
+      <JsonLd of={productData(product, trail, origin, picture?.url)} />
+    </div>
+  );
+}

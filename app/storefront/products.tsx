@@ -1,0 +1,273 @@
+import { useEffect, useRef, useState } from "react";
+import { href, useFetcher, useSubmit } from "react-router";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { absolute, shopOf, viewerOf } from "#app/request.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { ProductCard } from "#app/ui/product-card.tsx";
+import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
+import { listingFromSearch, listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/listing.ts";
+import { CATEGORIES } from "#shop/catalogue/product.ts";
+import type { Listing } from "#shop/catalogue/search.ts";
+import type { Route } from "./+types/products.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = listingFromSearch(new URL(request.url).searchParams);
+  const listing = await shopOf(context).listProducts(viewerOf(context), query);
+  // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
+  const { category, spareParts, offers, after, before, sort } = query;
+  const place = sort === "relevance" ? { after, before } : {};
+  const canonical = absolute(context, href("/products") + listingToSearch({ category, spareParts, offers, ...place }));
+  return { query, listing, canonical };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { products, site } = messagesFor("en");
+  const root = matches[0].loaderData;
+  const { query, canonical } = loaderData;
+  const shelf = query.spareParts ? ("parts" as const) : query.category;
+  return pageMeta({
+    title: site.titled(shelf === null ? products.title : products.inCategory(shelf), root.shop.name),
+    shopName: root.shop.name,
+    description: products.description,
+    canonical,
+    picture: root.picture,
+    hidden: query.text !== "",
+  });
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { products } = useMessages();
+  const { query, listing } = loaderData;
+  return (
+    <div className="page">
+      <h1 className="page-title">{products.heading}</h1>
+      <Tools query={query} count={listing.count} />
+      <h2 className="sr">{products.goodsHeading}</h2>
+      {listing.cards.length === 0 ? (
+        <Nothing query={query} closeMatches={listing.closeMatches} />
+      ) : (
+        <Goods key={listingToSearch(query)} query={query} listing={listing} />
+      )}
+    </div>
+  );
+}
+
+/** ms without a keystroke after which the list follows what was typed. */
+const TYPING_PAUSE = 250;
+
+/** Search, category, order and filters: a plain form; with script the list follows every change. */
+function Tools({ query, count }: { query: ListingQuery; count: number }) {
+  const { products } = useMessages();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  useFollowAddress(form, query);
+  const follow = (pause: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (form.current !== null) void submit(form.current, { replace: true, preventScrollReset: true });
+    }, pause);
+  };
+  return (
+    <form
+      ref={form}
+      className="tools"
+      role="search"
+      action={href("/products")}
+      onInput={(event) => follow(event.target instanceof HTMLInputElement && event.target.type === "search" ? TYPING_PAUSE : 0)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow(0);
+      }}
+    >
+      <div className="search-f">
+        <label className="label" htmlFor="q">
+          {products.search}
+        </label>
+        <div className="search">
+          <input
+            className="input"
+            id="q"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={query.text}
+            placeholder={products.searchExample}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <button className="btn" type="submit">
+            <Icon name="search" />
+            <span className="sr">{products.searchButton}</span>
+          </button>
+        </div>
+      </div>
+      <div>
+        <label className="label" htmlFor="category">
+          {products.category}
+        </label>
+        <select className="input" id="category" name="category" defaultValue={query.category ?? ""}>
+          <option value="">{products.all}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {products.categories[category]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="label" htmlFor="sort">
+          {products.sort}
+        </label>
+        <select className="input" id="sort" name="sort" defaultValue={query.sort}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {products.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="tools-end">
+        <Check name="stock" value="in" label={products.inStock} checked={query.inStock} />
+        <Check name="parts" value="only" label={products.spareParts} checked={query.spareParts} />
+        <Check name="offers" value="only" label={products.offers} checked={query.offers} />
+        <noscript>
+          <button className="btn btn-quiet" type="submit">
+            {products.apply}
+          </button>
+        </noscript>
+        <p className="count" role="status">
+          <b>{products.count(count)}</b>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Check({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {label}
+    </label>
+  );
+}
+
+/** Back, forward and links change the query without touching the form: its fields follow, save the one being typed in. */
+function useFollowAddress(form: React.RefObject<HTMLFormElement | null>, query: ListingQuery): void {
+  useEffect(() => {
+    if (form.current === null) return;
+    const set = (name: string, value: string) => {
+      const field = form.current?.elements.namedItem(name);
+      const editable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (editable && field !== document.activeElement) field.value = value;
+    };
+    const tick = (name: string, on: boolean) => {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.checked = on;
+    };
+    set("q", query.text);
+    set("category", query.category ?? "");
+    set("sort", query.sort);
+    tick("stock", query.inStock);
+    tick("parts", query.spareParts);
+    tick("offers", query.offers);
+  }, [form, query]);
+}
+
+/** One page of cards, and the further ones that were fetched in place. */
+function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
+  const { products } = useMessages();
+  const fetcher = useFetcher<typeof loader>();
+  const [further, setFurther] = useState<{ cards: Card[]; next: string | null } | null>(null);
+  useEffect(() => {
+    const more = fetcher.data?.listing;
+    if (fetcher.state !== "idle" || more === undefined) return;
+    setFurther((before) => {
+      const known = new Set([...listing.cards, ...(before?.cards ?? [])].map((card) => card.id));
+      const fresh = more.cards.filter((card) => !known.has(card.id));
+      return { cards: [...(before?.cards ?? []), ...fresh], next: more.next };
+    });
+  }, [fetcher.state, fetcher.data, listing]);
+  const address = (place: { after?: string; before?: string }) =>
+    href("/products") + listingToSearch({ ...query, after: null, before: null, ...place });
+  const next = further === null ? listing.next : further.next;
+  const loading = fetcher.state !== "idle";
+  return (
+    <>
+      <div className="grid">
+        {[...listing.cards, ...(further?.cards ?? [])].map((product, position) => (
+          <ProductCard key={product.id} product={product} slot="card" first={position < 2} />
+        ))}
+      </div>
+      <div className="more">
+        {next !== null && (
+          <a
+            className="btn btn-quiet"
+            href={address({ after: next })}
+            aria-busy={loading || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (!loading) void fetcher.load(address({ after: next }));
+            }}
+          >
+            {loading ? products.loadingMore : products.more}
+          </a>
+        )}
+        {(listing.previous !== null || listing.next !== null) && (
+          <nav className="pages" aria-label={products.pages}>
+            {listing.previous !== null && (
+              <a rel="prev" href={address({ before: listing.previous })}>
+                {products.previous}
+              </a>
+            )}
+            {next !== null && (
+              <a rel="next" href={address({ after: next })}>
+                {products.next}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Nothing matched: why, close matches, and ways out. */
+function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: Card[] }) {
+  const { products } = useMessages();
+  return (
+    <>
+      <EmptyState
+        scene="noResults"
+        title={products.none}
+        text={query.text === "" ? products.noneFiltered : products.noneText(query.text)}
+      >
+        <div className="btn-row">
+          <a className="btn" href={href("/products")}>
+            {products.noneWayOut}
+          </a>
+          <a className="btn btn-quiet" href={href("/contactus")}>
+            {products.askUs}
+          </a>
+        </div>
+      </EmptyState>
+      {closeMatches.length > 0 && (
+        <section className="section">
+          <Note tone="info" role="status">
+            <b>{products.close}</b>
+          </Note>
+          <div className="grid after-note">
+            {closeMatches.map((product) => (
+              <ProductCard key={product.id} product={product} slot="card" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useMessages } from "#app/messages/messages.ts";
+
+/** How many to put in the cart: a number field that works without script, between two buttons that need it. */
+export function QuantityPicker({ name, most }: { name: string; most: number }) {
+  const { cart } = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <span className="qty" role="group" aria-label={cart.quantityOf(name)}>
+      <button type="button" aria-label={cart.decrease(name)} onClick={() => field.current?.stepDown()}>
+        −
+      </button>
+      <input
+        ref={field}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        step={1}
+        defaultValue={1}
+        required
+        aria-label={cart.quantityOf(name)}
+      />
+      <button type="button" aria-label={cart.increase(name)} onClick={() => field.current?.stepUp()}>
+        +
+      </button>
+    </span>
+  );
+}

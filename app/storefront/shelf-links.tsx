@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import garden from "#app/ui/art/category-garden.svg";
+import fertilizers from "#app/ui/art/category-fertilizers.svg";
+import parts from "#app/ui/art/category-spray-parts.svg";
+import seeds from "#app/ui/art/category-seeds.svg";
+import sprayers from "#app/ui/art/category-sprayers.svg";
+import type { Shelves } from "#shop/catalogue/catalogue.ts";
+import { listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
+import { formatPaise } from "#shop/money.ts";
+
+type Shelf = keyof Shelves["counts"];
+
+const shelves: { shelf: Shelf; art: string; query: Partial<ListingQuery> }[] = [
+  { shelf: "seeds", art: seeds, query: { category: "seeds" } },
+  { shelf: "fertilizers", art: fertilizers, query: { category: "fertilizers" } },
+  { shelf: "sprayers", art: sprayers, query: { category: "sprayers" } },
+  { shelf: "parts", art: parts, query: { spareParts: true } },
+  { shelf: "garden", art: garden, query: { category: "garden" } },
+];
+
+/** The ways into the shop: one arch a shelf, each a link to its goods. */
+export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
+  const { shelves: words } = useMessages();
+  return (
+    <div className="cats">
+      {shelves.map(({ shelf, art, query }, position) => (
+        <a
+          key={shelf}
+          className={position === shelves.length - 1 ? "cat cat-wide" : "cat"}
+          href={href("/products") + listingToSearch(query)}
+        >
+          <img src={art} width={400} height={360} alt="" />
+          <span>
+            <b>{words.categories[shelf]}</b>
+            <i lang="hi">{words.hindi[shelf]}</i>
+            <i className="cat-count">{words.goods(counts[shelf])}</i>
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The discount banner, computed from the goods that are sold below their MRP; without such goods there is none. */
+export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
+  const { shelves: words } = useMessages();
+  if (offers.count === 0) return null;
+  return (
+    <div className="offer">
+      <div>
+        <b>{words.offers(offers.count)}</b>
+        <p>{words.offersUpTo(formatPaise(offers.mostPaise))}</p>
+      </div>
+      <a href={href("/products") + listingToSearch({ offers: true, inStock: true })}>
+        {words.offersLink}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { absolute, notFound, shopOf, viewerOf } from "#app/request.ts";
+import type { Route } from "./+types/sitemap-page.ts";
+import { xml } from "./sitemap.ts";
+
+/** `pages.xml`: the pages that are always there; `products-N.xml`: the N-th range of products. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const addresses =
+    params.page === "pages.xml" ? pages.map((path) => ({ path })) : await productAddresses(params.page, context);
+  const entries = addresses.map(({ path, changed }: { path: string; changed?: Date }) => {
+    const day = changed === undefined ? "" : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
+    return `<url><loc>${absolute(context, path)}</loc>${day}</url>`;
+  });
+  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`);
+}
+
+const pages = [href("/home"), href("/about"), href("/shop"), href("/products"), href("/contactus")];
+
+async function productAddresses(page: string, context: Route.LoaderArgs["context"]) {
+  const [, number] = /^products-([1-9]\d{0,4})\.xml$/.exec(page) ?? [];
+  if (number === undefined) throw notFound();
+  const goods = await shopOf(context).sitemapPage(viewerOf(context), Number(number));
+  if (goods.length === 0) throw notFound();
+  return goods.map(({ slug, updatedAt }) => ({
+    path: encodeURI(href("/products/:slug", { slug })),
+    changed: updatedAt,
+  }));
+}

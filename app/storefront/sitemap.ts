@@ -1,0 +1,21 @@
+import { href } from "react-router";
+import { absolute, shopOf, viewerOf } from "#app/request.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+/** An index of sitemaps, so that a catalogue of any size fits: one for the pages, one for each range of products. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const pages = await shopOf(context).countSitemapPages(viewerOf(context));
+  const names = ["pages.xml", ...Array.from({ length: pages }, (_, index) => `products-${index + 1}.xml`)];
+  const entries = names.map(
+    (page) => `<sitemap><loc>${absolute(context, href("/sitemap/:page", { page }))}</loc></sitemap>`,
+  );
+  return xml(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`,
+  );
+}
+
+export function xml(body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
+    headers: { "content-type": "application/xml; charset=utf-8" },
+  });
+}

@@ -1,0 +1,30 @@
+import basket from "./art/empty-basket.svg";
+import noLine from "./art/no-line.svg";
+import noResults from "./art/no-results.svg";
+import notFound from "./art/not-found.svg";
+
+const scenes = { basket, noLine, noResults, notFound };
+
+type Props = {
+  scene: keyof typeof scenes;
+  title: string;
+  text: string;
+  /** 'Could not load' alone is marked as a failure; an empty list is none. */
+  failed?: boolean;
+  /** The page's own heading is the title's level. */
+  level?: 1 | 2;
+  children?: React.ReactNode;
+};
+
+/** Why there is nothing here, and what to do next. */
+export function EmptyState({ scene, title, text, failed = false, level = 2, children }: Props) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <div className={failed ? "empty failed" : "empty"}>
+      <img src={scenes[scene]} width={320} height={240} alt="" />
+      <Heading className="empty-title">{title}</Heading>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

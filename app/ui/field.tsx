@@ -1,0 +1,60 @@
+import { useMessages, type Messages } from "#app/messages/messages.ts";
+import type { FieldProblem } from "#shop/form.ts";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  problem?: FieldProblem | undefined;
+  /** The most characters that the field takes. */
+  limit: number;
+  defaultValue?: string | undefined;
+} & (
+  | ({ multiline: true } & Pick<React.ComponentProps<"textarea">, "autoComplete" | "rows">)
+  | ({ multiline?: false } & Pick<React.ComponentProps<"input">, "type" | "autoComplete" | "inputMode">)
+);
+
+/** A required field: label, hint, input, and what is wrong with it right below. */
+export function Field({ name, label, hint, problem, limit, defaultValue, ...rest }: Props) {
+  const m = useMessages();
+  const hintId = hint === undefined ? undefined : `${name}-hint`;
+  const problemId = problem === undefined ? undefined : `${name}-problem`;
+  const shared = {
+    id: name,
+    name,
+    defaultValue,
+    required: true,
+    maxLength: limit,
+    className: "input",
+    "aria-invalid": problem === undefined ? undefined : true,
+    "aria-describedby": [hintId, problemId].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <div className={problem === undefined ? "field" : "field bad"}>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {rest.multiline ? (
+        <textarea {...shared} autoComplete={rest.autoComplete} rows={rest.rows ?? 4} />
+      ) : (
+        <input {...shared} type={rest.type} autoComplete={rest.autoComplete} inputMode={rest.inputMode} />
+      )}
+      {problem !== undefined && (
+        <p className="error" id={problemId}>
+          <Icon name="warning" />
+          <span>{problemText(m, name, problem, limit)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function problemText(m: Messages, name: string, problem: FieldProblem, limit: number): string {
+  return m.problems[name]?.[problem] ?? m.problem[problem](limit);
+}

@@ -1,0 +1,29 @@
+const paths = {
+  basket: ["M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9 13v4M15 13v4"],
+  menu: ["M4 6h16M4 12h16M4 18h16"],
+  search: ["M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z", "m16.5 16.5 4.5 4.5"],
+  tick: ["m4 12.5 5.5 5.5L20 6.5"],
+  hourglass: ["M7 3h10M7 21h10M8 3v4l8 10v4M16 3v4L8 17v4"],
+  cross: ["M5 5l14 14M19 5 5 19"],
+  info: ["M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z", "M12 11v5M12 7.5h.1"],
+  warning: ["M12 3 2 20h20zM12 10v4M12 17h.1"],
+  bin: ["M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"],
+  phone: ["M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4c0 1-1 2-2 2C10 21 3 14 3 5c0-1 1-2 2-2z"],
+  chat: ["M4 20l1.5-4A8 8 0 1 1 9 19z", "M9 11h.1M12.5 11h.1M16 11h.1"],
+  pin: ["M12 21s7-6.5 7-12a7 7 0 0 0-14 0c0 5.5 7 12 7 12z", "M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"],
+  letter: ["M3 6h18v12H3z", "m3 7 9 6 9-6"],
+  cash: ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"],
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing in the colour of the text beside it; it never stands alone without words for a screen reader. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className === undefined ? "ic" : `ic ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      {paths[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

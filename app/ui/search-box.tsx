@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "./icon.tsx";
+
+/** A search for products from anywhere; `id` tells two boxes on one page apart. */
+export function SearchBox({ id, wordless = false }: { id: string; wordless?: boolean }) {
+  const { products } = useMessages();
+  return (
+    <form action={href("/products")} role="search">
+      <label className="sr" htmlFor={id}>
+        {products.search}
+      </label>
+      <div className="search">
+        <input
+          className="input"
+          id={id}
+          name="q"
+          type="search"
+          maxLength={100}
+          placeholder={products.searchExample}
+          enterKeyHint="search"
+        />
+        <button className="btn" type="submit">
+          <Icon name="search" />
+          <span className={wordless ? "sr" : undefined}>{products.searchButton}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

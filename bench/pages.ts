@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { BareAnswer } from "./bare-server.ts";
+import { load } from "./load.ts";
+import { median } from "./median.ts";
+import { type Running, start, withFolder } from "./processes.ts";
+
+const PATH = "/products";
+const RUNS = 3;
+/** seconds */
+const LONG = { warmUp: 2, run: 5 };
+
+export type PageSpeed = {
+  path: string;
+  /** Bytes of the compressed page. */
+  bytes: number;
+  /** Medians of three runs, answers a second. */
+  shop: number;
+  bare: number;
+  /** shop / bare */
+  ratio: number;
+  failed: number;
+  /** The busiest the generator was in any run, 0 to 1. */
+  generatorBusy: number;
+};
+
+/**
+ * The list of products as visitors get it, beside a bare node:http server that answers the same bytes. Their runs
+ * alternate, so that a slow minute of the machine is shared by both.
+ */
+export function measurePages(): Promise<PageSpeed> {
+  return withFolder(async (folder) => {
+    const shop = await start("server/main.ts", { DATA_DIR: join(folder, "data") });
+    let bare: Running | undefined;
+    try {
+      const answer = await take(shop.origin + PATH);
+      const file = join(folder, "answer.json");
+      await writeFile(file, JSON.stringify(answer));
+      bare = await start("bench/bare-server.ts", { BARE_ANSWER: file });
+      const runs = await alternate(shop, bare);
+      const shopPerSecond = median(runs.map((run) => run.shop.perSecond));
+      const barePerSecond = median(runs.map((run) => run.bare.perSecond));
+      const loads = runs.flatMap((run) => [run.shop, run.bare]);
+      return {
+        path: PATH,
+        bytes: Buffer.byteLength(answer.body, "base64"),
+        shop: shopPerSecond,
+        bare: barePerSecond,
+        ratio: shopPerSecond / barePerSecond,
+        failed: loads.reduce((total, { failed }) => total + failed, 0),
+        generatorBusy: Math.max(...loads.map(({ generatorBusy }) => generatorBusy)),
+      };
+    } finally {
+      await bare?.stop();
+      await shop.stop();
+    }
+  });
+}
+
+async function alternate(shop: Running, bare: Running) {
+  for (const { origin } of [shop, bare]) await load(origin, PATH, LONG.warmUp);
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    runs.push({ shop: await load(shop.origin, PATH, LONG.run), bare: await load(bare.origin, PATH, LONG.run) });
+  }
+  return runs;
+}
+
+/** The answer as it travels, compressed; what Node writes anew with every answer is left out. */
+async function take(url: string): Promise<BareAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject);
+  const response = await promise;
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  const perAnswer = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    value === undefined || perAnswer.has(name)
+      ? []
+      : [[name, Array.isArray(value) ? value.join(", ") : value] as const],
+  );
+  return {
+    headers: { ...Object.fromEntries(headers), "content-length": String(body.length) },
+    body: body.toString("base64"),
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+/** ms: a first start makes the database and draws the demonstration's pictures. */
+const PATIENCE = 120_000;
+
+/** A server in a process of its own. */
+export type Running = { origin: string; stop(): Promise<void> };
+
+/** An empty folder for the time of `work`. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-bench-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts `node <script>` and waits for a line with its address. The environment's own DATABASE_URL is not handed on:
+ * what is measured is the embedded database. Throws with the server's last words when it ends before it listens.
+ */
+export async function start(script: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: undefined, NODE_ENV: "production", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  try {
+    return { origin: await addressOf(child, script), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(child: ChildProcess, script: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const words: string[] = [];
+  const listen = (line: string): void => {
+    const address = /https?:\/\/[^\s/]+/.exec(line)?.[0];
+    if (address !== undefined) resolve(address);
+    words.push(line);
+  };
+  const tooLong = setTimeout(() => reject(new Error(`${script} did not listen in time`)), PATIENCE);
+  if (child.stdout) createInterface(child.stdout).on("line", listen);
+  if (child.stderr) createInterface(child.stderr).on("line", (line) => words.push(line));
+  child.on("exit", () => reject(new Error([`${script} ended before it listened`, ...words.slice(-10)].join("\n"))));
+  return promise.finally(() => clearTimeout(tooLong));
+}

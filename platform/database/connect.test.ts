@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "./connect.ts";
+import { DataFolders } from "./data-folders.fixture.ts";
+
+describe("a server that is not there", { timeout: 20_000 }, () => {
+  test("is named in one line, without its password", async () => {
+    const url = "postgres://keeper:s3cret%20word@127.0.0.1:1/ankur?sslmode=disable";
+    const error = await openDatabase({ url, dataDir: "unused" }).catch((refusal: Error) => refusal);
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toBe(
+      "The database at postgres://127.0.0.1:1/ankur does not answer: connect ECONNREFUSED 127.0.0.1:1.",
+    );
+  });
+
+  test("that takes the call and says nothing is given up after five seconds", async () => {
+    const silent: Server = createServer(() => {});
+    await new Promise<void>((settle) => silent.listen(0, "127.0.0.1", settle));
+    const { port } = silent.address() as { port: number };
+    const url = `postgres://keeper:s3cret@127.0.0.1:${port}/ankur`;
+    await expect(openDatabase({ url, dataDir: "unused" })).rejects.toThrow("does not answer: ");
+    silent.close();
+  });
+});
+
+describe("the embedded database", { timeout: 60_000 }, () => {
+  const folders = new DataFolders();
+  beforeAll(() => folders.prepare(), 60_000);
+  afterAll(() => folders.clear(), 60_000);
+
+  test("refuses at once to be used around its own transaction", async () => {
+    const { db } = await folders.open();
+    const start = performance.now();
+    const around = db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1`);
+      await db.execute(sql`SELECT 1`);
+    });
+    await expect(around).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("inside one of its transactions") },
+    });
+    const nested = db.transaction(() => db.transaction(async () => {}));
+    await expect(nested).rejects.toThrow("inside one of its transactions");
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test("may be used by what a transaction left running, once it has ended", async () => {
+    const { db } = await folders.open();
+    let later: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1`);
+      later = new Promise((settle) => setTimeout(settle, 50)).then(() => db.execute(sql`SELECT 2 AS two`));
+    });
+    expect(await later).toMatchObject({ rows: [{ two: 2 }] });
+  });
+
+  test("lets many transactions wait their turn", async () => {
+    const { db } = await folders.open();
+    await db.execute(sql`CREATE TABLE counters (value int)`);
+    await db.execute(sql`INSERT INTO counters VALUES (0)`);
+    await Promise.all(
+      Array.from({ length: 50 }, () => db.transaction((tx) => tx.execute(sql`UPDATE counters SET value = value + 1`))),
+    );
+    expect((await db.execute(sql`SELECT value FROM counters`)).rows).toEqual([{ value: 50 }]);
+  });
+
+  test("begins anew with a clean session when its connection breaks", async () => {
+    const { pool } = await folders.open();
+    const client = await pool.connect();
+    await client.query({ name: "one", text: "SELECT 1 AS one" });
+    await client.query("SET search_path = nowhere");
+    await client.query("BEGIN");
+    await client.query("CREATE TABLE public.half_done (id int)");
+    client.release(new Error("broken"));
+    expect((await pool.query({ name: "one", text: "SELECT 2 AS two" })).rows).toEqual([{ two: 2 }]);
+    expect((await pool.query("SHOW search_path")).rows).toEqual([{ search_path: "public" }]);
+    expect((await pool.query("SELECT 1 FROM pg_tables WHERE tablename = 'half_done'")).rows).toEqual([]);
+  });
+
+  test("goes on after a statement that PostgreSQL refuses", async () => {
+    const { pool } = await folders.open();
+    for (const nonsense of ["SELECT nonsense", "SELECT 1/0", "COMMIT; SELECT FROM WHERE"]) {
+      await expect(pool.query(nonsense)).rejects.toThrow();
+      await expect(pool.query(nonsense.replace("COMMIT; ", ""), [])).rejects.toThrow();
+    }
+    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("knows the words' three-letter index", async () => {
+    const { pool } = await folders.open();
+    await pool.query("CREATE EXTENSION pg_trgm");
+    expect((await pool.query("SELECT similarity('spade', 'spades') > 0.5 AS near")).rows).toEqual([{ near: true }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { startEmbedded } from "./embedded.ts";
+import { refuseOuterUse } from "./inside-transaction.ts";
+import { keepInOrder } from "./upkeep.ts";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export type OpenDatabase = {
+  kind: "embedded" | "server";
+  db: Database;
+  pool: pg.Pool;
+  /** fsyncs of the embedded database so far; 0 for a server, whose fsyncs nobody here can see. */
+  syncs(): number;
+  /** Settles when the embedded database has died: the process must end. A server's pool connects anew by itself. */
+  lost: Promise<Error>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the PostgreSQL at `url`, or the embedded one in `<dataDir>/database` when there is no `url`.
+ * Throws an Error of one line, without the url's password, when it cannot.
+ */
+export function openDatabase(parts: { url: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+  return parts.url === undefined ? openEmbedded(parts.dataDir) : openServer(parts.url);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(dataDir);
+  const pool = new pg.Pool({
+    host: embedded.host,
+    port: 5432,
+    user: "postgres",
+    database: "postgres",
+    ssl: false,
+    // PGlite is one session: a second connection would meet the first one's prepared statements.
+    max: 1,
+    idleTimeoutMillis: 0,
+    // How long one may queue for the only connection.
+    connectionTimeoutMillis: 20_000,
+    // For the same reason a connection that replaces a broken one begins by clearing the session.
+    onConnect: async (client) => void (await client.query("DISCARD ALL")),
+  });
+  // The worker's end is what matters, and `lost` tells of it.
+  pool.on("error", () => {});
+  const upkeep = keepInOrder(pool, embedded.syncs);
+  async function close(): Promise<void> {
+    upkeep.stop();
+    await pool.end();
+    await embedded.close();
+  }
+  return whole("embedded", pool, { syncs: embedded.syncs, lost: embedded.lost, close });
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "ankur",
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
+  try {
+    await pool.query("SELECT 1");
+  } catch (cause) {
+    await pool.end();
+    throw new Error(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(cause)}.`, { cause });
+  }
+  return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
+}
+
+type Rest = Pick<OpenDatabase, "syncs" | "lost" | "close">;
+
+function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatabase {
+  let closing: Promise<void> | undefined;
+  const db = drizzle(pool);
+  refuseOuterUse(db, pool);
+  return { kind, db, pool, syncs: rest.syncs, lost: rest.lost, close: () => (closing ??= rest.close()) };
+}
+
+function withoutPassword(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  // Node tries every address of a name and then has one error for each, and no message of its own.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, " ").replace(/\.$/, "");
+}

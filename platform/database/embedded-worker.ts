@@ -1,0 +1,78 @@
+/**
+ * PostgreSQL inside the process (PGlite), in a thread of its own: on the page thread a busy database would let no
+ * timer and no socket run. It speaks PostgreSQL's protocol on a local socket, so that the rest of the house connects
+ * to it as to any server.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { createDurably } from "./durable-folder.ts";
+import type { WorkerOrder, WorkerParts, WorkerReport } from "./embedded.ts";
+import { SyncedFiles } from "./synced-files.ts";
+
+const { folder, socket, syncs } = workerData as WorkerParts;
+const page = parentPort!;
+
+/** '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+];
+
+try {
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    // What makes it does not wait for the disk file by file: createDurably does so once, at the end.
+    await createDurably(folder, async (unfinished) => (await PGlite.create(unfinished)).close());
+  }
+  const database = await open(folder);
+  // One client is the rule; the room is for the moment when a broken connection goes and its successor comes.
+  const server = new PGLiteSocketServer({ db: diesWhenItFails(database), path: socket, maxConnections: 8 });
+  await server.start();
+  page.on("message", (order: WorkerOrder) => {
+    if (order === "close") void close(server, database);
+  });
+  report({ state: "ready" });
+} catch (error) {
+  die(error);
+}
+
+function open(path: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new SyncedFiles(path, () => Atomics.add(syncs, 0, 1n), die),
+    extensions: { pg_trgm },
+    startParams,
+    onStderr: (line) => {
+      // PGlite swallows the exit that follows and would go on with a session that has none of its promises left.
+      if (/^(PANIC|FATAL): /.test(line)) die(new Error(line));
+      return false;
+    },
+  });
+}
+
+/** A query that throws (instead of answering with PostgreSQL's error) leaves the socket's queue standing for good. */
+function diesWhenItFails(database: PGlite): PGlite {
+  const execute = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = (message, options) => execute(message, options).catch(die);
+  return database;
+}
+
+async function close(server: PGLiteSocketServer, database: PGlite): Promise<void> {
+  await server.stop();
+  await database.close();
+  report({ state: "closed" });
+  page.close();
+}
+
+/** Ends this thread at once; the page thread hears why. */
+function die(error: unknown): never {
+  report({ state: "died", reason: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+
+function report(message: WorkerReport): void {
+  page.postMessage(message);
+}

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { makeRuntimeFolder } from "../runtime-folder.ts";
+import { makeDurableFolder } from "./durable-folder.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+export type WorkerParts = { folder: string; socket: string; syncs: BigInt64Array };
+export type WorkerOrder = "close";
+export type WorkerReport = { state: "ready" } | { state: "closed" } | { state: "died"; reason: string };
+
+/** A PostgreSQL in a thread of this process. */
+export type EmbeddedDatabase = {
+  /** The folder of the socket, which is what node-postgres wants as its host. */
+  host: string;
+  /** fsyncs so far. */
+  syncs(): number;
+  /** Settles when the thread ends without being asked; whatever was not committed is gone with it. */
+  lost: Promise<Error>;
+  /** To be called when no connection is in use any more. */
+  close(): Promise<void>;
+};
+
+const SOCKET_NAME = ".s.PGSQL.5432";
+const WORKER = new URL("./embedded-worker.ts", import.meta.url);
+
+/** ms; a clean end writes one checkpoint. What takes longer is stuck, and PostgreSQL recovers at the next start. */
+const CLOSE_WITHIN = 10_000;
+
+/**
+ * Starts the database in `<dataDir>/database`, and creates it at the first start (about 3 s).
+ * Throws an Error of one line when another process uses the folder or it cannot be written.
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  makeDurableFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  const runtime = makeRuntimeFolder(SOCKET_NAME);
+  const syncs = new BigInt64Array(new SharedArrayBuffer(8));
+  const parts: WorkerParts = { folder: join(dataDir, "database"), socket: join(runtime.path, SOCKET_NAME), syncs };
+  const worker = new Worker(WORKER, { workerData: parts, execArgv: [], name: "database" });
+  const { ready, ended } = follow(worker);
+  const released = ended.then((error) => {
+    runtime.remove();
+    unlock();
+    return error;
+  });
+  await Promise.race([ready, released.then((error) => Promise.reject(error))]);
+
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    worker.postMessage("close" satisfies WorkerOrder);
+    const impatience = setTimeout(() => void worker.terminate(), CLOSE_WITHIN);
+    await released;
+    clearTimeout(impatience);
+  }
+  return {
+    host: runtime.path,
+    syncs: () => Number(Atomics.load(syncs, 0)),
+    lost: new Promise((settle) => void released.then((error) => closing === undefined && settle(error))),
+    close: () => (closing ??= close()),
+  };
+}
+
+/** `ready` settles when the database answers, `ended` when its thread is gone. */
+function follow(worker: Worker): { ready: Promise<void>; ended: Promise<Error> } {
+  let reason = "its thread ended";
+  const ready = new Promise<void>((settle) => {
+    worker.on("message", (report: WorkerReport) => {
+      if (report.state === "ready") settle();
+      if (report.state === "died") reason = report.reason;
+    });
+  });
+  worker.on("error", (error) => (reason = error.message));
+  const ended = new Promise<Error>((settle) => {
+    worker.on("exit", () => settle(new Error(`The database stopped: ${reason}`)));
+  });
+  return { ready, ended };
+}

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import type { Database } from "./connect.ts";
+
+/**
+ * Makes the mistake visible of asking `db` for something inside one of its own transactions: the embedded database has
+ * one connection, which the transaction holds, so that the two would wait for each other until the timeout; and on a
+ * server the question would silently be asked outside the transaction.
+ */
+export function refuseOuterUse(db: Database, pool: pg.Pool): void {
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, settings) =>
+    transaction(async (tx) => {
+      // Not the mere presence of the mark counts: what a transaction leaves running may use `db` after its end.
+      const mark = { open: true };
+      try {
+        return await inside.run(mark, () => work(tx));
+      } finally {
+        mark.open = false;
+      }
+    }, settings);
+
+  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
+  pool.connect = ((...parameters: unknown[]) => {
+    if (inside.getStore()?.open) {
+      throw new Error("The database was used inside one of its transactions: use the transaction that was handed in.");
+    }
+    return connect(...parameters);
+  }) as typeof pool.connect;
+}

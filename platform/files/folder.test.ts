@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileStoreContract } from "./file-store.contract.ts";
+import { openFolder } from "./folder.ts";
+
+describe("the folder as a file store", () => {
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), "ankur-files-"))));
+  afterAll(() => rm(folder, { recursive: true }));
+  const empty = () => mkdtemp(join(folder, "store-"));
+
+  fileStoreContract(async () => openFolder(join(await empty(), "not", "made", "yet")));
+
+  test("leaves nothing unfinished behind", async () => {
+    const here = await empty();
+    const store = openFolder(here);
+    await store.put("pictures/one", new Uint8Array(1000));
+    expect(await readdir(here, { recursive: true })).toEqual(["pictures", "pictures/one"]);
+  });
+
+  test("a write that fails leaves neither a part nor a loss of what was there", async () => {
+    const here = await empty();
+    const store = openFolder(here);
+    await store.put("a/b", new Uint8Array([1]));
+    await expect(store.put("a", new Uint8Array([2]))).rejects.toThrow("EISDIR");
+    expect(await readdir(here, { recursive: true })).toEqual(["a", "a/b"]);
+  });
+
+  test("an error other than absence is an error", async () => {
+    const here = await empty();
+    await writeFile(join(here, "file"), "");
+    await expect(openFolder(join(here, "file")).put("key", new Uint8Array())).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { checkKey, type FileStore } from "./file-store.ts";
+
+/** A file store in a local folder, which is made when the first file comes. */
+export function openFolder(folder: string): FileStore {
+  return {
+    async put(key, bytes) {
+      checkKey(key);
+      const path = join(folder, key);
+      await makeFolder(dirname(path));
+      // A name that no key can have, beside the final one so that the rename stays on one file system.
+      const unfinished = join(dirname(path), `.${randomUUID()}.unfinished`);
+      try {
+        await writeSafely(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+
+    async get(key) {
+      checkKey(key);
+      try {
+        return await readFile(join(folder, key));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      checkKey(key);
+      const path = join(folder, key);
+      try {
+        await rm(path);
+      } catch (error) {
+        if (isAbsent(error)) return;
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+  };
+}
+
+/** Makes the folder and those above it, and puts the new entries on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename is safe when the folder's entries are. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** ENOTDIR: a part of the key is itself a stored file. EISDIR: the key names a folder of keys. */
+function isAbsent(error: unknown): boolean {
+  return ["ENOENT", "ENOTDIR", "EISDIR", "ERR_FS_EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+}

@@ -1,0 +1,215 @@
+// Makes a checkout ready to run: `node scripts/bootstrap.mjs` installs what package-lock.json names,
+// `node scripts/bootstrap.mjs build` also builds the pages. What is in place already is left alone.
+// Node's own modules only, and nothing newer than Node 20: this runs before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const BIN = join(ROOT, "node_modules", ".bin");
+const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
+const BUILT = join(ROOT, "build", ".built-from");
+const LOCK = join(ROOT, ".bootstrap.lock");
+
+/** What the build depends on. */
+const BUILD_INPUTS = [
+  ...["app", "shop", "platform", "server", "public"],
+  ...["package-lock.json", "package.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+];
+const BESIDE_THE_CODE = /\.(test|fixture|contract)\.tsx?$/;
+
+/** On these systems the lock file brings its own Node, so that the system's may be older. */
+const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
+
+/** ms */
+const PATIENCE = 15 * 60_000;
+
+await main(process.argv[2] === "build");
+
+async function main(alsoBuild) {
+  checkNode();
+  if (isReady(alsoBuild)) return;
+  await takeLock();
+  // Looked at again: whoever held the lock may have done the work.
+  if (!isInstalled()) await install();
+  if (alsoBuild && !isBuilt()) await build();
+}
+
+function isReady(alsoBuild) {
+  return !existsSync(LOCK) && isInstalled() && (!alsoBuild || isBuilt());
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  const least = BRINGS_NODE ? 20 : 24;
+  if (major < least) fail(`Ankur needs Node.js ${least} or newer to start with; this is ${process.versions.node}.`);
+}
+
+/** npm leaves a lock file of its own in node_modules when it has finished; it is held against ours. */
+function isInstalled() {
+  if (BRINGS_NODE && !existsSync(join(BIN, "node"))) return false;
+  const wanted = readPackages(join(ROOT, "package-lock.json"));
+  const present = readPackages(INSTALLED);
+  if (wanted === null) fail("package-lock.json is missing or cannot be read.");
+  if (present === null) return false;
+  for (const [path, { version, integrity, optional }] of Object.entries(wanted)) {
+    if (path === "") continue;
+    const found = present[path];
+    // Optional packages are for this system or for another one; npm decides that.
+    if (found === undefined && optional) continue;
+    if (found?.version !== version || found.integrity !== integrity) return false;
+    if (!existsSync(join(ROOT, path, "package.json"))) return false;
+  }
+  return Object.keys(present).every((path) => path in wanted);
+}
+
+async function install() {
+  // First of all, so that an install which is killed on the way does not look finished.
+  rmSync(INSTALLED, { force: true });
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  await run("Installing the packages …", "npm", args, { ...plainEnvironment(), PATH: pathOutside() });
+  if (!isInstalled()) fail("npm ci ended well, yet node_modules is not what package-lock.json names.");
+}
+
+function isBuilt() {
+  return readText(BUILT) === hashOf(BUILD_INPUTS);
+}
+
+async function build() {
+  const inputs = hashOf(BUILD_INPUTS);
+  rmSync(BUILT, { force: true });
+  const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
+  await run("Building the pages …", join(BIN, "react-router"), ["build"], env);
+  writeWhole(BUILT, inputs);
+}
+
+/** Runs a command with its output on stderr; ends this process when it fails. */
+async function run(announcement, command, args, env) {
+  console.error(announcement);
+  // A shell only on Windows, where npm is a script that nothing else can start.
+  const options = { cwd: ROOT, stdio: ["ignore", 2, 2], env, shell: process.platform === "win32" };
+  const child = spawn(command, args, options);
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
+  // Should this process be killed, the next one waits for the child that goes on without it.
+  if (child.pid !== undefined) writeWhole(LOCK, `${nameOf(process.pid)}\n${nameOf(child.pid)}`);
+  const outcome = await new Promise((settle) => {
+    child.once("error", (error) => settle(error.message));
+    child.once("close", (code, signal) => settle(signal ?? code));
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
+  if (outcome !== 0) fail(`${command} ${args.join(" ")} failed (${outcome}).`);
+}
+
+/** The environment without what an outer `npm start` has put in, save how to reach the registry. */
+function plainEnvironment() {
+  const kept = /^npm_config_(registry|cache|userconfig|globalconfig|cafile|(https?_)?proxy|noproxy)$/i;
+  const dropped = (name) => (/^npm_/i.test(name) && !kept.test(name)) || ["NODE_ENV", "NODE_OPTIONS"].includes(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped(name)));
+}
+
+/** PATH without node_modules: npm ci deletes the Node in there while it runs. */
+function pathOutside() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.filter((folder) => !folder.split(/[\\/]/).includes("node_modules")).join(delimiter);
+}
+
+/** One bootstrap at a time, for instance when `npm start` and `npm test` are called together. Given back at exit. */
+async function takeLock() {
+  const mine = `${LOCK}.${process.pid}`;
+  writeFileSync(mine, nameOf(process.pid));
+  try {
+    const start = Date.now();
+    while (!linked(mine)) {
+      const holder = readText(LOCK);
+      if (holder !== null && !holder.split("\n").some(isRunning)) removeStale(holder);
+      else if (Date.now() - start > PATIENCE) fail(`Another bootstrap does not end; see ${LOCK}.`);
+      else await new Promise((settle) => setTimeout(settle, 100));
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  process.on("exit", () => rmSync(LOCK, { force: true }));
+}
+
+/** A link appears whole or not at all, and never over another one. */
+function linked(mine) {
+  try {
+    linkSync(mine, LOCK);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Two may find the same lock stale; the slower of them must not take away the new one. */
+function removeStale(holder) {
+  const aside = `${LOCK}.${process.pid}.stale`;
+  try {
+    renameSync(LOCK, aside);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw error;
+  }
+  if (readText(aside) !== holder) linked(aside);
+  rmSync(aside, { force: true });
+}
+
+/** A process by its number and, where the system tells, the time it started: numbers are given out again. */
+function nameOf(pid) {
+  // The command's name, in brackets, may hold anything; the start time is the 20th field after it.
+  const fields = readText(`/proc/${pid}/stat`)?.replace(/^.*\) /s, "").split(" ");
+  return `${pid} ${fields?.[19] ?? ""}`;
+}
+
+function isRunning(name) {
+  const pid = Number(name.split(" ")[0]);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === "ESRCH") return false;
+  }
+  return nameOf(pid) === name;
+}
+
+/** SHA-256 over the names and contents of files and folders. */
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+    if (stat === undefined || BESIDE_THE_CODE.test(path)) return;
+    if (stat.isDirectory()) for (const name of readdirSync(join(ROOT, path)).sort()) add(join(path, name));
+    else hash.update(`${path}\0${stat.size}\0`).update(readFileSync(join(ROOT, path)));
+  };
+  paths.forEach(add);
+  return hash.digest("hex");
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function writeWhole(path, text) {
+  writeFileSync(`${path}.${process.pid}.new`, text);
+  renameSync(`${path}.${process.pid}.new`, path);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

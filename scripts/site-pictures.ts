@@ -1,0 +1,61 @@
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import sharp from "sharp";
+
+/**
+ * Makes the pictures that leave the site: what a messenger shows for a shared link, and the icons of a phone's home
+ * screen. Drawn from app/ui/art and committed; run it again when the drawings change.
+ */
+const ART = new URL("../app/ui/art/", import.meta.url);
+const PUBLIC = new URL("../public/", import.meta.url);
+const BOARD = "#124524";
+const KEYLINE = "#f4b61e";
+
+const art = (name: string): Promise<Buffer> => readFile(new URL(name, ART));
+
+/** A drawing at a pixel width; the density is raised with it, because sharp would enlarge a small raster. */
+async function drawn(name: string, width: number): Promise<Buffer> {
+  const svg = await art(name);
+  const natural = (await sharp(svg).metadata()).width;
+  return sharp(svg, { density: Math.min(2400, (72 * width) / natural) })
+    .resize({ width })
+    .png()
+    .toBuffer();
+}
+
+/** 1200 × 630, the size that messengers and search engines ask for: the logo on the board, the hero beside it. */
+async function sharedLink(): Promise<void> {
+  const [width, height, pictureWidth, edge] = [1200, 630, 780, 14];
+  const hero = await sharp(await drawn("hero.svg", 900))
+    .resize(pictureWidth, height - 2 * edge, { fit: "cover" })
+    .toBuffer();
+  const keylines = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<path fill="${KEYLINE}" d="M0 ${edge - 6}h${width}v4H0zM0 ${height - edge + 2}h${width}v4H0z` +
+      `M${width - pictureWidth - 6} ${edge - 2}h6v${height - 2 * edge + 4}h-6z"/></svg>`,
+  );
+  await sharp({ create: { width, height, channels: 3, background: BOARD } })
+    .composite([
+      { input: hero, left: width - pictureWidth, top: edge },
+      { input: keylines, left: 0, top: 0 },
+      { input: await drawn("logo-board.svg", 340), left: 38, top: 266 },
+    ])
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toFile(new URL("og.jpg", PUBLIC).pathname);
+}
+
+/** The mark on the board's green to the very edge: phones cut their own corners, so it stays within 80 %. */
+async function icon(size: number): Promise<void> {
+  const mark = await drawn("mark.svg", Math.round(size * 0.8));
+  await sharp({ create: { width: size, height: size, channels: 3, background: BOARD } })
+    .composite([{ input: mark, gravity: "centre" }])
+    .png({ palette: true })
+    .toFile(new URL(`icon-${size}.png`, PUBLIC).pathname);
+}
+
+await mkdir(PUBLIC, { recursive: true });
+await Promise.all([
+  sharedLink(),
+  icon(180),
+  icon(512),
+  copyFile(new URL("mark.svg", ART), new URL("icon.svg", PUBLIC)),
+]);

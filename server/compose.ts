@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
+import { makeDurableFolder } from "#platform/database/durable-folder.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { loadDemo } from "#shop/demo/load-demo.ts";
+import { openShop, type Shop } from "#shop/open-shop.ts";
+import type { Env } from "./env.ts";
+
+export type Composition = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
+
+const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
+
+/**
+ * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files in
+ * `<dataDir>/files`. A database that was never set up gets the demonstration when `demo` is true.
+ * Throws an Error of one line when a part cannot be had; nothing is left open then.
+ */
+export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">): Promise<Composition> {
+  makeDurableFolder(env.dataDir);
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(database, MIGRATIONS);
+    const shop = openShop({ db: database.db, files: openFolder(join(env.dataDir, "files")) });
+    if (env.demo) await setUpDemo(shop, database);
+    return { shop, database, close: () => database.close() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function setUpDemo(shop: Shop, database: OpenDatabase): Promise<void> {
+  const counter = counterOf(shop);
+  if (!(await counter.isNew())) return;
+  try {
+    await loadDemo(shop);
+  } catch (error) {
+    // Another process on the same server may have been faster.
+    if (await counter.isNew()) throw error;
+  }
+  // The embedded database has nobody else to tell its planner of the many new rows.
+  if (database.kind === "embedded") await database.pool.query("ANALYZE");
+}
+
+/** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
+export function counterOf(shop: Shop): NonNullable<ReturnType<Shop["behindCounter"]>> {
+  const counter = shop.behindCounter({ role: "admin" });
+  if (counter === null) throw new TypeError("The counter is closed to the process itself.");
+  return counter;
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server, type ServerOptions } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+
+export type Listening = {
+  /** Where the process listens: `http://127.0.0.1:3000`. */
+  address: string;
+  /** Lets nobody else in, waits for the running requests, and cuts off those that take longer than `patience` ms. */
+  drain(patience: number): Promise<void>;
+};
+
+/** Times in ms, sizes in bytes. */
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  // Longer than the minute for which a proxy in front keeps its connections.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+} satisfies ServerOptions;
+
+/**
+ * Listens, and answers with what `open` makes of the address. Port 0 takes any free port.
+ * Throws an Error of one line when the address cannot be had.
+ */
+export async function listen(
+  place: { host: string; port: number },
+  open: (address: string) => Answer,
+): Promise<Listening> {
+  let answer: Answer | undefined;
+  const server = createServer(
+    limits,
+    // Requests come after 'listening', and by then there is an answer.
+    getRequestListener((request, bindings) => answer!(request, bindings)),
+  );
+  await take(server, place);
+  const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
+  answer = open(address);
+  return { address, drain: (patience) => drain(server, patience) };
+}
+
+function take(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((settle, refuse) => {
+    server.once("error", (cause: NodeJS.ErrnoException) =>
+      refuse(new Error(reasonFor(cause, host, port), { cause })),
+    );
+    server.listen(port, host, settle);
+  });
+}
+
+function reasonFor(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `Port ${port} on ${host} is in use by another program; set PORT to a free one.`;
+    case "EACCES":
+      return `Port ${port} on ${host} is not open to this user; set PORT to one from 1024 on.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return `Ankur cannot listen on ${host}, port ${port}: ${error.message}.`;
+  }
+}
+
+/** A name that a browser on this machine can go to: 'every address' is none. */
+function nameFor(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+async function drain(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((settle) => server.close(settle));
+  // A connection that was busy becomes idle when its request is answered, and would then be kept for the next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

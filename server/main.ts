@@ -1,0 +1,66 @@
+import { compose, counterOf, type Composition } from "./compose.ts";
+import { openControl } from "./control.ts";
+import { readEnv, type Env } from "./env.ts";
+import { listen, type Listening } from "./listen.ts";
+import { reasonOf } from "./reason.ts";
+
+/** The pages and the HTTP part are built together; see vite.config.ts. */
+const BUNDLE = new URL("../build/server/index.js", import.meta.url);
+
+/** ms that running requests get when the process is asked to end. */
+const PATIENCE = 10_000;
+
+type Running = { listening: Listening; control: { close(): void }; composition: Composition };
+
+let running: Running | undefined;
+let stopping = false;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+process.on("unhandledRejection", endWithStack);
+process.on("uncaughtException", endWithStack);
+
+try {
+  running = await start(readEnv(process.env));
+  console.log(`Ankur is open at ${running.listening.address}`);
+} catch (error) {
+  end(reasonOf(error));
+}
+
+async function start(env: Env): Promise<Running> {
+  const { createApp } = (await import(BUNDLE.href)) as typeof import("./http.ts");
+  const composition = await compose(env);
+  const { shop, database } = composition;
+  void database.lost.then((error) => end(error.message));
+  try {
+    const listening = await listen(env, (address) => createApp({ shop, shopUrl: env.shopUrl ?? address }).fetch);
+    const startedAt = new Date().toISOString();
+    const control = await openControl(env.dataDir, async () => {
+      const counts = await counterOf(shop).counts();
+      return { pid: process.pid, address: listening.address, database: database.kind, ...counts, startedAt };
+    });
+    return { listening, control, composition };
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}
+
+/** The first signal lets the running requests finish; a second one, or one before the shop is open, ends at once. */
+async function stop(): Promise<void> {
+  if (stopping || running === undefined) process.exit(130);
+  stopping = true;
+  running.control.close();
+  await running.listening.drain(PATIENCE);
+  await running.composition.close();
+  process.exit(0);
+}
+
+function end(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function endWithStack(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,151 @@
+import { addPaise, multiplyPaise } from "../money.ts";
+
+/** One line of the cart as it lies on the device. */
+export type CartLine = {
+  productId: number;
+  /** Pieces, 1 or more. */
+  quantity: number;
+  /** Unit price in paise when the line was put in, to tell when it has changed. */
+  seenPaise: number;
+  /** Pieces of this line that an order took already; 0 when none did. */
+  orderedQuantity: number;
+};
+
+export type Cart = readonly CartLine[];
+
+/** At most this many lines, so that a cart fits a cookie. */
+export const MOST_LINES = 60;
+/** At most this many pieces in one line. */
+export const MOST_PIECES = 9999;
+
+/** What the arithmetic needs to know of a product. */
+export type Stocked = { id: number; pricePaise: number; stock: number };
+
+export type CartChange =
+  | "added"
+  | "increased"
+  | "decreased"
+  | "removed"
+  | "emptied"
+  /** Nothing changed: the stock has no more pieces. */
+  | "no_more"
+  /** Nothing changed: the cart has no room for a further line. */
+  | "full"
+  /** Nothing changed: no such line. */
+  | "none";
+
+export type Changed = { cart: Cart; change: CartChange };
+
+/**
+ * Adding a product that is in the cart already raises its quantity; a new one is appended (specification, section 4).
+ * The quantity never passes the stock: what fits is taken, and where nothing fits the answer is 'no_more'.
+ */
+export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
+  const line = cart.find((each) => each.productId === product.id);
+  const most = Math.min(product.stock, MOST_PIECES);
+  if (line === undefined) {
+    if (most < 1) return { cart, change: "no_more" };
+    if (cart.length >= MOST_LINES) return { cart, change: "full" };
+    const added = {
+      productId: product.id,
+      quantity: Math.min(quantity, most),
+      seenPaise: product.pricePaise,
+      orderedQuantity: 0,
+    };
+    return { cart: [...cart, added], change: "added" };
+  }
+  const raised = Math.min(line.quantity + quantity, most);
+  if (raised <= line.quantity) return { cart, change: "no_more" };
+  return { cart: replace(cart, { ...line, quantity: raised, seenPaise: product.pricePaise }), change: "increased" };
+}
+
+/** One piece less than can be had today; at one piece the line goes. */
+export function decreaseInCart(cart: Cart, product: Stocked): Changed {
+  const line = cart.find((each) => each.productId === product.id);
+  if (line === undefined) return { cart, change: "none" };
+  const lowered = Math.min(line.quantity, product.stock) - 1;
+  if (lowered < 1) return removeFromCart(cart, product.id);
+  return { cart: replace(cart, { ...line, quantity: lowered }), change: "decreased" };
+}
+
+export function removeFromCart(cart: Cart, productId: number): Changed {
+  const left = cart.filter((line) => line.productId !== productId);
+  return left.length === cart.length ? { cart, change: "none" } : { cart: left, change: "removed" };
+}
+
+export function emptyCart(cart: Cart): Changed {
+  return cart.length === 0 ? { cart, change: "none" } : { cart: [], change: "emptied" };
+}
+
+/** After an order: its lines stay in the cart and are marked (placing an order does not clear the cart). */
+export function markOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
+  return cart.map((line) => {
+    const taken = ordered.find((each) => each.productId === line.productId);
+    return taken === undefined ? line : { ...line, orderedQuantity: line.orderedQuantity + taken.quantity };
+  });
+}
+
+function replace(cart: Cart, line: CartLine): Cart {
+  return cart.map((each) => (each.productId === line.productId ? line : each));
+}
+
+/** A line beside today's shop. */
+export type ReviewedLine<Product> = {
+  product: Product;
+  /** Pieces that can be ordered today: what was asked for, but never more than the stock. 0 when none can. */
+  quantity: number;
+  /** Pieces that were asked for. */
+  asked: number;
+  /** Today's unit price times `quantity`, paise. */
+  totalPaise: number;
+  /** The unit price when the line was put in, where it is another than today's; else null. */
+  priceWasPaise: number | null;
+  state: "ready" | "short" | "out" | "gone";
+  orderedQuantity: number;
+};
+
+export type ReviewedCart<Product> = {
+  lines: ReviewedLine<Product>[];
+  /** Pieces of all lines that can be ordered. */
+  pieces: number;
+  totalPaise: number;
+  /** What the MRPs would have come to above the total, paise. */
+  savedPaise: number;
+};
+
+/**
+ * The cart at today's prices and stock. A line whose product is not in `products` is left out: it never was a product
+ * of this shop. One that was taken out of the shop stays as 'gone' and counts nothing.
+ */
+export function reviewCart<Product extends Stocked & { mrpPaise: number | null; gone: boolean }>(
+  cart: Cart,
+  products: readonly Product[],
+): ReviewedCart<Product> {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const lines = cart.flatMap((line): ReviewedLine<Product>[] => {
+    const product = known.get(line.productId);
+    if (product === undefined) return [];
+    const quantity = product.gone ? 0 : Math.min(line.quantity, product.stock);
+    return [
+      {
+        product,
+        quantity,
+        asked: line.quantity,
+        totalPaise: multiplyPaise(product.pricePaise, quantity),
+        priceWasPaise: line.seenPaise === product.pricePaise || product.gone ? null : line.seenPaise,
+        state: product.gone ? "gone" : quantity === 0 ? "out" : quantity < line.quantity ? "short" : "ready",
+        orderedQuantity: line.orderedQuantity,
+      },
+    ];
+  });
+  return {
+    lines,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalPaise: addPaise(lines.map((line) => line.totalPaise)),
+    savedPaise: addPaise(
+      lines.map((line) =>
+        multiplyPaise((line.product.mrpPaise ?? line.product.pricePaise) - line.product.pricePaise, line.quantity),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Category, Pack, PackUnit } from "./product.ts";
+import { products } from "./products.table.ts";
+
+/** What a card in a list shows of a product. */
+export type ProductCard = {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  /** Its beginning only: a card clamps it to two or three lines. */
+  description: string;
+  category: Category;
+  sparePart: boolean;
+  pack: Pack;
+  pricePaise: number;
+  mrpPaise: number | null;
+  stock: number;
+  pictureId: string | null;
+};
+
+/** Characters of a description that a card can show. */
+const CARD_DESCRIPTION = 160;
+
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: products.brand,
+  description: sql<string>`left(${products.description}, ${CARD_DESCRIPTION})`,
+  category: products.category,
+  sparePart: products.sparePart,
+  packAmount: products.packAmount,
+  packUnit: products.packUnit,
+  pricePaise: products.pricePaise,
+  mrpPaise: products.mrpPaise,
+  stock: products.stock,
+  pictureId: products.pictureId,
+};
+
+type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
+
+export function toCard(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    description: row.description,
+    category: row.category,
+    sparePart: row.sparePart,
+    pack: { amount: row.packAmount, unit: row.packUnit },
+    pricePaise: row.pricePaise,
+    mrpPaise: row.mrpPaise,
+    stock: row.stock,
+    pictureId: row.pictureId,
+  };
+}

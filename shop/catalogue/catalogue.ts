@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+import { cardColumns, toCard, type ProductCard } from "./cards.ts";
+import { CATEGORIES, type Category, type Fact } from "./product.ts";
+import { formerSlugs, products } from "./products.table.ts";
+
+/** All that a product's own page shows. */
+export type Product = ProductCard & { sku: string; facts: Fact[] };
+
+export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
+
+/** The product at an address; 'moved' names its present slug, 'deleted' says that it was taken out of the shop. */
+export async function findProduct(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
+  // PostgreSQL's text cannot hold the character 0, so nothing can be stored under such a slug.
+  if (slug.includes("\0") || slug.length > 200) return refused({ kind: "not_found" });
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      description: products.description,
+      sku: products.sku,
+      facts: products.facts,
+      deletedAt: products.deletedAt,
+    })
+    .from(products)
+    .where(eq(products.slug, slug));
+  if (row === undefined) return await findByFormerSlug(db, slug);
+  if (row.deletedAt !== null) return refused({ kind: "deleted" });
+  return done({ ...toCard(row), sku: row.sku, facts: row.facts });
+}
+
+async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
+  const [row] = await db
+    .select({ slug: products.slug, deletedAt: products.deletedAt })
+    .from(formerSlugs)
+    .innerJoin(products, eq(products.id, formerSlugs.productId))
+    .where(eq(formerSlugs.slug, slug));
+  if (row === undefined) return refused({ kind: "not_found" });
+  return refused(row.deletedAt === null ? { kind: "moved", slug: row.slug } : { kind: "deleted" });
+}
+
+/** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */
+export type CartProduct = ProductCard & { gone: boolean };
+
+/** The products of these ids, in no particular order; unknown ids are left out. */
+export async function productsById(db: Database, ids: readonly number[]): Promise<CartProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...cardColumns, description: sql<string>`''`, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return rows.map((row) => ({ ...toCard(row), gone: row.deletedAt !== null }));
+}
+
+/** Goods near this one in its category from which the likest names are picked. */
+const RELATED_CANDIDATES = 200;
+
+/** Up to `most` other goods of the same kind, the likest names first, goods in stock before others. */
+export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
+  const near = db
+    .select()
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        eq(products.category, product.category),
+        eq(products.sparePart, product.sparePart),
+        sql`${products.id} <> ${product.id}`,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(RELATED_CANDIDATES)
+    .as("near");
+  const rows = await db
+    .select({
+      id: near.id,
+      slug: near.slug,
+      name: near.name,
+      brand: near.brand,
+      description: sql<string>`left(${near.description}, 160)`,
+      category: near.category,
+      sparePart: near.sparePart,
+      packAmount: near.packAmount,
+      packUnit: near.packUnit,
+      pricePaise: near.pricePaise,
+      mrpPaise: near.mrpPaise,
+      stock: near.stock,
+      pictureId: near.pictureId,
+    })
+    .from(near)
+    .orderBy(sql`(${near.stock} > 0) desc`, sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`, near.id)
+    .limit(most);
+  return rows.map(toCard);
+}
+
+/** The first goods of the shop's own order that are in stock. */
+export async function shelfOfProducts(db: Database, most: number): Promise<ProductCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(products)
+    .where(and(isNull(products.deletedAt), gt(products.stock, 0)))
+    .orderBy(asc(products.id))
+    .limit(most);
+  return rows.map(toCard);
+}
+
+export type Shelves = {
+  /** Goods in each category; spare parts are counted by themselves, not with the sprayers. */
+  counts: Record<Category | "parts", number>;
+  /** Goods in stock that are sold below their MRP, and the largest saving among them in paise. */
+  offers: { count: number; mostPaise: number };
+};
+
+/** What the shop page says of its shelves, computed from the goods themselves. */
+export async function surveyShelves(db: Database): Promise<Shelves> {
+  const rows = await db
+    .select({
+      category: products.category,
+      sparePart: products.sparePart,
+      goods: sql<number>`count(*)::int`,
+      offers: sql<number>`count(*) filter (where ${products.mrpPaise} > ${products.pricePaise} and ${products.stock} > 0)::int`,
+      mostPaise: sql<number>`coalesce(max(${products.mrpPaise} - ${products.pricePaise}) filter (where ${products.stock} > 0), 0)::int`,
+    })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .groupBy(products.category, products.sparePart);
+  const counts = { ...(Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>), parts: 0 };
+  for (const row of rows) counts[row.sparePart ? "parts" : row.category] += row.goods;
+  return {
+    counts,
+    offers: {
+      count: rows.reduce((sum, row) => sum + row.offers, 0),
+      mostPaise: rows.reduce((most, row) => Math.max(most, row.mostPaise), 0),
+    },
+  };
+}
+
+/** Product addresses on one page of the sitemap. */
+const SITEMAP_PAGE = 10_000;
+
+/** How many sitemap pages there are; ids are dealt out in order, so a page is a range of ids. */
+export async function countSitemapPages(db: Database): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${products.id}), 0)::int` }).from(products);
+  return Math.ceil((row?.last ?? 0) / SITEMAP_PAGE);
+}
+
+/** The goods of sitemap page 1, 2, … */
+export async function sitemapPage(db: Database, page: number): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        gt(products.id, (page - 1) * SITEMAP_PAGE),
+        lte(products.id, page * SITEMAP_PAGE),
+      ),
+    )
+    .orderBy(asc(products.id));
+}

@@ -1,0 +1,14 @@
+/** px: thumbnails, cards on phones, cards on sharp screens, the product page. */
+export const PICTURE_WIDTHS = [160, 320, 480, 960] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** '320.avif' → its width and format, or null for a size that pages do not ask for. */
+export function renditionFromName(name: string): { width: PictureWidth; format: PictureFormat } | null {
+  const [size, end] = name.split(".");
+  const width = PICTURE_WIDTHS.find((each) => String(each) === size);
+  const format = PICTURE_FORMATS.find((each) => each === end);
+  return width === undefined || format === undefined || name !== `${width}.${format}` ? null : { width, format };
+}

@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import type { ImportRow } from "../catalogue/import-products.ts";
+import type { ShopDetails } from "../details/shop-details.ts";
+import type { Shop } from "../open-shop.ts";
+import { demoGoods } from "./goods.ts";
+
+/** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
+const demoShop: ShopDetails = {
+  name: "Ankur",
+  legalName: "Ankur Seeds and Farm Goods (demonstration)",
+  phone: "+912535550123",
+  whatsapp: "+912535550124",
+  email: "shop@ankur.example",
+  address: "12, Market Yard Road, Pimpalgaon Baswant, Nashik 422209, Maharashtra",
+  openingHours: "Monday to Saturday, 8 am to 7 pm",
+  licences: [
+    { label: "Seed licence", number: "DEMO-SEED-0001" },
+    { label: "Fertilizer licence", number: "DEMO-FERT-0001" },
+    { label: "GSTIN", number: "DEMO-GSTIN-0001" },
+  ],
+  grievanceName: "S. Jadhav, grievance officer (demonstration)",
+  grievancePhone: "+912535550125",
+  grievanceEmail: "grievance@ankur.example",
+  demonstration: true,
+};
+
+/** px: a little above the widest rendition that pages ask for. */
+const DRAWN_WIDTH = 960;
+
+/** Fills a new shop with the demonstration: draws every picture, then writes the row and the goods in one transaction. */
+export async function loadDemo(shop: Shop): Promise<void> {
+  const counter = shop.behindCounter({ role: "admin" });
+  if (counter === null) throw new Error("the counter is closed to its own admin");
+  const rows: ImportRow[] = [];
+  // Two at a time: drawing is work for the processor, and small machines have two cores.
+  for (let start = 0; start < demoGoods.length; start += 2) {
+    const pair = demoGoods.slice(start, start + 2);
+    rows.push(
+      ...(await Promise.all(
+        pair.map(async (good) => ({
+          product: good.product,
+          pictureId: await counter.keepPicture(await rasterise(good.draw())),
+        })),
+      )),
+    );
+  }
+  await counter.setUp(demoShop, rows);
+}
+
+/** Our own drawings alone come this way; pictures from people are never taken as SVG. */
+function rasterise(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
+    .resize({ width: DRAWN_WIDTH })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { parseForm, requiredEmail, requiredText, type Parsed } from "../form.ts";
+
+/** The most characters a field of the contact form takes. */
+export const ENQUIRY_FIELD_LIMITS = { name: 100, email: 254, message: 4000 } as const;
+
+export type EnquiryField = keyof typeof ENQUIRY_FIELD_LIMITS;
+
+/** All fields are required (specification, section 5). */
+const schema = v.object({
+  name: requiredText(ENQUIRY_FIELD_LIMITS.name),
+  email: requiredEmail(ENQUIRY_FIELD_LIMITS.email),
+  message: requiredText(ENQUIRY_FIELD_LIMITS.message),
+});
+
+export type Enquiry = v.InferOutput<typeof schema>;
+
+export function parseEnquiry(typed: Record<EnquiryField, string>): Parsed<Enquiry, EnquiryField> {
+  return parseForm(schema, typed);
+}

@@ -1,0 +1,73 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import * as catalogue from "./catalogue/catalogue.ts";
+import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
+import type { ListingQuery } from "./catalogue/listing.ts";
+import type { PictureFormat, PictureWidth } from "./catalogue/picture-sizes.ts";
+import { openPictures } from "./catalogue/pictures.ts";
+import { products } from "./catalogue/products.table.ts";
+import { listProducts } from "./catalogue/search.ts";
+import { readDetails, writeFirstDetails } from "./details/read-details.ts";
+import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
+import type { Enquiry } from "./enquiries/enquiry-form.ts";
+import { sendEnquiry } from "./enquiries/send-enquiry.ts";
+import { findOrderByToken } from "./orders/find-order.ts";
+import { orders } from "./orders/orders.table.ts";
+import { placeOrder, type OrderRequest } from "./orders/place-order.ts";
+import type { Viewer } from "./viewer.ts";
+
+export type Shop = ReturnType<typeof openShop>;
+
+/**
+ * The one door to the shop's verbs. What every visitor may see or do takes any viewer; what only the admin may do lives
+ * behind `behindCounter`, which opens for an admin alone.
+ */
+export function openShop({ db, files }: { db: Database; files: FileStore }) {
+  const pictures = openPictures(db, files);
+  return {
+    details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails(db)) ?? unnamedShop,
+
+    listProducts: (_viewer: Viewer, query: ListingQuery) => listProducts(db, query),
+    findProduct: (_viewer: Viewer, slug: string) => catalogue.findProduct(db, slug),
+    productsById: (_viewer: Viewer, ids: readonly number[]) => catalogue.productsById(db, ids),
+    relatedProducts: (_viewer: Viewer, product: catalogue.Product, most: number) =>
+      catalogue.relatedProducts(db, product, most),
+    shelfOfProducts: (_viewer: Viewer, most: number) => catalogue.shelfOfProducts(db, most),
+    surveyShelves: (_viewer: Viewer) => catalogue.surveyShelves(db),
+    countSitemapPages: (_viewer: Viewer) => catalogue.countSitemapPages(db),
+    sitemapPage: (_viewer: Viewer, page: number) => catalogue.sitemapPage(db, page),
+    picture: (_viewer: Viewer, id: string, width: PictureWidth, format: PictureFormat) =>
+      pictures.rendition(id, width, format),
+
+    placeOrder: (_viewer: Viewer, request: OrderRequest) => placeOrder(db, request),
+    findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
+    sendEnquiry: (_viewer: Viewer, key: string, enquiry: Enquiry) => sendEnquiry(db, key, enquiry),
+
+    behindCounter: (viewer: Viewer) => (viewer.role === "admin" ? counter({ db, pictures }) : null),
+  };
+}
+
+/** The admin's verbs. */
+function counter({ db, pictures }: { db: Database; pictures: ReturnType<typeof openPictures> }) {
+  return {
+    /** True while the database has never been set up: then it may get the demonstration. */
+    isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
+
+    keepPicture: (bytes: Uint8Array) => pictures.keep(bytes),
+
+    /** The first setting up: the shop's row and its goods, all or nothing. Throws when the shop was set up before. */
+    setUp: (details: ShopDetails, goods: readonly ImportRow[]): Promise<void> =>
+      db.transaction(async (transaction) => {
+        await writeFirstDetails(transaction, details);
+        await importProducts(transaction, goods);
+      }),
+
+    counts: async (): Promise<{ products: number; openOrders: number }> => {
+      const count = sql<number>`count(*)::int`;
+      const [goods] = await db.select({ count }).from(products).where(isNull(products.deletedAt));
+      const [open] = await db.select({ count }).from(orders).where(eq(orders.state, "open"));
+      return { products: goods?.count ?? 0, openOrders: open?.count ?? 0 };
+    },
+  };
+}

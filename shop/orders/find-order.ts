@@ -1,0 +1,74 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { Pack } from "../catalogue/product.ts";
+import { products } from "../catalogue/products.table.ts";
+import type { OrderState } from "./order.ts";
+import { orderLines, orders } from "./orders.table.ts";
+
+export type OrderLine = {
+  name: string;
+  /** The product's present address, or null when it was taken out of the shop. */
+  slug: string | null;
+  pack: Pack;
+  pictureId: string | null;
+  unitPricePaise: number;
+  quantity: number;
+};
+
+export type Order = {
+  number: number;
+  state: OrderState;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+  deliveryPaise: number;
+  totalPaise: number;
+  placedAt: Date;
+  lines: OrderLine[];
+};
+
+/**
+ * The order of an unguessable token (128 random bits): knowing it is the right to see it, whoever the viewer is. This is
+ * the only way to an order without an account.
+ */
+export async function findOrderByToken(db: Database, token: string): Promise<Order | null> {
+  if (!/^[\w-]{22}$/.test(token)) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.token, token));
+  if (order === undefined) return null;
+  const lines = await db
+    .select({
+      name: orderLines.name,
+      slug: products.slug,
+      deletedAt: products.deletedAt,
+      packAmount: orderLines.packAmount,
+      packUnit: orderLines.packUnit,
+      pictureId: orderLines.pictureId,
+      unitPricePaise: orderLines.unitPricePaise,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  return {
+    number: order.number,
+    state: order.state,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    deliveryPaise: order.deliveryPaise,
+    totalPaise: order.totalPaise,
+    placedAt: order.placedAt,
+    lines: lines.map((line) => ({
+      name: line.name,
+      slug: line.deletedAt === null ? line.slug : null,
+      pack: { amount: line.packAmount, unit: line.packUnit },
+      pictureId: line.pictureId,
+      unitPricePaise: line.unitPricePaise,
+      quantity: line.quantity,
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { parseForm, requiredEmail, requiredText, type Parsed } from "../form.ts";
+import { parsePhone } from "../phone.ts";
+
+/** The most characters a field of the checkout takes; browsers are told the same. */
+export const ORDER_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500 } as const;
+
+export type OrderField = keyof typeof ORDER_FIELD_LIMITS;
+
+/** Who orders and where the goods go: all required (specification, section 5). */
+const schema = v.object({
+  name: requiredText(ORDER_FIELD_LIMITS.name),
+  email: requiredEmail(ORDER_FIELD_LIMITS.email),
+  phone: v.pipe(
+    requiredText(ORDER_FIELD_LIMITS.phone),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const parsed = parsePhone(dataset.value);
+      if (parsed.ok) return parsed.phone;
+      addIssue({ message: parsed.problem });
+      return NEVER;
+    }),
+  ),
+  address: requiredText(ORDER_FIELD_LIMITS.address),
+});
+
+/** The same person in the shop's one spelling: trimmed, the phone in E.164. */
+export type Buyer = v.InferOutput<typeof schema>;
+
+/** Checks what was typed at checkout, in the browser and on the server alike. */
+export function parseBuyer(typed: Record<OrderField, string>): Parsed<Buyer, OrderField> {
+  return parseForm(schema, typed);
+}
+
+/** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
+export function pinCodeIn(address: string): string | null {
+  const found = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
+  return found === undefined ? null : `${found[1]}${found[2]}`;
+}
