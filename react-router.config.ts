@@ -1,3 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "app", ssr: true } satisfies Config;
+export default {
+  appDirectory: "app",
+  ssr: true,
+  // The site map is short: browsers get it whole, instead of asking the server for every path that they meet.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

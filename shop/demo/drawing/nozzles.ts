@@ -162,7 +162,7 @@ export function extensionLance(): string {
 /** Hand valve of a knapsack sprayer: body, grip and lever. */
 export function triggerValve(): string {
   return placed(
-    "rotate(-14 240 240)",
+    "translate(18 26) scale(.92) rotate(-14 240 240)",
     shape("M26 206H96V250H26Z", COLOUR.brassLight) +
       line("M38 206V250M50 206V250M62 206V250M74 206V250M86 206V250", 3.5) +
       shape("M94 194H132V262H94Z", COLOUR.brass) +
@@ -176,9 +176,7 @@ export function triggerValve(): string {
       solid("M196 190C196 150 220 132 256 128L392 112Q408 112 410 124Q410 134 398 138L270 164C250 168 244 176 244 192Z", COLOUR.terra, COLOUR.terraDeep, 0, 12, 3.5) +
       circle(220, 190, 13, COLOUR.steel) +
       line("M286 160L294 190", 9) +
-      line("M286 160L294 190", 4, COLOUR.steel) +
-      // drop
-      placed("translate(176 316)", line("M0 -54V-10M-18 -28L0 -8L18 -28", 7, COLOUR.waterDeep)),
+      line("M286 160L294 190", 4, COLOUR.steel),
   );
 }
 
@@ -187,7 +185,7 @@ export function sprayGun(): string {
   const barrel = "M230 196H330Q346 196 350 212L356 236Q356 244 346 244H230Z";
   const grip = "M296 244H348L390 352Q392 366 378 370L346 376Q334 376 330 364Z";
   return placed(
-    "rotate(-30 240 240) translate(14 -4)",
+    "translate(44 18) scale(.86) rotate(-30 240 240) translate(14 -4)",
     line("M386 384C400 430 330 470 250 440C170 410 120 440 60 500", 22) +
       line("M386 384C400 430 330 470 250 440C170 410 120 440 60 500", 15, COLOUR.terra) +
       line("M-14 200L-92 160M-14 212L-100 196M-14 226L-100 244M-14 238L-92 280", 4, COLOUR.waterDeep) +
