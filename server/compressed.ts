@@ -36,7 +36,10 @@ export function compressed(): MiddlewareHandler {
       c.res = answer;
     };
     if (body.byteLength < WORTH_IT) return send(body);
-    send(immutable ? await once(`${form} ${c.req.path}`, () => shrink(body, form, true)) : await shrink(body, form), form);
+    send(
+      immutable ? await once(`${form} ${c.req.path}`, () => shrink(body, form, true)) : await shrink(body, form),
+      form,
+    );
   };
 }
 

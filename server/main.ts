@@ -10,10 +10,13 @@ const BUNDLE = new URL("../build/server/index.js", import.meta.url);
 /** ms that running requests get when the process is asked to end. */
 const PATIENCE = 10_000;
 
+/** ms in which a second signal is the first one's echo: under npm, Ctrl-C comes from the terminal and from npm. */
+const SAME_KEY = 500;
+
 type Running = { listening: Listening; control: { close(): void }; composition: Composition };
 
 let running: Running | undefined;
-let stopping = false;
+let stoppingSince: number | undefined;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 process.on("unhandledRejection", endWithStack);
@@ -47,8 +50,12 @@ async function start(env: Env): Promise<Running> {
 
 /** The first signal lets the running requests finish; a second one, or one before the shop is open, ends at once. */
 async function stop(): Promise<void> {
-  if (stopping || running === undefined) process.exit(130);
-  stopping = true;
+  if (running === undefined) process.exit(130);
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > SAME_KEY) process.exit(130);
+    return;
+  }
+  stoppingSince = performance.now();
   running.control.close();
   await running.listening.drain(PATIENCE);
   await running.composition.close();

@@ -78,7 +78,8 @@ export const en = {
     login: "Login",
     signup: "Signup",
     cartLines: (lines: number) => `${goods(lines)} in the cart`,
-    demonstration: "Demonstration shop: its goods are described as they are, but its name, numbers and prices are examples.",
+    demonstration:
+      "Demonstration shop: its goods are described as they are, but its name, numbers and prices are examples.",
     dismiss: "Dismiss",
     undo: "Undo",
     notifications: "Notifications",
@@ -255,7 +256,8 @@ export const en = {
     emptyQuestion: "Empty the cart?",
     emptyWarning: (count: number, amount: string) => `${goods(count)} worth ${amount} will be taken out.`,
     keep: "Keep them",
-    priceWas: (was: string, now: string) => `The price has changed: it was ${was} when you added it and is ${now} today.`,
+    priceWas: (was: string, now: string) =>
+      `The price has changed: it was ${was} when you added it and is ${now} today.`,
     short: (left: number, asked: number) =>
       `Only ${number.format(left)} left; you wanted ${number.format(asked)}. The total counts ${number.format(left)}.`,
     out: "Out of stock now. It is not counted and will not be ordered.",
@@ -272,9 +274,15 @@ export const en = {
     removed: { title: "Item Removed From Your Cart", detail: (name: string) => `${name} removed from cart` },
     emptied: { title: "Your Cart is Empty", detail: "Cart emptied" },
     noMore: { title: (name: string) => `No more of ${name} in stock` },
-    full: { title: "Your cart is full", detail: (lines: number) => `A cart holds ${number.format(lines)} different goods.` },
+    full: {
+      title: "Your cart is full",
+      detail: (lines: number) => `A cart holds ${number.format(lines)} different goods.`,
+    },
     placed: { title: "Order placed successfully!" },
-    failed: { title: "Failed to place the order. Please try again.", detail: "Nothing is lost, and nothing was ordered twice." },
+    failed: {
+      title: "Failed to place the order. Please try again.",
+      detail: "Nothing is lost, and nothing was ordered twice.",
+    },
   },
 
   checkout: {

@@ -51,7 +51,11 @@ export default function About() {
           <Fact label={about.legalName} value={shop?.legalName} />
           <Fact label={about.address} value={shop?.address} />
           <Fact label={about.hours} value={shop?.openingHours} />
-          <Fact label={about.phone} value={shop?.phone && speakPhone(shop.phone)} to={shop?.phone && `tel:${shop.phone}`} />
+          <Fact
+            label={about.phone}
+            value={shop?.phone && speakPhone(shop.phone)}
+            to={shop?.phone && `tel:${shop.phone}`}
+          />
           <Fact
             label={about.whatsapp}
             value={shop?.whatsapp && speakPhone(shop.whatsapp)}

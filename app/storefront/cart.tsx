@@ -292,4 +292,3 @@ function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
     </Note>
   );
 }
-

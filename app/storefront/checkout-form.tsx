@@ -194,7 +194,11 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   const { checkout } = useMessages();
   switch (difference.kind) {
     case "price":
-      return <li>{checkout.priceNow(difference.name, formatPaise(difference.wasPaise), formatPaise(difference.nowPaise))}</li>;
+      return (
+        <li>
+          {checkout.priceNow(difference.name, formatPaise(difference.wasPaise), formatPaise(difference.nowPaise))}
+        </li>
+      );
     case "left":
       return <li>{checkout.leftNow(difference.name, difference.left)}</li>;
     case "gone":

@@ -94,8 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answeredOrFailed(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
 /** What the server said of the last submission. */
 export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;

@@ -10,9 +10,16 @@ type Props = { status: number; phone: string | null };
 export function ErrorPage({ status, phone }: Props) {
   const { errors, product } = useMessages();
   const missing = status === 404 || status === 410;
-  const title = status === 410 ? product.gone : missing ? errors.notFound : status === 400 ? errors.badRequest : errors.failed;
+  const title =
+    status === 410 ? product.gone : missing ? errors.notFound : status === 400 ? errors.badRequest : errors.failed;
   const text =
-    status === 410 ? product.goneText : missing ? errors.notFoundText : status === 400 ? errors.badRequestText : errors.failedText;
+    status === 410
+      ? product.goneText
+      : missing
+        ? errors.notFoundText
+        : status === 400
+          ? errors.badRequestText
+          : errors.failedText;
   return (
     <div className="page narrow">
       <title>{missing ? errors.notFoundTitle : errors.failedTitle}</title>

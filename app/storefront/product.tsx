@@ -72,8 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     {
       name: m.products.inCategory(shelf),
       path:
-        href("/products") +
-        listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
+        href("/products") + listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
     },
   ];
   return (

@@ -77,7 +77,9 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
       className="tools"
       role="search"
       action={href("/products")}
-      onInput={(event) => follow(event.target instanceof HTMLInputElement && event.target.type === "search" ? TYPING_PAUSE : 0)}
+      onInput={(event) =>
+        follow(event.target instanceof HTMLInputElement && event.target.type === "search" ? TYPING_PAUSE : 0)
+      }
       onSubmit={(event) => {
         event.preventDefault();
         follow(0);

@@ -52,9 +52,7 @@ export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
         <b>{words.offers(offers.count)}</b>
         <p>{words.offersUpTo(formatPaise(offers.mostPaise))}</p>
       </div>
-      <a href={href("/products") + listingToSearch({ offers: true, inStock: true })}>
-        {words.offersLink}
-      </a>
+      <a href={href("/products") + listingToSearch({ offers: true, inStock: true })}>{words.offersLink}</a>
     </div>
   );
 }

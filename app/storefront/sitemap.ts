@@ -9,9 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = names.map(
     (page) => `<sitemap><loc>${absolute(context, href("/sitemap/:page", { page }))}</loc></sitemap>`,
   );
-  return xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`,
-  );
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }
 
 export function xml(body: string): Response {

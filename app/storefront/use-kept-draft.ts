@@ -11,7 +11,8 @@ export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name
     if (element === null) return;
     const place = `draft ${name}`;
     restore(element, place);
-    const keep = () => store(place, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
+    const keep = () =>
+      store(place, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, name]);

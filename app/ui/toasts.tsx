@@ -17,16 +17,10 @@ type Content = NoticeText & { undo?: () => void };
 
 /** Shows a toast, with Undo where `undo` is given. */
 export function showToast(content: Content): void {
-  toast(
-    (shown) => (
-      <ToastContent
-        toastId={shown.id}
-        {...content}
-        onDismiss={() => toast.dismiss(shown.id)}
-      />
-    ),
-    { duration: content.undo ? SHOWN.undo : SHOWN.plain, className: content.tone },
-  );
+  toast((shown) => <ToastContent toastId={shown.id} {...content} onDismiss={() => toast.dismiss(shown.id)} />, {
+    duration: content.undo ? SHOWN.undo : SHOWN.plain,
+    className: content.tone,
+  });
 }
 
 /** All toasts. `first` came with the page, from a form that was sent without script; script takes it over. */
@@ -71,7 +65,14 @@ function messageOf(shown: Toast): React.ReactNode {
   return typeof shown.message === "function" ? shown.message(shown) : shown.message;
 }
 
-function ToastContent({ toastId, title, detail, tone, undo, onDismiss }: Content & { toastId: string; onDismiss?: () => void }) {
+function ToastContent({
+  toastId,
+  title,
+  detail,
+  tone,
+  undo,
+  onDismiss,
+}: Content & { toastId: string; onDismiss?: () => void }) {
   const m = useMessages();
   return (
     <>

@@ -25,10 +25,17 @@ export function makeDurableFolder(folder: string): void {
   }
 }
 
+/** One by one: Node's own recursive mkdir never ends in /proc. */
 function makeFolder(folder: string): void {
-  const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (firstMade === undefined) return;
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) syncPath(dirname(made));
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  syncPath(dirname(folder));
 }
 
 /**

@@ -88,7 +88,11 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       pictureId: near.pictureId,
     })
     .from(near)
-    .orderBy(sql`(${near.stock} > 0) desc`, sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`, near.id)
+    .orderBy(
+      sql`(${near.stock} > 0) desc`,
+      sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`,
+      near.id,
+    )
     .limit(most);
   return rows.map(toCard);
 }

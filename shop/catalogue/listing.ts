@@ -67,5 +67,12 @@ export function listingToSearch(query: Partial<ListingQuery>): string {
 }
 
 function cleanSearch(text: string): string {
-  return [...text.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, LONGEST_SEARCH).join("");
+  return [
+    ...text
+      .normalize("NFC")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+  ]
+    .slice(0, LONGEST_SEARCH)
+    .join("");
 }

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
 
 export const categoryEnum = pgEnum("category", CATEGORIES);
@@ -68,11 +57,21 @@ export const products = pgTable(
     check("products_pack_positive", sql`${table.packAmount} > 0`),
     index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),
-    index("products_by_name").on(table.nameWords, table.id).where(sql`deleted_at is null`),
-    index("products_by_price").on(table.pricePaise, table.id).where(sql`deleted_at is null`),
-    index("products_by_category").on(table.category, table.id).where(sql`deleted_at is null`),
-    index("products_by_category_name").on(table.category, table.nameWords, table.id).where(sql`deleted_at is null`),
-    index("products_by_category_price").on(table.category, table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index("products_by_name")
+      .on(table.nameWords, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_price")
+      .on(table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category")
+      .on(table.category, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category_name")
+      .on(table.category, table.nameWords, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category_price")
+      .on(table.category, table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
   ],
 );
 

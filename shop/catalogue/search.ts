@@ -123,7 +123,9 @@ type Cursor = { key: string | number; id: number };
 
 function beyond(key: SQL, cursor: Cursor, ascending: boolean): SQL {
   const place = typeof cursor.key === "number" ? sql`${cursor.key}::bigint` : sql`${cursor.key}::text`;
-  return ascending ? sql`(${key}, ${products.id}) > (${place}, ${cursor.id}::int)` : sql`(${key}, ${products.id}) < (${place}, ${cursor.id}::int)`;
+  return ascending
+    ? sql`(${key}, ${products.id}) > (${place}, ${cursor.id}::int)`
+    : sql`(${key}, ${products.id}) < (${place}, ${cursor.id}::int)`;
 }
 
 function writeCursor(sort: Sort, row: { sortKey: string | number; id: number }): string {

@@ -18,9 +18,7 @@ test("the shop is well filled: every kind is there, and no good is left out of t
     expect(count, category).toBeGreaterThanOrEqual(9);
   }
   expect(products.filter((p) => p.sparePart).length).toBeGreaterThanOrEqual(16);
-  const written = [seeds, fieldSeeds, fertilizers, sprayers, parts, garden].flatMap((kind) =>
-    Object.values(kind),
-  );
+  const written = [seeds, fieldSeeds, fertilizers, sprayers, parts, garden].flatMap((kind) => Object.values(kind));
   expect(new Set(demoGoods)).toEqual(new Set(written));
   expect(demoGoods).toHaveLength(written.length);
 });
@@ -35,9 +33,7 @@ test("figures are such as a shop could have", () => {
   for (const product of products) {
     expect(Number.isSafeInteger(product.pricePaise), product.sku).toBe(true);
     expect(product.pricePaise, product.sku).toBeGreaterThan(0);
-    if (product.mrpPaise !== null) {
-      expect(product.mrpPaise, product.sku).toBeGreaterThan(product.pricePaise);
-    }
+    expect(product.mrpPaise ?? Infinity, product.sku).toBeGreaterThan(product.pricePaise);
     expect(Number.isSafeInteger(product.stock), product.sku).toBe(true);
     expect(product.stock, product.sku).toBeGreaterThanOrEqual(0);
     expect(product.pack.amount, product.sku).toBeGreaterThan(0);
@@ -51,7 +47,7 @@ test("the listing shows every state of the stock, and offers beside plain prices
   expect(products.filter((p) => p.stock > 0 && p.stock < 5).length).toBeGreaterThanOrEqual(3);
   const offered = products.filter((p) => p.mrpPaise !== null).length / products.length;
   expect(offered).toBeGreaterThan(0.35);
-  expect(offered).toBeLessThan(0.7);
+  expect(offered).toBeLessThan(0.6);
 });
 
 test("every good is described in a few plain sentences and three to six facts", () => {

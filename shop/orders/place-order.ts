@@ -53,7 +53,10 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<O
   }
 }
 
-function repeated(first: PlacedOrder & { fingerprint: string }, fingerprint: string): Outcome<PlacedOrder, OrderProblem> {
+function repeated(
+  first: PlacedOrder & { fingerprint: string },
+  fingerprint: string,
+): Outcome<PlacedOrder, OrderProblem> {
   const order: PlacedOrder = { token: first.token, number: first.number, lines: first.lines };
   return first.fingerprint === fingerprint ? done(order) : refused({ kind: "other_order", order });
 }
@@ -209,16 +212,14 @@ async function takeStock(transaction: Transaction, orderId: number, sold: readon
     update ${products} set stock = stock - taken.quantity
     from (values ${taken}) as taken (product_id, quantity)
     where ${products.id} = taken.product_id`);
-  await transaction
-    .insert(stockMovements)
-    .values(
-      sold.map(({ product, quantity }) => ({
-        productId: product.id,
-        change: -quantity,
-        reason: "order" as const,
-        orderId,
-      })),
-    );
+  await transaction.insert(stockMovements).values(
+    sold.map(({ product, quantity }) => ({
+      productId: product.id,
+      change: -quantity,
+      reason: "order" as const,
+      orderId,
+    })),
+  );
 }
 
 function isTakenKey(error: unknown): boolean {

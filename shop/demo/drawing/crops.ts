@@ -2,5 +2,6 @@
 export * from "./crops/fruiting.ts";
 export * from "./crops/roots-and-heads.ts";
 export * from "./crops/leaves-and-pods.ts";
-export * from "./crops/cereals-and-fodder.ts";
+export * from "./crops/cereals.ts";
+export * from "./crops/fodder-and-oilseeds.ts";
 export * from "./crops/flowers.ts";

@@ -84,14 +84,7 @@ export function circle(x: number, y: number, radius: number, fill: string, width
   return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="${fill}"${width > 0 ? ` ${stroke(width, COLOUR.ink)}` : ""}/>`;
 }
 
-export function ellipse(
-  x: number,
-  y: number,
-  radiusX: number,
-  radiusY: number,
-  fill: string,
-  width = 3,
-): string {
+export function ellipse(x: number, y: number, radiusX: number, radiusY: number, fill: string, width = 3): string {
   return `<ellipse cx="${rounded(x)}" cy="${rounded(y)}" rx="${rounded(radiusX)}" ry="${rounded(radiusY)}" fill="${fill}"${width > 0 ? ` ${stroke(width, COLOUR.ink)}` : ""}/>`;
 }
 
@@ -125,14 +118,7 @@ export function clipped(path: string, content: string): string {
  * A solid thing: `deep` shows as a crescent on the right because the lit colour is the same
  * outline moved left by `depth` px (and up by `lift`) and clipped.
  */
-export function solid(
-  path: string,
-  fill: string,
-  deep: string,
-  depth = 14,
-  lift = 0,
-  width = 3,
-): string {
+export function solid(path: string, fill: string, deep: string, depth = 14, lift = 0, width = 3): string {
   const lit = `<path transform="translate(${-depth} ${-lift})" d="${path}" fill="${fill}"/>`;
   return clipped(path, shape(path, deep, 0) + lit) + shape(path, "none", width);
 }
@@ -170,8 +156,6 @@ export function around(count: number, content: string, start = 0): string {
   }
   return all;
 }
-
-export type Greens = { fill: string; rib: string };
 
 /** A pointed leaf growing from (x, y) in the direction `angle` (degrees, 0 is to the right). */
 export function leaf(

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { create } from "fontkit";
 import type { Font } from "fontkit";
 import { COLOUR, rounded } from "./ink.ts";
+import { unpackedWoff } from "./woff.ts";
 
 const FONT_FILES = {
   sign: "baloo-2-latin-800-normal.woff",
@@ -21,10 +22,8 @@ const opened = new Map<Face, Font>();
 function fontOf(face: Face): Font {
   let font = opened.get(face);
   if (font === undefined) {
-    const path = createRequire(import.meta.url).resolve(
-      `@fontsource/baloo-2/files/${FONT_FILES[face]}`,
-    );
-    font = create(readFileSync(path));
+    const path = createRequire(import.meta.url).resolve(`@fontsource/baloo-2/files/${FONT_FILES[face]}`);
+    font = create(unpackedWoff(readFileSync(path)));
     opened.set(face, font);
   }
   return font;
@@ -58,9 +57,11 @@ function outlined(text: string, lettering: Lettering): { path: string; size: num
   run.glyphs.forEach((glyph, index) => {
     const position = run.positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     for (const { command, args } of glyph.path.commands) {
-      const point = (at: number) =>
-        `${rounded(pen + ((args[at] ?? 0) + position.xOffset) * scale)} ` +
-        `${rounded(y - ((args[at + 1] ?? 0) + position.yOffset) * scale)}`;
+      const point = (at: number) => {
+        const across = pen + ((args[at] ?? 0) + position.xOffset) * scale;
+        const down = y - ((args[at + 1] ?? 0) + position.yOffset) * scale;
+        return `${rounded(across)} ${rounded(down)}`;
+      };
       if (command === "moveTo") path += `M${point(0)}`;
       else if (command === "lineTo") path += `L${point(0)}`;
       else if (command === "quadraticCurveTo") path += `Q${point(0)} ${point(2)}`;
@@ -83,12 +84,7 @@ export function letter(text: string, lettering: Lettering): string {
 }
 
 /** Sign painter's letters: a hard offset shade below the face. */
-export function sign(
-  text: string,
-  lettering: Lettering,
-  shade: string = COLOUR.ink,
-  offset?: number,
-): string {
+export function sign(text: string, lettering: Lettering, shade: string = COLOUR.ink, offset?: number): string {
   const { path, size } = outlined(text, lettering);
   const by = rounded(offset ?? Math.max(1.5, size * 0.055));
   return (

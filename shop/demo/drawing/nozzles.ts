@@ -4,7 +4,8 @@ import type { Point } from "./ink.ts";
 
 /** Spray falling from a nozzle whose mouth is at (240, y): half widths at top and bottom. */
 function cone(y: number, top: number, bottom: number, end: number): string {
-  const edge = (x: number) => `M${240 - x * (top / bottom)} ${y}L${240 - x} ${end}M${240 + x * (top / bottom)} ${y}L${240 + x} ${end}`;
+  const edge = (x: number) =>
+    `M${240 - x * (top / bottom)} ${y}L${240 - x} ${end}M${240 + x * (top / bottom)} ${y}L${240 + x} ${end}`;
   return (
     `<g opacity=".75">${shape(`M${240 - top} ${y}L${240 - bottom} ${end - 8}C${240 - bottom * 0.4} ${end + 10} ${240 + bottom * 0.4} ${end + 10} ${240 + bottom} ${end - 8}L${240 + top} ${y}Z`, COLOUR.water, 0)}</g>` +
     line(edge(bottom) + edge(bottom * 0.72) + edge(bottom * 0.45), 5, COLOUR.waterDeep)
@@ -40,7 +41,22 @@ export function hollowConeNozzle(): string {
   const cup = "M160 272H320C320 318 300 352 272 366H208C180 352 160 318 160 272Z";
   return (
     cone(366, 34, 150, 464) +
-    drops([[110, 432], [150, 416], [130, 452], [190, 440], [170, 462], [350, 416], [370, 440], [310, 440], [330, 460], [240, 410], [220, 460], [270, 456], [210, 398], [280, 402]]) +
+    drops([
+      [110, 432],
+      [150, 416],
+      [130, 452],
+      [190, 440],
+      [170, 462],
+      [350, 416],
+      [370, 440],
+      [310, 440],
+      [330, 460],
+      [240, 410],
+      [220, 460],
+      [270, 456],
+      [210, 398],
+      [280, 402],
+    ]) +
     thread(40, 128) +
     hexagon(128, 254) +
     shape("M170 254H310V272H170Z", COLOUR.ink) +
@@ -57,7 +73,16 @@ export function flatFanNozzle(): string {
   return (
     `<g opacity=".7">${shape("M232 330L44 452C110 470 370 470 436 452L248 330Z", COLOUR.water, 0)}</g>` +
     line("M234 334L52 448M236 336L128 458M240 338V462M244 336L352 458M246 334L428 448", 5, COLOUR.waterDeep) +
-    drops([[96, 440], [170, 436], [206, 456], [274, 456], [310, 436], [384, 440], [214, 404], [266, 404]]) +
+    drops([
+      [96, 440],
+      [170, 436],
+      [206, 456],
+      [274, 456],
+      [310, 436],
+      [384, 440],
+      [214, 404],
+      [266, 404],
+    ]) +
     shape("M188 34H292V130H188Z", COLOUR.steel) +
     line("M188 50H292M188 66H292M188 82H292M188 98H292M188 114H292", 4) +
     solid(box(140, 120, 200, 112, 16), "#3D7CC0", "#1F4F88", 26, 0, 3.5) +
@@ -77,13 +102,23 @@ export function flatFanNozzle(): string {
 export function adjustableNozzle(): string {
   return (
     cone(396, 18, 70, 466) +
-    drops([[204, 440], [276, 440], [240, 452], [222, 424], [258, 424]]) +
+    drops([
+      [204, 440],
+      [276, 440],
+      [240, 452],
+      [222, 424],
+      [258, 424],
+    ]) +
     thread(28, 100) +
     hexagon(100, 176) +
     solid(box(184, 176, 112, 40, 4), COLOUR.brassLight, COLOUR.brass, 24) +
     line("M196 188H284M196 202H284", 3) +
     solid(box(162, 214, 156, 118, 10), COLOUR.brass, COLOUR.brassDeep, 34, 0, 3.5) +
-    line("M180 224V322M198 222V324M216 222V324M234 222V324M252 222V324M270 222V324M288 222V324M304 224V322", 3.5, COLOUR.brassDeep) +
+    line(
+      "M180 224V322M198 222V324M216 222V324M234 222V324M252 222V324M270 222V324M288 222V324M304 224V322",
+      3.5,
+      COLOUR.brassDeep,
+    ) +
     line("M174 232V314", 5, COLOUR.brassLight) +
     solid("M172 332H308L286 380H194Z", COLOUR.brass, COLOUR.brassDeep, 26) +
     shape("M210 380H270V396H210Z", COLOUR.terra) +
@@ -98,7 +133,16 @@ export function nozzleBoom(): string {
       `translate(${x} 218)`,
       `<g opacity=".75">${shape("M-10 92L-44 206C-20 214 20 214 44 206L10 92Z", COLOUR.water, 0)}</g>` +
         line("M-8 96L-38 200M0 96V206M8 96L38 200", 4, COLOUR.waterDeep) +
-        dots([[-18, 168], [16, 176], [-8, 140], [10, 148]], 6, "#4E8F97") +
+        dots(
+          [
+            [-18, 168],
+            [16, 176],
+            [-8, 140],
+            [10, 148],
+          ],
+          6,
+          "#4E8F97",
+        ) +
         shape("M-14 -2H14V22H-14Z", COLOUR.brassDeep) +
         shape("M-26 22H26V58H-26Z", COLOUR.brass) +
         shape("M10 22H26V58H10Z", COLOUR.brassDeep, 0) +
@@ -123,9 +167,14 @@ export function nozzleBoom(): string {
 /** A straight brass lance with a bent tip, lying from upper left to lower right. */
 export function brassLance(): string {
   return placed(
-    "rotate(45 240 240)",
+    "translate(18 16) scale(.93) rotate(45 240 240)",
     tube("M-18 262C-10 240 4 236 24 236", 11, COLOUR.brass) +
-      placed("translate(-20 272) rotate(18)", shape("M-18 -16H18V10H-18Z", COLOUR.brass) + line("M-6 -16V10M6 -16V10", 2.5) + shape("M-14 10H14L8 30H-8Z", COLOUR.terra)) +
+      placed(
+        "translate(-20 272) rotate(18)",
+        shape("M-18 -16H18V10H-18Z", COLOUR.brass) +
+          line("M-6 -16V10M6 -16V10", 2.5) +
+          shape("M-14 10H14L8 30H-8Z", COLOUR.terra),
+      ) +
       solid(box(20, 226, 340, 22, 6), COLOUR.brass, COLOUR.brassDeep, 0, 9) +
       line("M34 231H340", 3.5, COLOUR.brassLight) +
       solid(box(352, 210, 62, 54, 5), COLOUR.brass, COLOUR.brassDeep, 0, 16, 3) +
@@ -139,9 +188,13 @@ export function brassLance(): string {
 export function extensionLance(): string {
   const collar = (x: number, half: number) =>
     shape(box(x, 240 - half, 42, half * 2, 5), COLOUR.pine) +
-    line(`M${x + 10} ${243 - half}V${237 + half}M${x + 21} ${243 - half}V${237 + half}M${x + 32} ${243 - half}V${237 + half}`, 3, COLOUR.pineDeep);
+    line(
+      `M${x + 10} ${243 - half}V${237 + half}M${x + 21} ${243 - half}V${237 + half}M${x + 32} ${243 - half}V${237 + half}`,
+      3,
+      COLOUR.pineDeep,
+    );
   return placed(
-    "rotate(-45 240 240)",
+    "translate(12 12) scale(.95) rotate(-45 240 240)",
     shape("M-44 224H-20V256H-44Z", COLOUR.brassLight) +
       line("M-36 224V256M-28 224V256", 3) +
       solid(box(-22, 222, 188, 36, 6), COLOUR.steel, COLOUR.steelDeep, 0, 13) +
@@ -168,12 +221,26 @@ export function triggerValve(): string {
       shape("M94 194H132V262H94Z", COLOUR.brass) +
       line("M94 216H132M94 240H132", 3) +
       shape("M132 202H222V254H132Z", COLOUR.pine) +
-      solid("M206 190H330Q424 190 440 250L452 300Q454 318 438 322L420 326Q404 328 400 312C392 282 372 264 330 264H206Z", COLOUR.pine, COLOUR.pineDeep, 0, 18, 3.5) +
+      solid(
+        "M206 190H330Q424 190 440 250L452 300Q454 318 438 322L420 326Q404 328 400 312C392 282 372 264 330 264H206Z",
+        COLOUR.pine,
+        COLOUR.pineDeep,
+        0,
+        18,
+        3.5,
+      ) +
       line("M226 204H330", 6, "#8CC79E") +
       shape("M408 316L446 306L456 352L418 362Z", COLOUR.brass) +
       line("M412 328L449 318M416 342L453 332", 3) +
       // lever
-      solid("M196 190C196 150 220 132 256 128L392 112Q408 112 410 124Q410 134 398 138L270 164C250 168 244 176 244 192Z", COLOUR.terra, COLOUR.terraDeep, 0, 12, 3.5) +
+      solid(
+        "M196 190C196 150 220 132 256 128L392 112Q408 112 410 124Q410 134 398 138L270 164C250 168 244 176 244 192Z",
+        COLOUR.terra,
+        COLOUR.terraDeep,
+        0,
+        12,
+        3.5,
+      ) +
       circle(220, 190, 13, COLOUR.steel) +
       line("M286 160L294 190", 9) +
       line("M286 160L294 190", 4, COLOUR.steel),
@@ -185,11 +252,27 @@ export function sprayGun(): string {
   const barrel = "M230 196H330Q346 196 350 212L356 236Q356 244 346 244H230Z";
   const grip = "M296 244H348L390 352Q392 366 378 370L346 376Q334 376 330 364Z";
   return placed(
-    "translate(44 18) scale(.86) rotate(-30 240 240) translate(14 -4)",
-    line("M386 384C400 430 330 470 250 440C170 410 120 440 60 500", 22) +
-      line("M386 384C400 430 330 470 250 440C170 410 120 440 60 500", 15, COLOUR.terra) +
+    "translate(56 14) scale(.86) rotate(-30 240 240) translate(14 -4)",
+    line("M386 384C404 436 340 480 262 452C220 436 190 426 160 436", 22) +
+      line("M386 384C404 436 340 480 262 452C220 436 190 426 160 436", 15, COLOUR.terra) +
+      placed(
+        "translate(160 436) rotate(164)",
+        shape("M-4 -18H26V18H-4Z", COLOUR.brass) +
+          line("M6 -18V18M16 -18V18", 3) +
+          shape("M26 -11H50V11H26Z", COLOUR.brassLight) +
+          line("M34 -11V11M42 -11V11", 2.5),
+      ) +
       line("M-14 200L-92 160M-14 212L-100 196M-14 226L-100 244M-14 238L-92 280", 4, COLOUR.waterDeep) +
-      drops([[-40, 196], [-46, 219], [-40, 240], [-70, 184], [-74, 208], [-74, 232], [-70, 258], [-96, 220]]) +
+      drops([
+        [-40, 196],
+        [-46, 219],
+        [-40, 240],
+        [-70, 184],
+        [-74, 208],
+        [-74, 232],
+        [-70, 258],
+        [-96, 220],
+      ]) +
       shape("M30 208H250V230H30Z", COLOUR.brass) +
       shape("M30 220H250V230H30Z", COLOUR.brassDeep, 0) +
       shape("M30 208H250V230H30Z", "none") +

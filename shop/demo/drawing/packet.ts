@@ -20,7 +20,7 @@ export type PacketPrint = {
 };
 
 /** The pinked edge of cut paper, from one x to the other. */
-export function pinked(from: number, to: number, y: number, step: number, height: number): string {
+function pinked(from: number, to: number, y: number, step: number, height: number): string {
   const direction = to > from ? 1 : -1;
   let path = "";
   for (let x = from; direction * x < direction * to - 0.1; x += direction * step) {
@@ -62,22 +62,12 @@ export function nameRibbon(name: string, deep: string): string {
     shape("M388 288L368 276V344L388 356L380 322Z", deep) +
     shape("M106 268H374V344H106Z", COLOUR.cream) +
     line("M112 275H368M112 337H368", 2, COLOUR.terra) +
-    sign(
-      name.toUpperCase(),
-      { x: 240, y: 324, size: 52, max: 244, fill: deep, track: 1 },
-      COLOUR.turmeric,
-      2.4,
-    )
+    sign(name.toUpperCase(), { x: 240, y: 324, size: 52, max: 244, fill: deep, track: 1 }, COLOUR.turmeric, 2.4)
   );
 }
 
 /** Variety at the left, net weight in a tag at the right; `y` is the base line. */
-export function varietyAndNet(
-  variety: string,
-  net: string,
-  y: number,
-  letters: string,
-): string {
+export function varietyAndNet(variety: string, net: string, y: number, letters: string): string {
   return (
     letter(variety, { x: 128, y, size: 21, anchor: "start", fill: letters, max: 148 }) +
     placed(
@@ -119,9 +109,9 @@ export function packet(print: PacketPrint): string {
       y: 384,
       size: 36,
       face: "hindi",
-      fill: lettersOn(body, deep),
+      fill: lettersOn(body, COLOUR.ink),
       max: 220,
     }) +
-    varietyAndNet(print.variety, print.net, 422, lettersOn(body, deep))
+    varietyAndNet(print.variety, print.net, 422, lettersOn(body, COLOUR.ink))
   );
 }

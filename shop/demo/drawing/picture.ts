@@ -13,8 +13,7 @@ export type Ground = keyof typeof TINT;
 /** Floor shadow under the goods; all px. */
 export type Shadow = { x?: number; y?: number; halfWidth?: number; halfHeight?: number };
 
-const escaped = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /** Clips move to the top and stand there once, however often their shape was drawn. */
 function withDefinitions(content: string): string {

@@ -38,14 +38,16 @@ export function pouch(print: PouchPrint): string {
     line("M140 100C136 180 134 280 128 380", 7, light) +
     shape(OUTLINE, "none", 3.5) +
     shape("M116 36H364V64Q364 68 360 68H120Q116 68 116 64Z", "none") +
-    sign(print.name.toUpperCase(), { x: 240, y: 190, size: 58, max: 206, fill: deep, track: 1 }, COLOUR.turmeric, 2.4) +
+    sign(print.name.toUpperCase(), { x: 240, y: 190, size: 58, max: 196, fill: deep, track: 1 }, COLOUR.turmeric, 2.4) +
     letter(print.hindi, { x: 240, y: 250, size: 32, face: "hindi", fill: COLOUR.cream, max: 200 }) +
     (print.note === "" ? "" : letter(print.note, { x: 240, y: 116, size: 23, fill: COLOUR.cream, max: 186 })) +
     (tiles === undefined ? "" : tileRow(tiles, 240, 274, deep, tiles.length > 2 ? 64 : 84, 100)) +
     (art === undefined
       ? ""
-      : shape("M142 264H338Q346 264 346 272V382Q346 390 338 390H142Q134 390 134 382V272Q134 264 142 264Z", COLOUR.cream) +
-        art) +
+      : shape(
+          "M142 264H338Q346 264 346 272V382Q346 390 338 390H142Q134 390 134 382V272Q134 264 142 264Z",
+          COLOUR.cream,
+        ) + art) +
     letter(print.net, { x: 240, y: 435, size: 27, fill: COLOUR.cream, max: 130 })
   );
 }

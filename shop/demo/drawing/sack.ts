@@ -30,14 +30,7 @@ const HEM = "M106 84C150 72 330 72 374 84L377 102C330 92 150 92 103 102Z";
  * Figures in tiles, middle of the row at `x`, top at `y`. The group carries the figures as text,
  * so that a test can hold them against the name of the goods.
  */
-export function tileRow(
-  tiles: readonly Tile[],
-  x: number,
-  y: number,
-  print: string,
-  width = 82,
-  height = 94,
-): string {
+export function tileRow(tiles: readonly Tile[], x: number, y: number, print: string, width = 82, height = 94): string {
   const gap = 8;
   const left = x - (tiles.length * width + (tiles.length - 1) * gap) / 2;
   const size = commonSize(

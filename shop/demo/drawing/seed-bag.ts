@@ -30,9 +30,9 @@ export function seedBag(print: Omit<PacketPrint, "window">): string {
       y: 386,
       size: 38,
       face: "hindi",
-      fill: lettersOn(body, deep),
+      fill: lettersOn(body, COLOUR.ink),
       max: 220,
     }) +
-    varietyAndNet(print.variety, print.net, 428, lettersOn(body, deep))
+    varietyAndNet(print.variety, print.net, 428, lettersOn(body, COLOUR.ink))
   );
 }

@@ -4,17 +4,29 @@ import { letter, sign } from "./letters.ts";
 
 /** A flat ring seen from above; `hole` shows the ground of the disc behind. */
 function ring(x: number, y: number, radius: number, hole: number, fill: string, deep: string): string {
-  const full = (r: number, sweep: 0 | 1) => `M${x - r} ${y}A${r} ${r} 0 1 ${sweep} ${x + r} ${y}A${r} ${r} 0 1 ${sweep} ${x - r} ${y}Z`;
+  const full = (r: number, sweep: 0 | 1) =>
+    `M${x - r} ${y}A${r} ${r} 0 1 ${sweep} ${x + r} ${y}A${r} ${r} 0 1 ${sweep} ${x - r} ${y}Z`;
   return (
     `<path fill-rule="evenodd" fill="${fill}" stroke="${COLOUR.ink}" stroke-width="3.5" d="${full(radius, 1)}${full(hole, 0)}"/>` +
-    line(`M${rounded(x + radius * 0.84)} ${rounded(y - radius * 0.2)}A${rounded(radius * 0.86)} ${rounded(radius * 0.86)} 0 0 1 ${rounded(x + radius * 0.1)} ${rounded(y + radius * 0.85)}`, Math.max(4, (radius - hole) * 0.28), deep)
+    line(
+      `M${rounded(x + radius * 0.84)} ${rounded(y - radius * 0.2)}A${rounded(radius * 0.86)} ${rounded(radius * 0.86)} 0 0 1 ${rounded(x + radius * 0.1)} ${rounded(y + radius * 0.85)}`,
+      Math.max(4, (radius - hole) * 0.28),
+      deep,
+    )
   );
 }
 
 export function washerKit(): string {
   const rubber = ["#3C4A43", "#212B26"] as const;
   return (
-    solid("M78 96H402Q416 96 416 110V404Q416 418 402 418H78Q64 418 64 404V110Q64 96 78 96Z", "#DCE9EC", "#B9CFD4", 16, 0, 3.5) +
+    solid(
+      "M78 96H402Q416 96 416 110V404Q416 418 402 418H78Q64 418 64 404V110Q64 96 78 96Z",
+      "#DCE9EC",
+      "#B9CFD4",
+      16,
+      0,
+      3.5,
+    ) +
     line("M84 108L72 400", 5, "#FFFFFF") +
     shape("M56 58H424V118H56Z", COLOUR.terra, 3.5) +
     shape("M392 58H424V118H392Z", COLOUR.terraDeep, 0) +
@@ -38,7 +50,9 @@ export function coiledHose(colour: string, light: string, turns: number, thickne
   for (let turn = 0; turn < turns; turn++) {
     const y = 340 - turn * (thickness + 6);
     const path = `M90 ${y}A150 58 0 1 1 390 ${y}A150 58 0 1 1 90 ${y}`;
-    coil += tube(path, thickness, colour) + line(`M100 ${y + 20}A150 58 0 0 0 200 ${y + 54}`, Math.max(3, thickness / 5), light);
+    coil +=
+      tube(path, thickness, colour) +
+      line(`M100 ${y + 20}A150 58 0 0 0 200 ${y + 54}`, Math.max(3, thickness / 5), light);
   }
   const top = 340 - (turns - 1) * (thickness + 6);
   return (
@@ -47,7 +61,10 @@ export function coiledHose(colour: string, light: string, turns: number, thickne
     tube(`M110 ${top - 34}C80 ${top - 90} 120 ${top - 120} 170 ${top - 112}`, thickness, colour) +
     placed(
       `translate(170 ${top - 112}) rotate(8)`,
-      shape("M0 -20H34V20H0Z", COLOUR.brass) + line("M11 -20V20M22 -20V20", 3) + shape("M34 -13H70V13H34Z", COLOUR.brassLight) + line("M44 -13V13M53 -13V13M62 -13V13", 3),
+      shape("M0 -20H34V20H0Z", COLOUR.brass) +
+        line("M11 -20V20M22 -20V20", 3) +
+        shape("M34 -13H70V13H34Z", COLOUR.brassLight) +
+        line("M44 -13V13M53 -13V13M62 -13V13", 3),
     ) +
     placed("translate(436 402) rotate(-34)", shape("M-4 -18H26V18H-4Z", COLOUR.brass) + line("M6 -18V18M16 -18V18", 3))
   );
@@ -144,7 +161,9 @@ export function charger(): string {
     tube("M300 342C300 430 200 440 140 424C60 402 60 320 92 300", 8, COLOUR.ink) +
     placed(
       "translate(92 296) rotate(8)",
-      shape("M-16 -8H16V18H-16Z", COLOUR.ink) + shape("M-12 -54H12V-8H-12Z", COLOUR.rubber) + shape("M-7 -66H7V-54H-7Z", COLOUR.steel),
+      shape("M-16 -8H16V18H-16Z", COLOUR.ink) +
+        shape("M-12 -54H12V-8H-12Z", COLOUR.rubber) +
+        shape("M-7 -66H7V-54H-7Z", COLOUR.steel),
     ) +
     tube("M262 96V56M338 96V56", 7, COLOUR.brass) +
     shape("M232 96H368V124H232Z", "#1D2621") +
@@ -175,7 +194,14 @@ export function pump(): string {
     solid(box(78, 130, 142, 206, 14), "#3D7CC0", "#1F4F88", 20, 0, 3.5) +
     line("M92 152V310", 6, "#9CC7EE") +
     line("M126 136V330M170 136V330", 3, "#1F4F88") +
-    [[96, 148], [202, 148], [96, 318], [202, 318]].map(([x, y]) => circle(x ?? 0, y ?? 0, 8, COLOUR.steel, 2.5)).join("") +
+    [
+      [96, 148],
+      [202, 148],
+      [96, 318],
+      [202, 318],
+    ]
+      .map(([x, y]) => circle(x ?? 0, y ?? 0, 8, COLOUR.steel, 2.5))
+      .join("") +
     shape("M102 92H134V130H102ZM164 92H196V130H164Z", "#1F4F88") +
     shape("M98 62H138V92H98Z", COLOUR.brass) +
     line("M98 72H138M98 82H138", 3) +
@@ -218,7 +244,9 @@ export function strap(): string {
   const hook = (x: number, y: number, angle: number) =>
     placed(
       `translate(${x} ${y}) rotate(${angle})`,
-      shape("M-24 -10H24V8H-24Z", COLOUR.steel) + line("M0 -10V-28C0 -44 22 -44 22 -28", 12) + line("M0 -10V-28C0 -44 22 -44 22 -28", 6, COLOUR.steel),
+      shape("M-24 -10H24V8H-24Z", COLOUR.steel) +
+        line("M0 -10V-28C0 -44 22 -44 22 -28", 12) +
+        line("M0 -10V-28C0 -44 22 -44 22 -28", 6, COLOUR.steel),
     );
   const pad = "M96 220C106 320 164 382 250 390";
   return (
@@ -230,7 +258,8 @@ export function strap(): string {
     `<path d="${pad}" fill="none" stroke="#9FB0A6" stroke-width="44" stroke-linecap="butt" stroke-dasharray="3 17" opacity=".55"/>` +
     placed(
       "translate(388 264) rotate(6)",
-      solid(box(-32, -34, 64, 68, 8), COLOUR.steel, COLOUR.steelDeep, 12, 0, 3.5) + shape("M-18 -20H18V-6H-18ZM-18 6H18V20H-18Z", COLOUR.pine, 2.5),
+      solid(box(-32, -34, 64, 68, 8), COLOUR.steel, COLOUR.steelDeep, 12, 0, 3.5) +
+        shape("M-18 -20H18V-6H-18ZM-18 6H18V20H-18Z", COLOUR.pine, 2.5),
     ) +
     hook(112, 84, 16) +
     hook(370, 120, -14)

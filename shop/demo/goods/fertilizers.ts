@@ -31,12 +31,10 @@ type Late<Print> = Omit<Print, "net" | "art"> & { art?: () => string };
 
 function inSack(entry: Input, print: Late<SackPrint>, brand = "Kisan Shakti"): DemoGood {
   return input(entry, brand, (net) =>
-    picture(
-      "fertilizers",
-      `${entry.name}, sack`,
-      sack({ ...print, net, art: print.art?.() ?? "" }),
-      { y: 444, halfWidth: 168 },
-    ),
+    picture("fertilizers", `${entry.name}, sack`, sack({ ...print, net, art: print.art?.() ?? "" }), {
+      y: 444,
+      halfWidth: 168,
+    }),
   );
 }
 
@@ -112,7 +110,7 @@ export const npk102626 = inSack(
     sku: "FERT-NPK-102626-50KG",
     name: "NPK 10-26-26",
     description:
-      "Complex fertilizer with as much potash as phosphate, for potato, sugarcane, cotton and fruit. Give it at planting and bring the rest of the nitrogen as urea.",
+      "As much potash as phosphate, for potato, sugarcane, cotton and fruit. Give it at planting and bring the rest of the nitrogen as urea.",
     pack: [50, "kg"],
     price: 1720,
     stock: 150,
@@ -144,7 +142,14 @@ export const npk123216 = inSack(
       Use: "At sowing, below the seed",
     },
   },
-  { name: "NPK", hindi: "एन पी के", note: "Phosphate-rich complex", tiles: npk("12", "32", "16"), print: "#6A3F8F", deep: "#432160" },
+  {
+    name: "NPK",
+    hindi: "एन पी के",
+    note: "Phosphate-rich complex",
+    tiles: npk("12", "32", "16"),
+    print: "#6A3F8F",
+    deep: "#432160",
+  },
 );
 
 export const npk2020013 = inSack(
@@ -155,7 +160,6 @@ export const npk2020013 = inSack(
       "Nitrogen, phosphate and sulphur in one grain, for oilseeds, pulses, paddy and onion. The 13 per cent sulphur raises oil and protein. Give potash apart where the soil lacks it.",
     pack: [50, "kg"],
     price: 1300,
-    mrp: 1350,
     stock: 135,
     hsn: "310559",
     facts: {
@@ -165,7 +169,14 @@ export const npk2020013 = inSack(
       Use: "At sowing or planting",
     },
   },
-  { name: "NPKS", hindi: "एन पी के एस", note: "Ammonium phosphate sulphate", tiles: [...npk("20", "20", "0"), ["S", "13"]], print: "#167377", deep: "#0B494C" },
+  {
+    name: "NPKS",
+    hindi: "एन पी के एस",
+    note: "Ammonium phosphate sulphate",
+    tiles: [...npk("20", "20", "0"), ["S", "13"]],
+    print: "#167377",
+    deep: "#0B494C",
+  },
 );
 
 export const mop = inSack(
@@ -176,7 +187,6 @@ export const mop = inSack(
       "Potash for firm grain, sugar and strength against drought and lodging. About 25 kg an acre serves wheat or paddy. Not for tobacco, nor where the soil is salty.",
     pack: [50, "kg"],
     price: 1580,
-    mrp: 1650,
     stock: 85,
     hsn: "310420",
     facts: {
@@ -185,7 +195,14 @@ export const mop = inSack(
       Use: "At sowing; half later on sandy soil",
     },
   },
-  { name: "MOP", hindi: "पोटाश", note: "Muriate of potash", tiles: npk("0", "0", "60"), print: "#B02A48", deep: "#74142B" },
+  {
+    name: "MOP",
+    hindi: "पोटाश",
+    note: "Muriate of potash",
+    tiles: npk("0", "0", "60"),
+    print: "#B02A48",
+    deep: "#74142B",
+  },
 );
 
 export const ssp = inSack(
@@ -193,10 +210,9 @@ export const ssp = inSack(
     sku: "FERT-SSP-50KG",
     name: "SSP 0-16-0, single superphosphate",
     description:
-      "Phosphate with sulphur and calcium, well suited to groundnut, soybean, mustard and pulses. Three bags an acre give 24 kg phosphate and about 16 kg sulphur. Give it all at sowing.",
+      "Phosphate with sulphur and calcium, for groundnut, soybean, mustard and pulses. Three bags an acre give 24 kg phosphate and about 16 kg sulphur. Give it all at sowing.",
     pack: [50, "kg"],
     price: 520,
-    mrp: 560,
     stock: 260,
     hsn: "310311",
     facts: {
@@ -206,7 +222,14 @@ export const ssp = inSack(
       Use: "Granules, drilled or mixed into the soil",
     },
   },
-  { name: "SSP", hindi: "सुपर फॉस्फेट", note: "Single superphosphate", tiles: npk("0", "16", "0"), print: "#7C6A52", deep: "#4E402D" },
+  {
+    name: "SSP",
+    hindi: "सुपर फॉस्फेट",
+    note: "Single superphosphate",
+    tiles: npk("0", "16", "0"),
+    print: "#7C6A52",
+    deep: "#4E402D",
+  },
 );
 
 export const calciumNitrate = inSack(
@@ -214,7 +237,7 @@ export const calciumNitrate = inSack(
     sku: "FERT-CANI-10KG",
     name: "Calcium nitrate, water soluble",
     description:
-      "Calcium and quick nitrogen by drip or spray, against blossom-end rot in tomato and chilli. Do not mix in one tank with sulphates or phosphates. Keep the bag closed: it draws water from the air.",
+      "Calcium and quick nitrogen, against blossom-end rot in tomato and chilli. Give it by drip or spray. Do not mix in one tank with sulphates or phosphates. Keep the bag closed: it draws water from the air.",
     pack: [10, "kg"],
     price: 620,
     mrp: 720,
@@ -227,7 +250,17 @@ export const calciumNitrate = inSack(
       "Do not mix with": "Sulphates, phosphates",
     },
   },
-  { name: "Calcium Nitrate", hindi: "कैल्शियम नाइट्रेट", note: "100 % water soluble", tiles: [["N", "15.5"], ["Ca", "18.8"]], print: "#2F86A8", deep: "#175873" },
+  {
+    name: "Calcium Nitrate",
+    hindi: "कैल्शियम नाइट्रेट",
+    note: "100 % water soluble",
+    tiles: [
+      ["N", "15.5"],
+      ["Ca", "18.8"],
+    ],
+    print: "#2F86A8",
+    deep: "#175873",
+  },
 );
 
 export const npk191919 = inPouch(
@@ -235,7 +268,7 @@ export const npk191919 = inPouch(
     sku: "FERT-WS-191919-1KG",
     name: "NPK 19-19-19, water soluble",
     description:
-      "Balanced feed for early growth, by spray or drip, on vegetables, fruit and field crops. Dissolves fully and leaves no salt in the nozzle. Spray in the cool of the day.",
+      "Balanced feed for early growth, by spray or drip. For vegetables, fruit and field crops. Dissolves fully and leaves no salt in the nozzle. Spray in the cool of the day.",
     pack: [1, "kg"],
     price: 145,
     mrp: 180,
@@ -249,7 +282,15 @@ export const npk191919 = inPouch(
       When: "Early growth, every 10 to 15 days",
     },
   },
-  { name: "NPK", hindi: "एन पी के", note: "Water soluble", tiles: npk("19", "19", "19"), body: "#2F9A6A", deep: "#12563A", light: "#A6DDBF" },
+  {
+    name: "NPK",
+    hindi: "एन पी के",
+    note: "Water soluble",
+    tiles: npk("19", "19", "19"),
+    body: "#2F9A6A",
+    deep: "#12563A",
+    light: "#A6DDBF",
+  },
 );
 
 export const mkp = inPouch(
@@ -271,7 +312,15 @@ export const mkp = inPouch(
       "Do not mix with": "Calcium nitrate",
     },
   },
-  { name: "MKP", hindi: "एम के पी", note: "Water soluble", tiles: npk("0", "52", "34"), body: "#D0446F", deep: "#7F1B3F", light: "#F2AFC4" },
+  {
+    name: "MKP",
+    hindi: "एम के पी",
+    note: "Water soluble",
+    tiles: npk("0", "52", "34"),
+    body: "#D0446F",
+    deep: "#7F1B3F",
+    light: "#F2AFC4",
+  },
 );
 
 export const zincSulphate = inPouch(
@@ -279,7 +328,7 @@ export const zincSulphate = inPouch(
     sku: "FERT-ZNSO4-5KG",
     name: "Zinc sulphate 21 %",
     description:
-      "Cures the khaira disease of paddy and white bud of maize, which come from want of zinc. Give 10 kg an acre to the soil once in two to three seasons. Do not mix with phosphate fertilizers.",
+      "Cures khaira disease of paddy and white bud of maize, signs of zinc want. Give 10 kg an acre to the soil once in two to three seasons. Do not mix with phosphate fertilizers.",
     pack: [5, "kg"],
     price: 385,
     stock: 98,
@@ -291,7 +340,18 @@ export const zincSulphate = inPouch(
       Spray: "5 g and 2.5 g slaked lime a litre",
     },
   },
-  { name: "Zinc", hindi: "जिंक सल्फेट", note: "Zinc sulphate 21 %", tiles: [["Zn", "21"], ["S", "10"]], body: "#7488A8", deep: "#34466A", light: "#CBD6E8" },
+  {
+    name: "Zinc",
+    hindi: "जिंक सल्फेट",
+    note: "Zinc sulphate 21 %",
+    tiles: [
+      ["Zn", "21"],
+      ["S", "10"],
+    ],
+    body: "#7488A8",
+    deep: "#34466A",
+    light: "#CBD6E8",
+  },
 );
 
 export const micronutrients = inVessel(
@@ -313,7 +373,17 @@ export const micronutrients = inVessel(
     },
   },
   jar,
-  { name: "Micro Mix", hindi: "सूक्ष्म पोषक तत्व", note: "", body: "#F2EBDA", deep: "#CFC3A6", light: "#FFFFFF", cap: "#C4502B", print: "#8E3417", art: art.elements },
+  {
+    name: "Micro Mix",
+    hindi: "सूक्ष्म पोषक तत्व",
+    note: "",
+    body: "#F2EBDA",
+    deep: "#CFC3A6",
+    light: "#FFFFFF",
+    cap: "#C4502B",
+    print: "#8E3417",
+    art: art.elements,
+  },
   "Kisan Shakti",
 );
 
@@ -335,7 +405,16 @@ export const neemCake = inSack(
       When: "Two weeks before planting",
     },
   },
-  { name: "Neem Cake", hindi: "नीम खली", note: "", print: "#4F7A2A", deep: "#2E4E12", cloth: "#EBDDB4", clothDeep: "#C7B37C", art: art.neemCake },
+  {
+    name: "Neem Cake",
+    hindi: "नीम खली",
+    note: "",
+    print: "#4F7A2A",
+    deep: "#2E4E12",
+    cloth: "#EBDDB4",
+    clothDeep: "#C7B37C",
+    art: art.neemCake,
+  },
   "Mitti",
 );
 
@@ -357,7 +436,16 @@ export const vermicompost = inSack(
       Form: "Sieved to 4 mm, moist",
     },
   },
-  { name: "Vermicompost", hindi: "केंचुआ खाद", note: "", print: "#6E8B1F", deep: "#46590F", cloth: "#EAD3A6", clothDeep: "#C9A96C", art: art.earthworm },
+  {
+    name: "Vermicompost",
+    hindi: "केंचुआ खाद",
+    note: "",
+    print: "#6E8B1F",
+    deep: "#46590F",
+    cloth: "#EAD3A6",
+    clothDeep: "#C9A96C",
+    art: art.earthworm,
+  },
   "Mitti",
 );
 
@@ -378,7 +466,15 @@ export const boneMeal = inPouch(
       Form: "Powder, steamed",
     },
   },
-  { name: "Bone Meal", hindi: "बोन मील", note: "Slow phosphate", body: "#C98B3C", deep: "#6E3F10", light: "#F0CF9A", art: art.bones },
+  {
+    name: "Bone Meal",
+    hindi: "बोन मील",
+    note: "Slow phosphate",
+    body: "#C98B3C",
+    deep: "#6E3F10",
+    light: "#F0CF9A",
+    art: art.bones,
+  },
   "Mitti",
 );
 
@@ -401,7 +497,17 @@ export const seaweed = inVessel(
     },
   },
   bottle,
-  { name: "Seaweed", hindi: "समुद्री शैवाल", note: "Liquid extract", body: "#2D7F86", deep: "#124A50", light: "#9AD3D6", cap: "#F4B61E", print: "#12565C", art: art.seaweed },
+  {
+    name: "Seaweed",
+    hindi: "समुद्री शैवाल",
+    note: "Liquid extract",
+    body: "#2D7F86",
+    deep: "#124A50",
+    light: "#9AD3D6",
+    cap: "#F4B61E",
+    print: "#12565C",
+    art: art.seaweed,
+  },
   "Mitti",
 );
 
@@ -425,7 +531,17 @@ export const humicAcid = inVessel(
     },
   },
   canister,
-  { name: "Humic", hindi: "ह्यूमिक एसिड", note: "12 % liquid", body: "#5A4636", deep: "#34261A", light: "#A58A70", cap: "#D9552B", print: "#4A2C16", art: art.roots },
+  {
+    name: "Humic",
+    hindi: "ह्यूमिक एसिड",
+    note: "12 % liquid",
+    body: "#5A4636",
+    deep: "#34261A",
+    light: "#A58A70",
+    cap: "#D9552B",
+    print: "#4A2C16",
+    art: art.roots,
+  },
   "Mitti",
 );
 
@@ -448,7 +564,17 @@ export const neemOil = inVessel(
     },
   },
   bottle,
-  { name: "Neem Oil", hindi: "नीम तेल", note: "1500 ppm", body: "#A8641E", deep: "#6E3A0A", light: "#E8B777", cap: "#2F6E4A", print: "#23612F", art: art.neemDrop },
+  {
+    name: "Neem Oil",
+    hindi: "नीम तेल",
+    note: "1500 ppm",
+    body: "#A8641E",
+    deep: "#6E3A0A",
+    light: "#E8B777",
+    cap: "#2F6E4A",
+    print: "#23612F",
+    art: art.neemDrop,
+  },
   "Mitti",
 );
 
@@ -460,7 +586,6 @@ export const trichoderma = inPouch(
       "Living fungus that guards roots against wilt, root rot and damping off. Mix with farmyard manure and spread on moist soil, or coat the seed. Keep it cool and away from chemical fungicides.",
     pack: [1, "kg"],
     price: 180,
-    mrp: 220,
     stock: 89,
     hsn: "3808",
     facts: {
@@ -470,14 +595,22 @@ export const trichoderma = inPouch(
       "Keep away from": "Chemical fungicides, sun",
     },
   },
-  { name: "Trichoderma", hindi: "ट्राइकोडर्मा", note: "Viride 1 % WP", body: "#4F9A48", deep: "#1F5A28", light: "#BFE3A9", art: art.spores },
+  {
+    name: "Trichoderma",
+    hindi: "ट्राइकोडर्मा",
+    note: "Viride 1 % WP",
+    body: "#4F9A48",
+    deep: "#1F5A28",
+    light: "#BFE3A9",
+    art: art.spores,
+  },
   "Mitti",
 );
 
 export const rhizobium = inPouch(
   {
     sku: "FERT-RHIZO-200G",
-    name: "Rhizobium for gram, 200 g",
+    name: "Rhizobium for gram (chana)",
     description:
       "Root bacteria that draw nitrogen from the air for gram. One packet treats the seed of about 10 kg: coat it with jaggery water, dry it in the shade and sow the same day. Do not mix with fungicide.",
     pack: [200, "g"],
@@ -491,6 +624,14 @@ export const rhizobium = inPouch(
       Sow: "The same day",
     },
   },
-  { name: "Rhizobium", hindi: "राइज़ोबियम", note: "For gram (chana)", body: "#B8723A", deep: "#6B3710", light: "#EAC49A", art: art.nodules },
+  {
+    name: "Rhizobium",
+    hindi: "राइज़ोबियम",
+    note: "For gram (chana)",
+    body: "#B8723A",
+    deep: "#6B3710",
+    light: "#EAC49A",
+    art: art.nodules,
+  },
   "Mitti",
 );

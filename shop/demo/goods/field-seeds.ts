@@ -66,7 +66,15 @@ export const basmati = seed(
       "Ready in": "140 to 145 days",
     },
   },
-  { crop: crops.paddyBasmati, name: "Basmati", hindi: "धान", variety: "Pusa Basmati 1121", body: "#24664A", deep: "#0F3F2B", bag: true },
+  {
+    crop: crops.paddyBasmati,
+    name: "Basmati",
+    hindi: "धान",
+    variety: "Pusa Basmati 1121",
+    body: "#24664A",
+    deep: "#0F3F2B",
+    bag: true,
+  },
 );
 
 export const paddy = seed(
@@ -86,7 +94,16 @@ export const paddy = seed(
       "Ready in": "115 to 120 days",
     },
   },
-  { crop: crops.paddyMedium, name: "Paddy", hindi: "धान", variety: "MTU 1010", body: "#C78A1E", deep: "#774A09", bag: true, ray: "#E6EDB8" },
+  {
+    crop: crops.paddyMedium,
+    name: "Paddy",
+    hindi: "धान",
+    variety: "MTU 1010",
+    body: "#C78A1E",
+    deep: "#774A09",
+    bag: true,
+    ray: "#E6EDB8",
+  },
 );
 
 export const bajra = seed(
@@ -127,7 +144,15 @@ export const jowar = seed(
       "Ready in": "120 to 125 days",
     },
   },
-  { crop: crops.jowar, name: "Jowar", hindi: "ज्वार", variety: "Maldandi M 35-1", body: "#73407C", deep: "#431D4B", bag: true },
+  {
+    crop: crops.jowar,
+    name: "Jowar",
+    hindi: "ज्वार",
+    variety: "Maldandi M 35-1",
+    body: "#73407C",
+    deep: "#431D4B",
+    bag: true,
+  },
 );
 
 export const mustard = seed(
@@ -138,7 +163,6 @@ export const mustard = seed(
       "Bold-grained Indian mustard with about 40 per cent oil. Sow in October to stay ahead of aphids. Thin the rows to 10 to 15 cm at three weeks.",
     pack: [2, "kg"],
     price: 320,
-    mrp: 360,
     stock: 154,
     hsn: "120750",
     facts: {
@@ -159,7 +183,6 @@ export const moong = seed(
       "Short-duration green gram for spring and for the rains, standing yellow mosaic. Ripens in 65 to 70 days. Treat the seed with Rhizobium before sowing.",
     pack: [4, "kg"],
     price: 680,
-    mrp: 760,
     stock: 49,
     hsn: "071331",
     facts: {
@@ -198,7 +221,7 @@ export const sunflower = seed(
     sku: "SEED-SUN-DRSH1-2KG",
     name: "Sunflower DRSH 1",
     description:
-      "Sunflower hybrid of 95 days with 42 to 44 per cent oil. Sow at any time except in heavy rain at flowering. Bees in the field fill the heads better.",
+      "Sunflower hybrid of 95 days with 42 to 44 per cent oil. Choose the sowing so that flowering misses heavy rain. Bees in the field fill the heads better.",
     pack: [2, "kg"],
     price: 1180,
     mrp: 1320,
@@ -231,7 +254,15 @@ export const berseem = seed(
       Cuttings: "5 to 6, every 25 to 30 days",
     },
   },
-  { crop: crops.berseem, name: "Berseem", hindi: "बरसीम", variety: "Mescavi", body: "#3B6FB0", deep: "#1B3F75", bag: true },
+  {
+    crop: crops.berseem,
+    name: "Berseem",
+    hindi: "बरसीम",
+    variety: "Mescavi",
+    body: "#3B6FB0",
+    deep: "#1B3F75",
+    bag: true,
+  },
 );
 
 export const oat = seed(
@@ -242,7 +273,6 @@ export const oat = seed(
       "Leafy fodder oat for the winter, cut once at flowering or twice with water. Feeds well mixed with berseem. Sow in lines in a firm, moist bed.",
     pack: [10, "kg"],
     price: 720,
-    mrp: 800,
     stock: 83,
     hsn: "10041000",
     facts: {
@@ -252,7 +282,16 @@ export const oat = seed(
       Use: "Green fodder, hay, silage",
     },
   },
-  { crop: crops.oat, name: "Oat", hindi: "जई", variety: "Kent", body: "#A8492C", deep: "#662210", bag: true, ray: "#DDE9B4" },
+  {
+    crop: crops.oat,
+    name: "Oat",
+    hindi: "जई",
+    variety: "Kent",
+    body: "#A8492C",
+    deep: "#662210",
+    bag: true,
+    ray: "#DDE9B4",
+  },
 );
 
 export const lucerne = seed(
@@ -294,7 +333,15 @@ export const marigold = seed(
       "First flowers": "125 to 135 days from sowing",
     },
   },
-  { crop: crops.marigold, name: "Marigold", hindi: "गेंदा", variety: "Pusa Narangi", body: "#1F7A72", deep: "#0E4A47", window: "round" },
+  {
+    crop: crops.marigold,
+    name: "Marigold",
+    hindi: "गेंदा",
+    variety: "Pusa Narangi",
+    body: "#1F7A72",
+    deep: "#0E4A47",
+    window: "round",
+  },
 );
 
 export const zinnia = seed(
@@ -314,7 +361,15 @@ export const zinnia = seed(
       "First flowers": "55 to 65 days",
     },
   },
-  { crop: crops.zinnia, name: "Zinnia", hindi: "ज़िनिया", variety: "Dahlia, mixed", body: "#5B8E3A", deep: "#2F5B1B", window: "round" },
+  {
+    crop: crops.zinnia,
+    name: "Zinnia",
+    hindi: "ज़िनिया",
+    variety: "Dahlia, mixed",
+    body: "#5B8E3A",
+    deep: "#2F5B1B",
+    window: "round",
+  },
 );
 
 export const petunia = seed(
@@ -335,5 +390,13 @@ export const petunia = seed(
       Place: "Full sun, pots and borders",
     },
   },
-  { crop: crops.petunia, name: "Petunia", hindi: "पेटूनिया", variety: "Multiflora, mixed", body: "#E08A1F", deep: "#7C3B0A", window: "round" },
+  {
+    crop: crops.petunia,
+    name: "Petunia",
+    hindi: "पेटूनिया",
+    variety: "Multiflora, mixed",
+    body: "#E08A1F",
+    deep: "#7C3B0A",
+    window: "round",
+  },
 );

@@ -1,3 +1,4 @@
+import * as containers from "../drawing/containers.ts";
 import * as garden from "../drawing/garden.ts";
 import { picture } from "../drawing/picture.ts";
 import type { Shadow } from "../drawing/picture.ts";
@@ -28,7 +29,12 @@ export const wateringCan = item(
     stock: 65,
     hsn: "7326",
     gst: 1800,
-    facts: { Holds: "10 litres", Rose: "Brass, fine holes", Material: "Galvanised steel, painted", Weight: "1.6 kg empty" },
+    facts: {
+      Holds: "10 litres",
+      Rose: "Brass, fine holes",
+      Material: "Galvanised steel, painted",
+      Weight: "1.6 kg empty",
+    },
   },
   garden.wateringCan,
   { y: 434 },
@@ -55,7 +61,7 @@ export const sickle = item(
     sku: "GARD-SICKLE-SER",
     name: "Sickle, serrated",
     description:
-      "Toothed blade that cuts wheat, paddy and fodder with one pull and needs no sharpening through the season. Light, for a full day's work.",
+      "Toothed blade that cuts wheat, paddy and fodder with one pull. It needs no sharpening through the season. Light, for a full day's work.",
     price: 120,
     stock: 185,
     ...TOOL,
@@ -75,7 +81,12 @@ export const secateurs = item(
     mrp: 425,
     stock: 78,
     ...TOOL,
-    facts: { Cuts: "Up to 20 mm", Blade: "Carbon steel, bypass", Length: "8 inches (20 cm)", Lock: "Catch at the handle" },
+    facts: {
+      Cuts: "Up to 20 mm",
+      Blade: "Carbon steel, bypass",
+      Length: "8 inches (20 cm)",
+      Lock: "Catch at the handle",
+    },
   },
   tools.secateurs,
   LYING,
@@ -103,7 +114,6 @@ export const handFork = item(
     description:
       "Loosens hard soil round roots without cutting them, and draws out weeds. Also mixes compost into pots. Matches the hand trowel.",
     price: 125,
-    mrp: 150,
     stock: 160,
     ...TOOL,
     facts: { Length: "30 cm", Prongs: "3, steel, 11 cm", Handle: "Plastic, soft grip" },
@@ -141,7 +151,7 @@ export const growBagLarge = item(
     gst: 1800,
     facts: { Size: "15 × 15 inches", Holds: "About 40 litres", Cloth: "HDPE, 220 GSM", "Drain holes": "4" },
   },
-  garden.growBagTomato,
+  containers.growBagTomato,
   { y: 442, halfWidth: 160 },
 );
 
@@ -158,7 +168,7 @@ export const growBagSet = item(
     gst: 1800,
     facts: { Size: "12 × 12 inches", Holds: "About 20 litres each", Cloth: "HDPE, 220 GSM", "In the set": "5" },
   },
-  garden.growBagSet,
+  containers.growBagSet,
   { x: 236, y: 434, halfWidth: 210, halfHeight: 14 },
 );
 
@@ -174,9 +184,14 @@ export const cocoPeat = item(
     stock: 118,
     hsn: "5305",
     gst: 500,
-    facts: { Makes: "About 75 litres", Water: "20 to 25 litres", EC: "Below 1 mS/cm", Mix: "1 part to 1 of soil and 1 of compost" },
+    facts: {
+      Makes: "About 75 litres",
+      Water: "20 to 25 litres",
+      EC: "Below 1 mS/cm",
+      Mix: "1 part to 1 of soil and 1 of compost",
+    },
   },
-  garden.cocoPeat,
+  containers.cocoPeat,
   { x: 246, y: 412, halfWidth: 196 },
 );
 
@@ -190,9 +205,14 @@ export const seedlingTray = item(
     price: 240,
     stock: 92,
     ...PLASTIC,
-    facts: { Cells: "98 to a tray", "Cell depth": "40 mm", "In the set": "10 trays", Fill: "Coco peat 3 parts, vermicompost 1 part" },
+    facts: {
+      Cells: "98 to a tray",
+      "Cell depth": "40 mm",
+      "In the set": "10 trays",
+      Fill: "Coco peat 3 parts, vermicompost 1 part",
+    },
   },
-  garden.seedlingTray,
+  containers.seedlingTray,
   { y: 386, halfWidth: 208, halfHeight: 14 },
 );
 
@@ -219,13 +239,18 @@ export const dripKit = item(
     sku: "GARD-DRIP-50",
     name: "Drip kit for 50 plants",
     description:
-      "Waters fifty pots or a kitchen garden of 100 square metres from a tap or a raised drum. Pipe, drippers, joints and a punch are in the box. Rinse the filter once a week.",
+      "Waters fifty pots or a kitchen garden from a tap or a raised drum. Pipe, drippers, joints and a punch are in the box. Rinse the filter once a week.",
     price: 1390,
     mrp: 1690,
     stock: 26,
     hsn: "8424",
     gst: 500,
-    facts: { Plants: "50", Drippers: "50 of 4 litres an hour", Pipe: "30 m of 16 mm, 20 m of 4 mm", Needs: "Tap, or a drum 1 m high" },
+    facts: {
+      Plants: "50",
+      Drippers: "50 of 4 litres an hour",
+      Pipe: "30 m of 16 mm, 20 m of 4 mm",
+      Needs: "Tap, or a drum 1 m high",
+    },
   },
   garden.dripKit,
   { y: 428, halfWidth: 208, halfHeight: 12 },
@@ -236,13 +261,18 @@ export const gardenHose = item(
     sku: "GARD-HOSE-15M",
     name: "Garden hose 1/2 inch, with spray head",
     description:
-      "Supple three-layer PVC hose that does not kink, with tap connector and a spray head of seven patterns. Keep it rolled in the shade.",
+      "Supple three-layer PVC hose with tap connector and spray head. The head has seven patterns, from mist to jet. Keep it rolled in the shade.",
     pack: [15, "m"],
     price: 690,
     stock: 83,
     hsn: "3917",
     gst: 1800,
-    facts: { "Inner width": "1/2 inch (12.5 mm)", Length: "15 m", Layers: "3, braided", "With it": "Tap connector, spray head" },
+    facts: {
+      "Inner width": "1/2 inch (12.5 mm)",
+      Length: "15 m",
+      Layers: "3, braided",
+      "With it": "Tap connector, spray head",
+    },
   },
   garden.gardenHose,
   LYING,
@@ -256,7 +286,6 @@ export const gloves = item(
       "Knitted cotton with a dotted rubber palm, for weeding, pruning and compost. For spraying chemicals use nitrile gloves instead. One pair, washable.",
     pack: [2, "piece"],
     price: 85,
-    mrp: 110,
     stock: 205,
     hsn: "6116",
     gst: 500,
@@ -279,6 +308,6 @@ export const pots = item(
     ...PLASTIC,
     facts: { Width: "10 and 8 inches", Material: "Plastic, sun-proof", "Drain holes": "5 each", "In the set": "2" },
   },
-  garden.pots,
+  containers.pots,
   { x: 256, y: 440, halfWidth: 190, halfHeight: 14 },
 );

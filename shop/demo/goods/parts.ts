@@ -42,9 +42,14 @@ export const flatFan = part(
     description:
       "Even, flat band of spray for weedkillers. Hold it at knee height and walk at one speed, so that bands overlap by a third. Orange tip of 110 degrees.",
     price: 45,
-    mrp: 60,
     stock: 260,
-    facts: { Spray: "Flat fan, 110°", Pressure: "1.5 to 3 bar", Use: "Weedkillers", "Nozzle thread": "14 mm cap", Material: "Plastic" },
+    facts: {
+      Spray: "Flat fan, 110°",
+      Pressure: "1.5 to 3 bar",
+      Use: "Weedkillers",
+      "Nozzle thread": "14 mm cap",
+      Material: "Plastic",
+    },
   },
   nozzles.flatFanNozzle,
 );
@@ -85,7 +90,12 @@ export const gun = part(
     price: 690,
     mrp: 850,
     stock: 41,
-    facts: { Length: "60 cm", Pressure: "Up to 40 bar", "Inlet thread": "1/2 inch", Fits: "HTP, foot and rocker sprayers" },
+    facts: {
+      Length: "60 cm",
+      Pressure: "Up to 40 bar",
+      "Inlet thread": "1/2 inch",
+      Fits: "HTP, foot and rocker sprayers",
+    },
   },
   nozzles.sprayGun,
 );
@@ -113,7 +123,12 @@ export const longLance = part(
     price: 520,
     mrp: 640,
     stock: 31,
-    facts: { Length: "1.2 to 2.4 m", "Nozzle thread": "14 mm", Material: "Steel and brass", Fits: "Knapsack, battery and power sprayers" },
+    facts: {
+      Length: "1.2 to 2.4 m",
+      "Nozzle thread": "14 mm",
+      Material: "Steel and brass",
+      Fits: "Knapsack, battery and power sprayers",
+    },
   },
   nozzles.extensionLance,
 );
@@ -126,7 +141,12 @@ export const trigger = part(
       "Opens and stops the spray with one hand; the lever can be locked. With hose tail for 8 mm hose and a 14 mm thread for the lance. A drop at the lance's end means a worn seat: change the valve.",
     price: 145,
     stock: 160,
-    facts: { "Hose tail": "8 mm", "Lance thread": "14 mm", Fits: "Knapsack and battery sprayers", Material: "Plastic, brass seat" },
+    facts: {
+      "Hose tail": "8 mm",
+      "Lance thread": "14 mm",
+      Fits: "Knapsack and battery sprayers",
+      Material: "Plastic, brass seat",
+    },
   },
   nozzles.triggerValve,
 );
@@ -141,7 +161,11 @@ export const sealKit = part(
     mrp: 120,
     stock: 210,
     hsn: "401693",
-    facts: { Contents: "18 washers and rings", Fits: "Knapsack and battery sprayers, 16 L", Material: "Rubber, brass, steel" },
+    facts: {
+      Contents: "18 washers and rings",
+      Fits: "Knapsack and battery sprayers, 16 L",
+      Material: "Rubber, brass, steel",
+    },
   },
   spares.washerKit,
 );
@@ -184,7 +208,6 @@ export const lid = part(
     description:
       "Screw lid of 100 mm with an air valve that lets air in and no liquid out. The leash keeps it on the tank while you fill. Fits 16 and 18 litre tanks.",
     price: 65,
-    mrp: 80,
     stock: 117,
     facts: { Width: "100 mm", Fits: "16 and 18 litre tanks", "With it": "Rubber seal, leash" },
   },
@@ -216,7 +239,13 @@ export const battery = part(
     mrp: 1350,
     stock: 58,
     hsn: "85072000",
-    facts: { Voltage: "12 V", Capacity: "8 Ah", Size: "151 × 65 × 95 mm", Kind: "Lead acid, sealed", Fits: "Battery sprayers of 16 and 18 L" },
+    facts: {
+      Voltage: "12 V",
+      Capacity: "8 Ah",
+      Size: "151 × 65 × 95 mm",
+      Kind: "Lead acid, sealed",
+      Fits: "Battery sprayers of 16 and 18 L",
+    },
   },
   spares.battery,
   { x: 260, y: 408, halfWidth: 160, halfHeight: 14 },
@@ -232,7 +261,12 @@ export const charger = part(
     mrp: 420,
     stock: 3,
     hsn: "850440",
-    facts: { Output: "12 V, 1.7 A", Input: "180 to 240 V", "Charging time": "6 to 8 hours", Fits: "Batteries of 12 V, 8 to 12 Ah" },
+    facts: {
+      Output: "12 V, 1.7 A",
+      Input: "180 to 240 V",
+      "Charging time": "6 to 8 hours",
+      Fits: "Batteries of 12 V, 8 to 12 Ah",
+    },
   },
   spares.charger,
 );
@@ -246,7 +280,12 @@ export const pump = part(
     price: 620,
     stock: 47,
     hsn: "8413",
-    facts: { Voltage: "12 V", Flow: "3.1 litres a minute", Pressure: "Up to 5 bar", Fits: "Battery sprayers of 16 to 20 L" },
+    facts: {
+      Voltage: "12 V",
+      Flow: "3.1 litres a minute",
+      Pressure: "Up to 5 bar",
+      Fits: "Battery sprayers of 16 to 20 L",
+    },
   },
   spares.pump,
   { x: 220, y: 402, halfWidth: 180, halfHeight: 12 },
@@ -261,7 +300,11 @@ export const pistonCup = part(
     price: 70,
     stock: 195,
     pack: [3, "piece"],
-    facts: { Contents: "Leather cup, rubber cup, brass washer", Width: "38 mm", Fits: "Brass hand pumps of 16 L sprayers" },
+    facts: {
+      Contents: "Leather cup, rubber cup, brass washer",
+      Width: "38 mm",
+      Fits: "Brass hand pumps of 16 L sprayers",
+    },
   },
   spares.pistonCup,
 );
@@ -273,7 +316,6 @@ export const strap = part(
     description:
       "Wide pad that spares the shoulder under a full tank. Length is set at the buckle, steel hooks at both ends. Buy two for a pair.",
     price: 130,
-    mrp: 160,
     stock: 73,
     hsn: "6307",
     gst: null,

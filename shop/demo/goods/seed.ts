@@ -41,4 +41,3 @@ export function seed(entry: Omit<Entry, "gst">, print: Print): DemoGood {
     },
   };
 }
-

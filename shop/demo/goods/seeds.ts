@@ -46,7 +46,15 @@ export const chilli = seed(
       Use: "Green and dry",
     },
   },
-  { crop: crops.chilli, name: "Chilli", hindi: "मिर्च", variety: "Pusa Jwala", body: "#E9A21A", deep: "#9B3A12", ray: "#FFE08A" },
+  {
+    crop: crops.chilli,
+    name: "Chilli",
+    hindi: "मिर्च",
+    variety: "Pusa Jwala",
+    body: "#E9A21A",
+    deep: "#9B3A12",
+    ray: "#FFE08A",
+  },
 );
 
 export const okra = seed(
@@ -120,7 +128,6 @@ export const cucumber = seed(
       "Light green cucumber of 13 to 15 cm for salad, for both spring and rains. Vines do best on a trellis, which keeps the fruit straight and clean. Sow two seeds a hill and keep the stronger plant.",
     pack: [25, "g"],
     price: 95,
-    mrp: 115,
     stock: 74,
     hsn: VEGETABLE,
     facts: {
@@ -151,7 +158,14 @@ export const bottleGourd = seed(
       Fruit: "About 850 g",
     },
   },
-  { crop: crops.bottleGourd, name: "Bottle Gourd", hindi: "लौकी", variety: "Pusa Naveen", body: "#3B6FB0", deep: "#1B3F75" },
+  {
+    crop: crops.bottleGourd,
+    name: "Bottle Gourd",
+    hindi: "लौकी",
+    variety: "Pusa Naveen",
+    body: "#3B6FB0",
+    deep: "#1B3F75",
+  },
 );
 
 export const bitterGourd = seed(
@@ -173,7 +187,14 @@ export const bitterGourd = seed(
       Fruit: "About 18 cm, dark green",
     },
   },
-  { crop: crops.bitterGourd, name: "Bitter Gourd", hindi: "करेला", variety: "Pusa Do Mausami", body: "#D9822B", deep: "#7E3F0E" },
+  {
+    crop: crops.bitterGourd,
+    name: "Bitter Gourd",
+    hindi: "करेला",
+    variety: "Pusa Do Mausami",
+    body: "#D9822B",
+    deep: "#7E3F0E",
+  },
 );
 
 export const watermelon = seed(
@@ -195,7 +216,14 @@ export const watermelon = seed(
       Fruit: "3 to 5 kg",
     },
   },
-  { crop: crops.watermelon, name: "Watermelon", hindi: "तरबूज", variety: "Sugar Baby", body: "#E4573F", deep: "#8A2318" },
+  {
+    crop: crops.watermelon,
+    name: "Watermelon",
+    hindi: "तरबूज",
+    variety: "Sugar Baby",
+    body: "#E4573F",
+    deep: "#8A2318",
+  },
 );
 
 export const cauliflower = seed(
@@ -216,7 +244,14 @@ export const cauliflower = seed(
       "Ready in": "About 90 days after planting out",
     },
   },
-  { crop: crops.cauliflower, name: "Cauliflower", hindi: "फूलगोभी", variety: "Pusa Snowball K-1", body: "#2C5A94", deep: "#163660" },
+  {
+    crop: crops.cauliflower,
+    name: "Cauliflower",
+    hindi: "फूलगोभी",
+    variety: "Pusa Snowball K-1",
+    body: "#2C5A94",
+    deep: "#163660",
+  },
 );
 
 export const cabbage = seed(
@@ -269,7 +304,6 @@ export const radish = seed(
       "White radish for the hot months and the rains, pulled at 40 to 45 days. Roots are medium long, tapering and mild. Sow on ridges and keep the soil moist.",
     pack: [100, "g"],
     price: 85,
-    mrp: 100,
     stock: 165,
     hsn: VEGETABLE,
     facts: {
@@ -311,7 +345,6 @@ export const coriander = seed(
       "For leaf and for seed, with small aromatic grains, and it stands stem gall. Rub the seed to split it in two before sowing. Germination takes 10 to 15 days.",
     pack: [500, "g"],
     price: 160,
-    mrp: 185,
     stock: 110,
     hsn: "09092110",
     facts: {
@@ -321,7 +354,14 @@ export const coriander = seed(
       Use: "Leaf and seed",
     },
   },
-  { crop: crops.coriander, name: "Coriander", hindi: "धनिया", variety: "Pant Haritima", body: "#B9562C", deep: "#742A10" },
+  {
+    crop: crops.coriander,
+    name: "Coriander",
+    hindi: "धनिया",
+    variety: "Pant Haritima",
+    body: "#B9562C",
+    deep: "#742A10",
+  },
 );
 
 export const methi = seed(
@@ -384,5 +424,12 @@ export const frenchBean = seed(
       "Crop length": "About 70 days",
     },
   },
-  { crop: crops.frenchBean, name: "French Bean", hindi: "फ्रेंच बीन", variety: "Arka Komal", body: "#D4503A", deep: "#872012" },
+  {
+    crop: crops.frenchBean,
+    name: "French Bean",
+    hindi: "फ्रेंच बीन",
+    variety: "Arka Komal",
+    body: "#D4503A",
+    deep: "#872012",
+  },
 );

@@ -1,6 +1,7 @@
 import * as machines from "../drawing/machines.ts";
 import { picture } from "../drawing/picture.ts";
 import type { Shadow } from "../drawing/picture.ts";
+import * as pumps from "../drawing/pumps.ts";
 import * as sprayer from "../drawing/sprayer.ts";
 import { productOf } from "./good.ts";
 import type { DemoGood, Entry } from "./good.ts";
@@ -204,7 +205,7 @@ export const pistonPump = machine(
     },
   },
   machines.pistonPump,
-  { x: 246, y: 438, halfWidth: 196 },
+  { x: 246, y: 426, halfWidth: 190 },
 );
 
 export const footSprayer = machine(
@@ -223,7 +224,7 @@ export const footSprayer = machine(
       Reach: "Up to 6 m high",
     },
   },
-  machines.footSprayer,
+  pumps.footSprayer,
   { x: 244, y: 440, halfWidth: 176 },
 );
 
@@ -232,7 +233,7 @@ export const rockerSprayer = machine(
     sku: "SPRAY-ROCK-BR",
     name: "Rocker sprayer, brass pump",
     description:
-      "Rocked to and fro by a long lever, it keeps high pressure for coconut, arecanut and mango. The vessel evens out the stream. Two people work it: one at the lever, one at the lance.",
+      "High pressure by a long rocking lever, for coconut, arecanut and mango. The vessel evens out the stream. Two people work it: one at the lever, one at the lance.",
     price: 4650,
     stock: 0,
     facts: {
@@ -242,7 +243,7 @@ export const rockerSprayer = machine(
       Base: "Hard wood plank",
     },
   },
-  machines.rockerSprayer,
+  pumps.rockerSprayer,
   { x: 240, y: 438, halfWidth: 204, halfHeight: 14 },
 );
 
@@ -262,6 +263,6 @@ export const trombone = machine(
       Nozzle: "Adjustable, brass",
     },
   },
-  machines.trombone,
+  pumps.trombone,
   { x: 240, y: 448, halfWidth: 170, halfHeight: 10 },
 );

@@ -41,7 +41,19 @@ export function zinnia(): string {
         ring(12, 48, 12, middle, 13) +
         ring(9, 32, 10, inner) +
         circle(0, 0, 13, "#8B3A12", 2.4) +
-        dots([[-8, -6], [0, -10], [8, -6], [10, 3], [-10, 3], [-4, 9], [4, 9]], 5, COLOUR.turmeric),
+        dots(
+          [
+            [-8, -6],
+            [0, -10],
+            [8, -6],
+            [10, 3],
+            [-10, 3],
+            [-4, 9],
+            [4, 9],
+          ],
+          5,
+          COLOUR.turmeric,
+        ),
     );
   return (
     line("M68 100C76 150 90 180 98 200M146 120C136 160 116 184 104 200", 6, COLOUR.leafDeep) +

@@ -2,8 +2,7 @@
 import { around, circle, COLOUR, dots, leaf, line, placed, rounded, shape, solid, tube } from "../ink.ts";
 import type { Point } from "../ink.ts";
 
-const TOMATO =
-  "M100 62C60 46 22 72 24 116C26 158 64 182 100 180C138 182 174 156 176 114C177 72 140 46 100 62Z";
+const TOMATO = "M100 62C60 46 22 72 24 116C26 158 64 182 100 180C138 182 174 156 176 114C177 72 140 46 100 62Z";
 
 /** One tomato; also hangs on the plant of the grow bag. */
 export function oneTomato(): string {
@@ -37,17 +36,11 @@ function okraPod(x: number, y: number, angle: number, scale: number): string {
     `translate(${x} ${y}) rotate(${angle}) scale(${scale})`,
     line("M0 -80V-100", 9) +
       line("M0 -80V-99", 5, COLOUR.leafLight) +
-      shape(
-        "M0 -80C14 -78 20 -66 20 -48C20 4 10 62 0 98C-10 62 -20 4 -20 -48C-20 -66 -14 -78 0 -80Z",
-        COLOUR.leaf,
-      ) +
+      shape("M0 -80C14 -78 20 -66 20 -48C20 4 10 62 0 98C-10 62 -20 4 -20 -48C-20 -66 -14 -78 0 -80Z", COLOUR.leaf) +
       shape("M4 -70C3 0 2 50 0 90C8 62 16 8 17 -48C17 -60 12 -68 4 -70Z", COLOUR.leafDeep, 0) +
       line("M-9 -58C-9 0 -5 40 -2 78", 2.5, COLOUR.leafLight) +
       line("M5 -60C5 0 3 40 0 88", 2) +
-      shape(
-        "M-24 -54C-22 -76 -10 -86 0 -86C10 -86 22 -76 24 -54C12 -62 -12 -62 -24 -54Z",
-        COLOUR.leafLight,
-      ),
+      shape("M-24 -54C-22 -76 -10 -86 0 -86C10 -86 22 -76 24 -54C12 -62 -12 -62 -24 -54Z", COLOUR.leafLight),
   );
 }
 
@@ -70,17 +63,12 @@ type Tones = readonly [fill: string, deep: string, light: string];
 
 function chilliPod(x: number, y: number, angle: number, scale: number, tones: Tones, flip = 1) {
   const [fill, deep, light] = tones;
-  const outline =
-    "M-4 -64C14 -66 26 -54 26 -32C28 12 6 60 -46 96C-28 56 -26 16 -26 -26C-26 -50 -18 -63 -4 -64Z";
+  const outline = "M-4 -64C14 -66 26 -54 26 -32C28 12 6 60 -46 96C-28 56 -26 16 -26 -26C-26 -50 -18 -63 -4 -64Z";
   return placed(
     `translate(${x} ${y}) rotate(${angle}) scale(${scale * flip} ${scale})`,
     shape("M-2 -66C-8 -84 2 -94 16 -98L20 -90C8 -86 6 -80 8 -66Z", COLOUR.leaf) +
       shape(outline, fill) +
-      shape(
-        "M26 -32C28 12 6 60 -46 96C-10 54 8 14 8 -34C8 -46 8 -56 6 -62C20 -60 26 -50 26 -32Z",
-        deep,
-        0,
-      ) +
+      shape("M26 -32C28 12 6 60 -46 96C-10 54 8 14 8 -34C8 -46 8 -56 6 -62C20 -60 26 -50 26 -32Z", deep, 0) +
       shape(outline, "none") +
       line("M-15 -34C-16 -6 -17 16 -22 40", 5, light) +
       shape(
@@ -113,10 +101,7 @@ function oneBrinjal(x: number, y: number, angle: number, scale: number): string 
         15,
       ) +
       line("M-12 -26C-14 10 -20 30 -19 58", 6, "#B583C4") +
-      shape(
-        "M-26 -38C-30 -60 -18 -74 0 -75C18 -74 30 -60 26 -38L14 -50L3 -28L-10 -50Z",
-        COLOUR.leaf,
-      ),
+      shape("M-26 -38C-30 -60 -18 -74 0 -75C18 -74 30 -60 26 -38L14 -50L3 -28L-10 -50Z", COLOUR.leaf),
   );
 }
 
@@ -142,7 +127,17 @@ function cucumberFruit(x: number, y: number, angle: number, scale: number): stri
       ) +
       line("M-14 76C-18 50 -18 30 -16 14M0 82C-2 60 -2 40 0 22M13 78C15 56 14 44 12 30", 3, "#CDE59C") +
       line("M-16 -60C-21 -40 -22 -24 -22 -10", 5, "#BFE08A") +
-      dots([[-4, -50], [10, -34], [-8, -18], [8, 0], [-12, 4]], 5, "#3C7527"),
+      dots(
+        [
+          [-4, -50],
+          [10, -34],
+          [-8, -18],
+          [8, 0],
+          [-12, 4],
+        ],
+        5,
+        "#3C7527",
+      ),
   );
 }
 
@@ -172,7 +167,18 @@ export function bottleGourd(): string {
           18,
         ) +
         line("M-10 -58C-14 -30 -24 -4 -25 30", 6, "#EAF5C8") +
-        dots([[-4, -20], [6, 8], [-8, 40], [8, 60], [4, -40], [-14, 66]], 4, "#A6C96E"),
+        dots(
+          [
+            [-4, -20],
+            [6, 8],
+            [-8, 40],
+            [8, 60],
+            [4, -40],
+            [-14, 66],
+          ],
+          4,
+          "#A6C96E",
+        ),
     );
   const petal = shape("M0 0C-20 -10 -24 -36 0 -44C24 -36 20 -10 0 0Z", "#FFFDF4", 2.5);
   return (
@@ -230,14 +236,26 @@ export function bitterGourd(): string {
 export function watermelon(): string {
   const rind = "M100 22C150 22 182 60 182 106C182 152 150 186 100 186C50 186 18 152 18 106C18 60 50 22 100 22Z";
   const slice = "M-78 0C-74 52 -36 80 0 80C36 80 74 52 78 0Z";
-  const seeds: Point[] = [[-42, 16], [-22, 30], [0, 18], [22, 30], [42, 16], [-10, 48], [12, 48]];
+  const seeds: Point[] = [
+    [-42, 16],
+    [-22, 30],
+    [0, 18],
+    [22, 30],
+    [42, 16],
+    [-10, 48],
+    [12, 48],
+  ];
   return (
     placed(
       "translate(-8 -14) scale(.92)",
       leaf(100, 24, 60, 20, -20) +
         tube("M100 24C98 12 88 8 78 12", 6, COLOUR.leaf) +
         solid(rind, "#2C6A36", "#143F20", 26) +
-        line("M100 26C60 60 58 150 96 184M104 26C146 60 148 150 106 184M62 40C30 80 34 140 64 172M140 42C172 80 168 140 138 172", 3, "#1B4F29") +
+        line(
+          "M100 26C60 60 58 150 96 184M104 26C146 60 148 150 106 184M62 40C30 80 34 140 64 172M140 42C172 80 168 140 138 172",
+          3,
+          "#1B4F29",
+        ) +
         line("M40 92C44 68 56 54 70 46", 6, "#7DB56B"),
     ) +
     placed(

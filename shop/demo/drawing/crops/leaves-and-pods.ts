@@ -7,16 +7,18 @@ const bunchTie = (colour: string) =>
   line("M76 164C90 169 110 169 124 164", 2, COLOUR.ink);
 
 const stalks = (colour: string) =>
-  tube("M82 196C86 178 88 160 86 140M94 198C95 180 96 160 96 136M108 198C106 180 104 160 106 136M120 196C114 178 112 160 116 140", 5, colour);
+  tube(
+    "M82 196C86 178 88 160 86 140M94 198C95 180 96 160 96 136M108 198C106 180 104 160 106 136M120 196C114 178 112 160 116 140",
+    5,
+    colour,
+  );
 
 export function palak(): string {
   const blade = (x: number, y: number, angle: number, scale: number, fill: string) =>
     placed(
       `translate(${x} ${y}) rotate(${angle}) scale(${scale})`,
-      shape(
-        "M0 0C-6 -14 -30 -14 -34 -40C-38 -72 -18 -102 0 -116C18 -102 38 -72 34 -40C30 -14 6 -14 0 0Z",
-        fill,
-      ) + line("M0 0V-96M0 -28L-18 -46M0 -28L18 -46M0 -54L-16 -72M0 -54L16 -72", 2.5, "#BFE08A"),
+      shape("M0 0C-6 -14 -30 -14 -34 -40C-38 -72 -18 -102 0 -116C18 -102 38 -72 34 -40C30 -14 6 -14 0 0Z", fill) +
+        line("M0 0V-96M0 -28L-18 -46M0 -28L18 -46M0 -54L-16 -72M0 -54L16 -72", 2.5, "#BFE08A"),
     );
   return (
     stalks("#9CCB66") +
@@ -30,13 +32,15 @@ export function palak(): string {
 }
 
 export function coriander(): string {
-  const lobed = "M0 0C-8 -4 -20 -2 -24 -12C-34 -14 -36 -28 -26 -32C-28 -44 -14 -50 -6 -42C-4 -52 4 -52 6 -42C14 -50 28 -44 26 -32C36 -28 34 -14 24 -12C20 -2 8 -4 0 0Z";
+  const lobed =
+    "M0 0C-8 -4 -20 -2 -24 -12C-34 -14 -36 -28 -26 -32C-28 -44 -14 -50 -6 -42C-4 -52 4 -52 6 -42C14 -50 28 -44 26 -32C36 -28 34 -14 24 -12C20 -2 8 -4 0 0Z";
   const sprig = (x: number, y: number, angle: number, scale: number, fill: string) =>
     placed(
       `translate(${x} ${y}) rotate(${angle}) scale(${scale})`,
       shape(lobed, fill) + line("M0 0V-32M0 -12L-16 -24M0 -12L16 -24", 2.5, "#D3EDA4"),
     );
-  const stems = "M98 160C92 120 70 92 44 84M98 160C96 110 84 70 72 44M100 160C100 110 102 70 102 40M102 160C106 110 118 74 134 48M102 160C110 120 134 96 158 88M100 160C92 130 70 116 54 120M102 160C112 130 134 120 148 124";
+  const stems =
+    "M98 160C92 120 70 92 44 84M98 160C96 110 84 70 72 44M100 160C100 110 102 70 102 40M102 160C106 110 118 74 134 48M102 160C110 120 134 96 158 88M100 160C92 130 70 116 54 120M102 160C112 130 134 120 148 124";
   return (
     stalks("#A9D37A") +
     tube(stems, 4, "#8CC463") +
@@ -62,14 +66,12 @@ export function trefoil(x: number, y: number, angle: number, scale: number, fill
       shape("M0 -3C-14 -10 -20 -30 -12 -42C-6 -48 6 -48 12 -42C20 -30 14 -10 0 -3Z", fill, 3.4) +
         line("M0 -8V-34", 2.4, "#D3EDA4"),
     );
-  return placed(
-    `translate(${x} ${y}) rotate(${angle}) scale(${scale})`,
-    leaflet(-74) + leaflet(74) + leaflet(0),
-  );
+  return placed(`translate(${x} ${y}) rotate(${angle}) scale(${scale})`, leaflet(-74) + leaflet(74) + leaflet(0));
 }
 
 export function methi(): string {
-  const stems = "M98 160C90 120 66 96 44 92M99 160C96 110 82 74 72 52M100 160C100 110 102 70 100 46M101 160C106 110 120 78 132 56M102 160C112 120 138 100 160 96";
+  const stems =
+    "M98 160C90 120 66 96 44 92M99 160C96 110 82 74 72 52M100 160C100 110 102 70 100 46M101 160C106 110 120 78 132 56M102 160C112 120 138 100 160 96";
   return (
     stalks("#8CC463") +
     tube(stems, 4, "#8CC463") +
@@ -94,7 +96,11 @@ export function pea(): string {
       const radius = [14, 17, 19, 17, 14][index] ?? 14;
       return (
         circle(x, 2, radius, "#8CCB4F", 2.5) +
-        line(`M${x - radius * 0.5} ${-radius * 0.2}C${x - radius * 0.4} ${-radius * 0.5} ${x - radius * 0.2} ${-radius * 0.6} ${x} ${-radius * 0.6}`, 3, "#D9F0A0")
+        line(
+          `M${x - radius * 0.5} ${-radius * 0.2}C${x - radius * 0.4} ${-radius * 0.5} ${x - radius * 0.2} ${-radius * 0.6} ${x} ${-radius * 0.6}`,
+          3,
+          "#D9F0A0",
+        )
       );
     })
     .join("");
@@ -103,7 +109,16 @@ export function pea(): string {
     placed(
       "translate(112 66) rotate(-28) scale(.84)",
       solid("M-88 0C-60 -32 60 -34 92 -4C60 26 -60 30 -88 0Z", "#6DB952", "#3E8B3A", 6, 12) +
-        dots([[-40, 0], [-14, 2], [14, 2], [40, 0]], 16, "#82C85E") +
+        dots(
+          [
+            [-40, 0],
+            [-14, 2],
+            [14, 2],
+            [40, 0],
+          ],
+          16,
+          "#82C85E",
+        ) +
         shape("M-88 0L-100 -10L-98 8Z", COLOUR.leafDeep),
     ) +
     leaf(60, 56, 52, 20, 214) +
@@ -157,7 +172,11 @@ function heap(fill: string, deep: string, light: string, grain: number): string 
   return (
     shape(mound, deep) +
     rows.map(([x, y]) => circle(x, y, grain, fill, 2)).join("") +
-    dots(rows.map(([x, y]) => [x - grain * 0.35, y - grain * 0.35] as const), 2.6, light)
+    dots(
+      rows.map(([x, y]) => [x - grain * 0.35, y - grain * 0.35] as const),
+      2.6,
+      light,
+    )
   );
 }
 
@@ -166,7 +185,16 @@ export function moong(): string {
     placed(
       `translate(${x} ${y}) rotate(${angle})`,
       solid("M-7 0C-9 26 -8 66 -3 96C-2 104 3 104 4 96C9 66 10 26 8 0Z", fill, deep, 6) +
-        dots([[-1, 20], [-1, 36], [-1, 52], [0, 68]], 5, "#00000033"),
+        dots(
+          [
+            [-1, 20],
+            [-1, 36],
+            [-1, 52],
+            [0, 68],
+          ],
+          5,
+          "#00000033",
+        ),
     );
   return (
     leaf(94, 46, 70, 30, 196) +
@@ -206,15 +234,17 @@ export function gram(): string {
     );
   };
   return (
-    tube("M100 130V26", 4, COLOUR.leaf) +
-    frond(100, 62, 188) +
-    frond(100, 62, -8) +
-    frond(100, 40, -138) +
-    frond(100, 40, -42) +
-    leaf(100, 30, 26, 11, -90, COLOUR.leafLight) +
-    pod(66, 108, 12, 0.92) +
-    pod(136, 108, -12, 0.92) +
-    pod(101, 100, 0, 1) +
-    heap("#B5763A", "#7D4A1E", "#EBC18D", 9)
+    placed(
+      "translate(12 26) scale(.88)",
+      tube("M100 130V26", 4, COLOUR.leaf) +
+        frond(100, 62, 188) +
+        frond(100, 62, -8) +
+        frond(100, 40, -138) +
+        frond(100, 40, -42) +
+        leaf(100, 30, 26, 11, -90, COLOUR.leafLight) +
+        pod(66, 108, 12, 0.92) +
+        pod(136, 108, -12, 0.92) +
+        pod(101, 100, 0, 1),
+    ) + heap("#B5763A", "#7D4A1E", "#EBC18D", 9)
   );
 }

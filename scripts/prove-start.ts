@@ -1,0 +1,90 @@
+/**
+ * Proves that somebody who has just cloned the repository is served by `npm start`: clones this checkout's last commit
+ * into a temporary folder, starts it twice on a fresh data folder, asks for a page and ends it as Ctrl-C does.
+ */
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** ms; the first start installs the packages, builds the pages and draws the demonstration's pictures. */
+const FIRST_START_WITHIN = 10 * 60_000;
+/** ms */
+const SECOND_START_WITHIN = 60_000;
+/** ms */
+const STOP_WITHIN = 20_000;
+
+const folder = mkdtempSync(join(tmpdir(), "ankur-start-"));
+let shop: ChildProcess | undefined;
+
+process.on("exit", () => {
+  // npm and whatever it started: they are a process group of their own.
+  if (shop?.pid !== undefined && shop.exitCode === null) killGroup(shop.pid, "SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+
+try {
+  const checkout = join(folder, "checkout");
+  execFileSync("git", ["clone", "--quiet", process.cwd(), checkout]);
+  await serveOnce(checkout, "first", FIRST_START_WITHIN);
+  await serveOnce(checkout, "second", SECOND_START_WITHIN);
+} catch (error) {
+  console.error(`npm start does not serve: ${(error as Error).message}`);
+  process.exit(1);
+}
+
+async function serveOnce(checkout: string, which: string, limit: number): Promise<void> {
+  const start = performance.now();
+  shop = spawn("npm", ["start"], {
+    cwd: checkout,
+    detached: true,
+    env: { ...outsideEnvironment(), PORT: "0", DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((settle) => shop?.once("close", settle));
+  const address = await within(limit, "printed no address", Promise.race([addressPrintedBy(shop), ended]));
+  if (typeof address !== "string") throw new Error(`it ended with ${address}`);
+  const page = await fetch(new URL("/products", address));
+  if (page.status !== 200) throw new Error(`/products answered ${page.status}`);
+  if (!(await page.text()).includes("Add to Cart")) throw new Error("/products offers nothing to add to the cart");
+  console.log(`The ${which} start served /products after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  killGroup(shop.pid!, "SIGINT");
+  const code = await within(STOP_WITHIN, "did not end at Ctrl-C", ended);
+  if (code !== 0) throw new Error(`at Ctrl-C it ended with ${code}`);
+}
+
+/** The environment of a person's own shell: without this checkout's Node, and without what npm has put in. */
+function outsideEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)/i.test(name) && name !== "NODE_ENV");
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const path = folders.filter((place) => !place.split("/").includes("node_modules")).join(delimiter);
+  return { ...Object.fromEntries(own), PATH: path };
+}
+
+function addressPrintedBy(child: ChildProcess): Promise<string> {
+  return new Promise((settle) => {
+    let printed = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /^Ankur is open at (http:\S+)$/m.exec(printed)?.[1];
+      if (address !== undefined) settle(address);
+    });
+  });
+}
+
+async function within<Result>(milliseconds: number, complaint: string, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`it ${complaint} within ${milliseconds / 1000} s`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function killGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}

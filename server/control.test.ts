@@ -1,0 +1,77 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askControl, openControl, type Status } from "./control.ts";
+
+const facts: Status = {
+  pid: 7,
+  address: "http://127.0.0.1:3000",
+  database: "embedded",
+  products: 54,
+  openOrders: 3,
+  startedAt: "2026-01-01T00:00:00.000Z",
+};
+
+let root: string;
+beforeAll(async () => (root = await mkdtemp(join(tmpdir(), "ankur-control-"))));
+afterAll(() => rm(root, { recursive: true }));
+const dataFolder = () => mkdtemp(join(root, "d-"));
+
+describe("the control socket", () => {
+  test("tells the facts, to its owner alone, until it is closed", async () => {
+    const folder = await dataFolder();
+    expect(await askControl(folder)).toBeNull();
+    const control = await openControl(folder, async () => facts);
+    expect(await askControl(folder)).toEqual(facts);
+    expect(statSync(join(folder, "control.sock")).mode & 0o777).toBe(0o600);
+    control.close();
+    expect(existsSync(join(folder, "control.sock"))).toBe(false);
+    expect(await askControl(folder)).toBeNull();
+  });
+
+  test("serves a data folder whose path is too long for a socket", async () => {
+    const folder = join(await dataFolder(), "long".repeat(40));
+    await mkdir(folder);
+    const control = await openControl(folder, async () => facts);
+    expect(await askControl(folder)).toEqual(facts);
+    expect(statSync(join(folder, "control.path")).mode & 0o777).toBe(0o600);
+    control.close();
+    expect(existsSync(join(folder, "control.path"))).toBe(false);
+    expect(await askControl(folder)).toBeNull();
+  });
+
+  test("takes the place of one that a killed process left behind", async () => {
+    const folder = await dataFolder();
+    await writeFile(join(folder, "control.sock"), "");
+    const control = await openControl(folder, async () => facts);
+    expect(await askControl(folder)).toEqual(facts);
+    control.close();
+  });
+
+  test("leaves one alone that another process answers on", async () => {
+    const folder = await dataFolder();
+    const first = await openControl(folder, async () => facts);
+    const second = await openControl(folder, async () => ({ ...facts, pid: 8 }));
+    second.close();
+    expect(await askControl(folder)).toEqual(facts);
+    first.close();
+  });
+
+  test("passes a failure on instead of making it look closed", async () => {
+    const folder = await dataFolder();
+    const control = await openControl(folder, () => Promise.reject(new Error("no database")));
+    await expect(askControl(folder)).rejects.toThrow("no database");
+    control.close();
+  });
+
+  test("is refused in one line when a process takes the call and says nothing", { timeout: 10_000 }, async () => {
+    const folder = await dataFolder();
+    const silent = createServer(() => {});
+    await new Promise<void>((settle) => silent.listen(join(folder, "control.sock"), settle));
+    await expect(askControl(folder)).rejects.toThrow("did not answer");
+    silent.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { compose } from "./compose.ts";
+import { readEnv } from "./env.ts";
+import { reasonOf } from "./reason.ts";
+
+/*
+ * The development server: pages change in the browser as their files do; a change of shop/, platform/ or server/ starts
+ * the process anew (node --watch).
+ */
+try {
+  await start();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const composition = await compose(env);
+  void composition.database.lost.then((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  const server = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const pages = vite.environments.ssr;
+  if (pages === undefined || !isRunnableDevEnvironment(pages)) throw new Error("Vite has no place to run the pages.");
+  const address = env.shopUrl ?? `http://${env.host}:${env.port}`;
+
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => {
+      void pages.runner
+        .import("./server/http.ts")
+        .then((bundle: typeof import("./http.ts")) => {
+          const app = bundle.createApp({ shop: composition.shop, shopUrl: address });
+          return getRequestListener(app.fetch)(request, response);
+        })
+        .catch((error: unknown) => {
+          console.error(error);
+          response.statusCode = 500;
+          response.end(String(error));
+        });
+    });
+  });
+  server.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen(env.port, env.host, () => console.log(`Ankur is open for development at ${address}`));
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      server.closeAllConnections();
+      void Promise.all([vite.close(), composition.close()]).then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { listen } from "./listen.ts";
+
+const here = { host: "127.0.0.1", port: 0 };
+const after = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds));
+
+describe("listening", () => {
+  test("answers with what was made of the address", async () => {
+    const listening = await listen(here, (address) => () => new Response(`I am ${address}`));
+    expect(await (await fetch(listening.address)).text()).toBe(`I am ${listening.address}`);
+    await listening.drain(1000);
+  });
+
+  test("refuses a port in use, and a host that is not here, in one line", async () => {
+    const first = await listen(here, () => () => new Response());
+    const port = Number(new URL(first.address).port);
+    await expect(listen({ ...here, port }, () => () => new Response())).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use by another program; set PORT to a free one.`,
+    );
+    await expect(listen({ host: "192.0.2.1", port: 0 }, () => () => new Response())).rejects.toThrow(
+      "HOST 192.0.2.1 is no address of this machine.",
+    );
+    await first.drain(1000);
+  });
+
+  test("refuses headers above 16 KB", async () => {
+    const listening = await listen(here, () => () => new Response());
+    const answer = await fetch(listening.address, { headers: { "x-long": "a".repeat(17_000) } });
+    expect(answer.status).toBe(431);
+    await listening.drain(1000);
+  });
+});
+
+describe("draining", () => {
+  test("lets running requests finish and nobody else in", async () => {
+    const listening = await listen(here, () => () => after(300).then(() => new Response("done")));
+    const running = fetch(listening.address).then((response) => response.text());
+    await after(100);
+    const drained = listening.drain(5000);
+    await expect(fetch(listening.address)).rejects.toThrow();
+    expect(await running).toBe("done");
+    await drained;
+  });
+
+  test("does not wait for idle connections that a browser keeps", async () => {
+    const listening = await listen(here, () => () => new Response("done"));
+    const agent = new Agent({ keepAlive: true });
+    await new Promise<void>((settle) => {
+      get(listening.address, { agent }, (response) => response.resume().on("end", settle));
+    });
+    const silent = connect(Number(new URL(listening.address).port), "127.0.0.1");
+    await after(50);
+    const start = performance.now();
+    await listening.drain(5000);
+    expect(performance.now() - start).toBeLessThan(1000);
+    agent.destroy();
+    silent.destroy();
+  });
+
+  test("cuts off what takes longer than its patience", async () => {
+    const listening = await listen(here, () => () => after(60_000).then(() => new Response()));
+    const running = fetch(listening.address).then(
+      () => "answered",
+      () => "cut off",
+    );
+    await after(100);
+    const start = performance.now();
+    await listening.drain(300);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(await running).toBe("cut off");
+  });
+});

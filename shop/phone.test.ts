@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parsePhone, speakPhone } from "./phone.ts";
+
+describe("an Indian phone number", () => {
+  test.each([
+    "9822045678",
+    "98220 45678",
+    "98220-45678",
+    "+91 98220 45678",
+    "+919822045678",
+    "+91-98220-45678",
+    "+91 098220 45678",
+    "91 98220 45678",
+    "0091 9822045678",
+    "098220 45678",
+    " (98220) 45678 ",
+    "९८२२० ४५६७८",
+    "+९१ ९८२२०४५६७८",
+  ])("is taken as %s and stored in one spelling", (typed) => {
+    expect(parsePhone(typed)).toEqual({ ok: true, phone: "+919822045678" });
+  });
+
+  test("may be a landline with its area code", () => {
+    expect(parsePhone("(0253) 258 0123")).toEqual({ ok: true, phone: "+912532580123" });
+    expect(parsePhone("011-2345 6789")).toEqual({ ok: true, phone: "+911123456789" });
+  });
+
+  test.each([
+    ["98220 4567", "too_few"],
+    ["98220 456789", "too_many"],
+    ["+44 20 7946 0958", "too_many"],
+    ["call me", "not_digits"],
+    ["98220x45678", "not_digits"],
+    ["00982204567", "starts_with_zero"],
+  ])("is refused as %s: %s", (typed, problem) => {
+    expect(parsePhone(typed)).toMatchObject({ ok: false, problem });
+  });
+
+  test("is read as itself in every spelling of the same ten digits", () => {
+    const digits = fc.stringMatching(/^[6-9]\d{9}$/);
+    const prefix = fc.constantFrom("", "0", "+91", "+91 ", "91", "0091", "+91-0");
+    fc.assert(
+      fc.property(
+        digits,
+        prefix,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(" ", "-", "."),
+        (number, before, at, gap) => {
+          const typed = before + number.slice(0, at) + gap + number.slice(at);
+          expect(parsePhone(typed)).toEqual({ ok: true, phone: `+91${number}` });
+        },
+      ),
+    );
+  });
+
+  test("never throws, whatever is typed", () => {
+    fc.assert(fc.property(fc.string(), (typed) => typeof parsePhone(typed).ok === "boolean"));
+  });
+
+  test("is spoken in two groups, a landline with its zero", () => {
+    expect(speakPhone("+919822045678")).toBe("98220 45678");
+    expect(speakPhone("+912532580123")).toBe("02532580123");
+  });
+});

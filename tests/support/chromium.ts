@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
+ * null when there is none. Throws when CHROMIUM_PATH names nothing that can be run.
+ */
+export function findChromium(): string | null {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${JSON.stringify(named)}, which is no program.`);
+  }
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const places = ["/usr/bin", ...folders].flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...places, chromium.executablePath()].find(isProgram) ?? null;
+}
+
+/** Finds a Chromium or installs one; throws an Error that says what to do when neither succeeds. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== null) return found;
+  console.error("Installing Chromium for the browser tests …");
+  for (const attempt of [installFromDebian, downloadByPlaywright]) {
+    attempt();
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  throw new Error(
+    "No Chromium for the browser tests: install one (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.",
+  );
+}
+
+function installFromDebian(): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  if (!run([...asRoot, "apt-get", "update"])) return;
+  run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", "chromium"]);
+}
+
+function downloadByPlaywright(): void {
+  run(["playwright", "install", "chromium"]);
+}
+
+/** A command that is missing has failed like any other. */
+function run([command, ...parameters]: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command!, parameters, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
