@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { logFailure } from "./log.ts";
 import { nonceContext } from "./request.ts";
 
 /** ms that a page may take to render before it is given up. */
@@ -39,7 +40,7 @@ function render(page: React.ReactElement, nonce: string): Promise<Uint8Array<Arr
     nonce,
     onAllReady: () => stream.pipe(collector),
     onShellError: reject,
-    onError: (error) => console.error(error),
+    onError: logFailure,
   });
   return promise.finally(() => clearTimeout(late));
 }
@@ -48,5 +49,5 @@ function render(page: React.ReactElement, nonce: string): Promise<Uint8Array<Arr
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
-  console.error(error);
+  logFailure(error);
 }

@@ -27,12 +27,6 @@ export const notFound = () => data(null, { status: 404 });
 export const gone = () => data(null, { status: 410 });
 export const badRequest = () => data(null, { status: 400 });
 
-/** One text of a form, '' when it is missing or a file: a form of ours always sends it, a stranger's may not. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 /** Form bodies of our pages are a few kilobytes; a body that cannot be read as a form is refused. Throws 400. */
 export async function formOf(request: Request): Promise<FormData> {
   try {

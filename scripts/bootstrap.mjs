@@ -161,7 +161,9 @@ function removeStale(holder) {
 /** A process by its number and, where the system tells, the time it started: numbers are given out again. */
 function nameOf(pid) {
   // The command's name, in brackets, may hold anything; the start time is the 20th field after it.
-  const fields = readText(`/proc/${pid}/stat`)?.replace(/^.*\) /s, "").split(" ");
+  const fields = readText(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, "")
+    .split(" ");
   return `${pid} ${fields?.[19] ?? ""}`;
 }
 

@@ -37,7 +37,9 @@ describe("a report", () => {
         {
           title: "cart.spec.ts",
           specs: [spec("plain", "expected")],
-          suites: [{ title: "the cart", specs: [spec("adds", "flaky"), spec("sums", "skipped"), spec("x", "unexpected")] }],
+          suites: [
+            { title: "the cart", specs: [spec("adds", "flaky"), spec("sums", "skipped"), spec("x", "unexpected")] },
+          ],
         },
       ],
       errors: [{ message: "no server" }],

@@ -42,7 +42,10 @@ describe("the settings", () => {
     ["PORT", ["-1", "65536", "80a", "3e3", " 80", "0x50", "1.5", "100000"]],
     ["HOST", ["http://here", "a b", "here/there"]],
     ["DATABASE_URL", ["mysql://a/b", "somewhere", "postgres:///shop"]],
-    ["SHOP_URL", ["shop.example", "ftp://shop.example", "https://shop.example/path", "https://a@shop.example", "https://s/?q"]],
+    [
+      "SHOP_URL",
+      ["shop.example", "ftp://shop.example", "https://shop.example/path", "https://a@shop.example", "https://s/?q"],
+    ],
     ["DEMO", ["yes", "ON", "true"]],
   ] as const)("refuse a bad %s", ([variable, values]) => {
     for (const value of values) {

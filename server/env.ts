@@ -29,10 +29,10 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings out of `process.env`. An empty string counts as not set.
+ * Reads the settings out of the environment. An empty string counts as not set.
  * Throws one EnvError that names every bad value.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = v.safeParse(variables, given);
   if (!result.success) {
@@ -53,9 +53,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const variables = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)), "127.0.0.1"),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), "data"),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    "data",
+  ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl))),
-  SHOP_URL: v.optional(v.pipe(v.string(), v.check(isOrigin), v.transform((url) => new URL(url).origin))),
+  SHOP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
   DEMO: v.optional(v.picklist(["on", "off"]), "on"),
 });
 

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerOptions } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -34,17 +34,16 @@ export async function listen(
     // Requests come after 'listening', and by then there is an answer.
     getRequestListener((request, bindings) => answer!(request, bindings)),
   );
+  const quiet = watchConnections(server);
   await take(server, place);
   const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
   answer = open(address);
-  return { address, drain: (patience) => drain(server, patience) };
+  return { address, drain: (patience) => drain(server, quiet, patience) };
 }
 
 function take(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((settle, refuse) => {
-    server.once("error", (cause: NodeJS.ErrnoException) =>
-      refuse(new Error(reasonFor(cause, host, port), { cause })),
-    );
+    server.once("error", (cause: NodeJS.ErrnoException) => refuse(new Error(reasonFor(cause, host, port), { cause })));
     server.listen(port, host, settle);
   });
 }
@@ -70,12 +69,34 @@ function nameFor(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-async function drain(server: Server, patience: number): Promise<void> {
+async function drain(server: Server, quiet: () => Iterable<Socket>, patience: number): Promise<void> {
   const closed = new Promise((settle) => server.close(settle));
-  // A connection that was busy becomes idle when its request is answered, and would then be kept for the next one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const hangUp = () => {
+    for (const socket of quiet()) socket.destroySoon();
+  };
+  hangUp();
+  // A busy connection falls quiet when its request is answered, and would then be kept for the next one.
+  const sweep = setInterval(hangUp, 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);
+}
+
+/**
+ * Tells which connections have no request running. Node's own closeIdleConnections leaves out those that browsers open
+ * ahead of need, on which nothing was ever asked.
+ */
+function watchConnections(server: Server): () => Socket[] {
+  const running = new Map<Socket, number>();
+  server.on("connection", (socket) => {
+    running.set(socket, 0);
+    socket.once("close", () => running.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    const change = (by: number) => void (running.has(socket) && running.set(socket, running.get(socket)! + by));
+    change(1);
+    response.once("close", () => change(-1));
+  });
+  return () => [...running].filter(([, requests]) => requests === 0).map(([socket]) => socket);
 }

@@ -23,7 +23,7 @@ process.on("unhandledRejection", endWithStack);
 process.on("uncaughtException", endWithStack);
 
 try {
-  running = await start(readEnv(process.env));
+  running = await start(readEnv());
   console.log(`Ankur is open at ${running.listening.address}`);
 } catch (error) {
   end(reasonOf(error));

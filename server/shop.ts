@@ -14,7 +14,7 @@ if (command !== "status" || rest.length > 0) {
   process.exit(2);
 }
 try {
-  console.log(await status(readEnv(process.env)));
+  console.log(await status(readEnv()));
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);

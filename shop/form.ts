@@ -40,5 +40,5 @@ export function parseForm<Schema extends v.GenericSchema>(
     const field = v.getDotPath(issue);
     if (field !== null) problems[field] ??= issue.message as FieldProblem;
   }
-  return { ok: false, problems: problems as FieldProblems<keyof v.InferInput<Schema> & string> };
+  return { ok: false, problems };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
+import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -47,7 +48,7 @@ export function BuyerForm({ answer, orderKey, lines, reviewed }: Props) {
       noValidate={script}
       onSubmit={(event) => {
         const typed = new FormData(event.currentTarget);
-        const text = (name: OrderField) => String(typed.get(name) ?? "");
+        const text = (name: OrderField) => textOf(typed, name);
         const parsed = parseBuyer({
           name: text("name"),
           email: text("email"),

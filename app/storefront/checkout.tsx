@@ -4,8 +4,10 @@ import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { useCart } from "#app/cart/use-cart.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { badRequest, formOf, isSecure, shopOf, textOf, viewerOf } from "#app/request.ts";
+import { badRequest, formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -89,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    console.error(error);
+    logFailure(error);
     return data({ kind: "failed" as const, values }, 503);
   }
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { formOf, shopOf, textOf, viewerOf } from "#app/request.ts";
+import { formOf, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await shopOf(context).sendEnquiry(viewerOf(context), isUuid(key) ? key : crypto.randomUUID(), parsed.value);
   } catch (error) {
-    console.error(error);
+    logFailure(error);
     return data({ kind: "failed" as const, values, key }, 503);
   }
   // With script the page shows 'Message Sent!' itself; without, the next page does.

@@ -32,6 +32,7 @@ export function ErrorPage({ status, phone }: Props) {
         ) : (
           <p>
             {/* An empty address is this page's own: it is asked for once more, with or without script. */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a className="btn" href="">
               {errors.tryAgain}
             </a>

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,10 +40,9 @@ describe("what is committed", { timeout: 60_000 }, () => {
       );
       const acknowledged = await killAfter(writer, 40 * round);
       const { pool } = await folders.open(folder);
-      const { rows } = await pool.query<{ count: number }>(
-        "SELECT count(*)::int AS count FROM notes WHERE id <= $1",
-        [acknowledged],
-      );
+      const { rows } = await pool.query<{ count: number }>("SELECT count(*)::int AS count FROM notes WHERE id <= $1", [
+        acknowledged,
+      ]);
       expect(rows[0]?.count).toBe(acknowledged);
     }
   });
@@ -107,7 +106,6 @@ describe("a data folder", { timeout: 60_000 }, () => {
 
   test("that holds something else under the database's name is left alone", async () => {
     const folder = await folders.empty();
-    const { mkdirSync, writeFileSync } = await import("node:fs");
     mkdirSync(join(folder, "database"), { recursive: true });
     writeFileSync(join(folder, "database", "diary.txt"), "");
     await expect(folders.open(folder)).rejects.toThrow("holds no database");
@@ -140,13 +138,13 @@ describe("the socket's folder", { timeout: 60_000 }, () => {
 describe("when the worker dies", { timeout: 60_000 }, () => {
   test("lost settles, and what is asked fails instead of hanging", async () => {
     const started: Worker[] = [];
-    const post = vi.spyOn(Worker.prototype, "on").mockImplementation(function (this: Worker, ...parameters) {
+    const spy = vi.spyOn(Worker.prototype, "on").mockImplementation(function (this: Worker, ...parameters) {
       if (!started.includes(this)) started.push(this);
       return Worker.prototype.addListener.apply(this, parameters as never);
     });
     const folder = await folders.ready();
     const database = await folders.open(folder);
-    post.mockRestore();
+    spy.mockRestore();
     const question = database.pool.query("SELECT sum(sqrt(n)) FROM generate_series(1, 9000000) AS n");
     const answer = question.then(
       () => "answered",
@@ -191,6 +189,8 @@ function runInProcess(folder: string, statements: string): Run {
     ${statements}`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
+    // What is killed leaves its socket's folder behind; there, it goes with the test's own.
+    env: { TMPDIR: folders.root },
   });
   children.push(child);
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();

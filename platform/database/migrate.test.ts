@@ -50,9 +50,18 @@ describe("migrations", { timeout: 60_000 }, () => {
 /** A folder as drizzle-kit writes it, one migration a statement. */
 async function migrations(...statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(scripts, "set-"));
-  const entries = statements.map((_, idx) => ({ idx, version: "7", when: 1000 + idx, tag: `${idx}`, breakpoints: true }));
+  const entries = statements.map((_, idx) => ({
+    idx,
+    version: "7",
+    when: 1000 + idx,
+    tag: `${idx}`,
+    breakpoints: true,
+  }));
   await mkdir(join(folder, "meta"));
-  await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ version: "7", dialect: "postgresql", entries }));
+  await writeFile(
+    join(folder, "meta", "_journal.json"),
+    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+  );
   for (const [index, statement] of statements.entries()) await writeFile(join(folder, `${index}.sql`), statement);
   return folder;
 }

@@ -36,7 +36,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
       const original = await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
         .rotate()
         .resize({ width: STORED_WIDTH, withoutEnlargement: true })
-        .png({ palette: false })
+        .png({ compressionLevel: 4 })
         .toBuffer({ resolveWithObject: true });
       const id = createHash("sha256").update(original.data).digest("hex").slice(0, 32);
       // The file first: a row without its file would be a hole in a page, a file without its row is only unused.

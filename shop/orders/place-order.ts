@@ -63,7 +63,7 @@ function repeated(
 
 /** What makes two submissions the same order. */
 function fingerprintOf({ buyer, lines }: OrderRequest): string {
-  const goods = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).sort(byFirst);
+  const goods = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
   return createHash("sha256")
     .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, goods]))
     .digest("hex");

@@ -1,0 +1,4 @@
+/** Writes an unexpected failure to the process's error log; visitors are told in other words. */
+export function logFailure(error: unknown): void {
+  console.error(error);
+}

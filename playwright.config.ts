@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import type { ShopOptions } from "#tests/browser/support/test.ts";
+import { findChromium } from "#tests/support/chromium.ts";
+
+const chromium = findChromium();
+
+const shared = {
+  browserName: "chromium" as const,
+  launchOptions: {
+    ...(chromium === null ? {} : { executablePath: chromium }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/** A test runs at the desk; one tagged '@phone' also on the phone, one tagged '@phone-only' nowhere else. */
+export default defineConfig<ShopOptions>({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  globalSetup: "./tests/browser/support/prepare.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  // ms; generous, since the machine may be busy with other things.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: { ...shared, locale: "en-IN", timezoneId: "Asia/Kolkata", trace: "retain-on-failure" },
+  projects: [
+    { name: "phone", grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: "desk", grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const SHOP = fileURLToPath(new URL("./shop.ts", import.meta.url));
+
+const children: ChildProcess[] = [];
+let root: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "ankur-main-"));
+  dataDir = join(root, "data");
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe("the process", { timeout: 60_000 }, () => {
+  test("says where it is open in one line, serves, tells its state, and ends well when asked to", async () => {
+    const shop = run(MAIN, { DATA_DIR: dataDir });
+    const address = await shop.address;
+    expect((await fetch(new URL("/products", address))).status).toBe(200);
+
+    const status = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
+    expect(status).toMatchObject({ code: 0, errors: "" });
+    expect(status.output).toMatch(
+      /^The shop is open at http:\/\/127\.0\.0\.1:\d+ \(process \d+, since .+\)\.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
+    );
+
+    const second = await run(MAIN, { DATA_DIR: dataDir }).ended;
+    expect(second).toEqual({ code: 1, output: "", errors: `${dataDir} is in use by another Ankur process.\n` });
+
+    shop.child.kill("SIGINT");
+    expect(await shop.ended).toEqual({ code: 0, output: `Ankur is open at ${address}\n`, errors: "" });
+    expect((await readdir(dataDir)).sort()).toEqual(["database", "lock"]);
+
+    const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
+    expect(closed.output).toBe("The shop is closed.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");
+  });
+
+  test("refuses in one line each, with exit code 1: bad settings, a port in use, a folder it cannot write", async () => {
+    const taken = createServer();
+    await new Promise<void>((settle) => taken.listen(0, "127.0.0.1", settle));
+    const port = String((taken.address() as AddressInfo).port);
+    await writeFile(join(root, "file"), "");
+    const refusals = [
+      [{ PORT: "eighty" }, /^PORT is "eighty"; it must be .+\.\n$/],
+      [{ PORT: port, DATA_DIR: dataDir }, /^Port \d+ on 127\.0\.0\.1 is in use by another program; .+\.\n$/],
+      [{ DATA_DIR: join(root, "file", "data") }, /^The folder .+ cannot be written: .+\.\n$/],
+      [
+        { DATABASE_URL: "postgres://a:s3cret@127.0.0.1:1/x" },
+        /^The database at postgres:\/\/127\.0\.0\.1:1\/x .+\.\n$/,
+      ],
+    ] as const;
+    for (const [settings, message] of refusals) {
+      const { code, output, errors } = await run(MAIN, settings).ended;
+      expect(errors).toMatch(message);
+      expect({ code, output }).toEqual({ code: 1, output: "" });
+    }
+    taken.close();
+  });
+
+  test("knows no other command than its own", async () => {
+    const { code, errors } = await run(SHOP, { DATA_DIR: dataDir }, "open-sesame").ended;
+    expect(code).toBe(2);
+    expect(errors).toContain("npm run shop -- <command>");
+  });
+});
+
+type Run = {
+  child: ChildProcess;
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+};
+
+function run(program: string, settings: Record<string, string>, ...parameters: string[]): Run {
+  const env = { DEMO: "off", PORT: "0", DATA_DIR: join(root, "other"), ...settings };
+  const child = spawn(process.execPath, [program, ...parameters], { env, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  let output = "";
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const address = new Promise<string>((settle, refuse) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /^Ankur is open at (\S+)\n/.exec(output)?.[1];
+      if (found !== undefined) settle(found);
+    });
+    child.once("close", () => refuse(new Error(`it ended: ${errors}`)));
+  });
+  // Only those who wait for the address care that it never came.
+  address.catch(() => {});
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((settle) => {
+    child.once("close", (code) => settle({ code, output, errors }));
+  });
+  return { child, address, ended };
+}

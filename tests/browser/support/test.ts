@@ -1,0 +1,66 @@
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { openShopServer, type ShopServer } from "#tests/support/shop-server.ts";
+import { openWatch, type Watch } from "./watch.ts";
+
+export type ShopOptions = {
+  /** True: the test has a shop to itself, to sell it out or to restart it; else it shares its worker's. */
+  ownShop: boolean;
+};
+
+type TestFixtures = ShopOptions & {
+  shop: ShopServer;
+  /** Fails the test over anything that a browser complains of; told beforehand of what is meant to happen. */
+  watch: Watch;
+  /** A page of somebody else: another browser, with its own cart. */
+  otherVisitor: Page;
+};
+
+export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
+  sharedShop: [
+    async ({}, use) => {
+      const shop = await openShopServer(templateFolder());
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+
+  ownShop: [false, { option: true }],
+
+  shop: [
+    async ({ ownShop, sharedShop }, use) => {
+      if (!ownShop) return await use(sharedShop);
+      const shop = await openShopServer(templateFolder());
+      await use(shop);
+      await shop.close();
+    },
+    { timeout: 150_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => await use(shop.address),
+
+  watch: [
+    async ({ context }, use) => {
+      const watch = openWatch();
+      watch.over(context);
+      await use(watch);
+      watch.conclude();
+    },
+    { auto: true },
+  ],
+
+  otherVisitor: async ({ browser, baseURL, viewport, watch }, use) => {
+    const other: BrowserContext = await browser.newContext({ baseURL: baseURL!, viewport });
+    watch.over(other);
+    await use(await other.newPage());
+    await other.close();
+  },
+});
+
+export { expect } from "@playwright/test";
+
+function templateFolder(): string {
+  const template = process.env["SHOP_TEMPLATE"];
+  if (template === undefined) throw new Error("There is no prepared shop: the global set-up did not run.");
+  return template;
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#platform/database/connect.ts";
+
+/** The built shop in a process of its own, with its own database, as `npm start` runs it. */
+export type ShopServer = {
+  /** `http://127.0.0.1:41234`; the same after a restart. */
+  address: string;
+  /** Ends the process, changes its database by SQL, and opens the shop again at the same address. */
+  restartAfter(...statements: string[]): Promise<void>;
+  /** Ends the process and removes its data. */
+  close(): Promise<void>;
+};
+
+const ROOT = join(import.meta.dirname, "../..");
+/** ms: a new database is made and filled with the demonstration in that time, on a busy machine too. */
+const OPEN_WITHIN = 120_000;
+/** ms: longer than the shop's own patience with running requests. */
+const END_WITHIN = 20_000;
+
+/** Makes a data folder with the demonstration, for shops to be opened on copies of it. */
+export async function prepareShop(): Promise<{ template: string; remove(): Promise<void> }> {
+  const template = await newFolder();
+  const remove = () => rm(template, { recursive: true, force: true });
+  try {
+    const { child } = await start(template, 0);
+    await end(child);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { template, remove };
+}
+
+/**
+ * Opens the shop on a copy of a prepared folder. Its files are shared with all other copies: pictures are named by their
+ * contents and never change, and drawing their sizes anew for each shop would take longer than the tests.
+ */
+export async function openShopServer(template: string): Promise<ShopServer> {
+  const dataDir = await newFolder();
+  await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
+  await mkdir(join(template, "files"), { recursive: true });
+  await symlink(join(template, "files"), join(dataDir, "files"));
+  let running = await start(dataDir, 0);
+  const { address } = running;
+  return {
+    address,
+    async restartAfter(...statements) {
+      await end(running.child);
+      await change(dataDir, statements);
+      running = await start(dataDir, Number(new URL(address).port));
+    },
+    async close() {
+      await end(running.child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "ankur-shop-"));
+}
+
+async function start(dataDir: string, port: number): Promise<{ child: ChildProcess; address: string }> {
+  const { DATABASE_URL: _url, SHOP_URL: _origin, HOST: _host, NODE_OPTIONS: _options, ...env } = process.env;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: ROOT,
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port), DEMO: "on" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  try {
+    return { child, address: await addressOf(child) };
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = "";
+  return new Promise((settle, refuse) => {
+    const late = setTimeout(() => refuse(new Error(`The shop did not open in time. It said: ${said}`)), OPEN_WITHIN);
+    const hear = (piece: Buffer) => {
+      said += piece.toString();
+      const [, address] = /Ankur is open at (http:\/\/\S+)/.exec(said) ?? [];
+      if (address === undefined) return;
+      clearTimeout(late);
+      settle(address);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      refuse(new Error(`The shop ended with ${code}. It said: ${said}`));
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const impatience = setTimeout(() => child.kill("SIGKILL"), END_WITHIN);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/** The embedded database takes one process at a time: this one has it while the shop is closed. */
+async function change(dataDir: string, statements: readonly string[]): Promise<void> {
+  const database = await openDatabase({ url: undefined, dataDir });
+  try {
+    for (const statement of statements) await database.pool.query(statement);
+  } finally {
+    await database.close();
+  }
+}
