@@ -10,13 +10,25 @@ import { fileURLToPath } from "node:url";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BIN = join(ROOT, "node_modules", ".bin");
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
+const INSTALLED_FROM = join(ROOT, "node_modules", ".installed-from");
 const BUILT = join(ROOT, "build", ".built-from");
 const LOCK = join(ROOT, ".bootstrap.lock");
 
+/** What the installed packages depend on. */
+const INSTALL_INPUTS = ["package-lock.json", "package.json", ".npmrc"];
+
 /** What the build depends on. */
 const BUILD_INPUTS = [
-  ...["app", "shop", "platform", "server", "public"],
-  ...["package-lock.json", "package.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+  "app",
+  "shop",
+  "platform",
+  "server",
+  "public",
+  "package-lock.json",
+  "package.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
 ];
 const BESIDE_THE_CODE = /\.(test|fixture|contract)\.tsx?$/;
 
@@ -47,30 +59,38 @@ function checkNode() {
   if (major < least) fail(`Ankur needs Node.js ${least} or newer to start with; this is ${process.versions.node}.`);
 }
 
-/** npm leaves a lock file of its own in node_modules when it has finished; it is held against ours. */
+/**
+ * Whether node_modules is whole, and either what our own npm ci made of today's files or, after an npm install by hand,
+ * what package-lock.json names. npm leaves a lock file of its own in node_modules when it has finished.
+ */
 function isInstalled() {
   if (BRINGS_NODE && !existsSync(join(BIN, "node"))) return false;
-  const wanted = readPackages(join(ROOT, "package-lock.json"));
   const present = readPackages(INSTALLED);
-  if (wanted === null) fail("package-lock.json is missing or cannot be read.");
   if (present === null) return false;
-  for (const [path, { version, integrity, optional }] of Object.entries(wanted)) {
-    if (path === "") continue;
+  if (!Object.keys(present).every((path) => existsSync(join(ROOT, path, "package.json")))) return false;
+  return readText(INSTALLED_FROM) === hashOf(INSTALL_INPUTS) || isAsLocked(present);
+}
+
+function isAsLocked(present) {
+  const locked = readPackages(join(ROOT, "package-lock.json"));
+  if (locked === null) fail("package-lock.json is missing or cannot be read.");
+  if (!Object.keys(present).every((path) => path in locked)) return false;
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     const found = present[path];
-    // Optional packages are for this system or for another one; npm decides that.
-    if (found === undefined && optional) continue;
-    if (found?.version !== version || found.integrity !== integrity) return false;
-    if (!existsSync(join(ROOT, path, "package.json"))) return false;
-  }
-  return Object.keys(present).every((path) => path in wanted);
+    // The root is this project itself. Optional packages are for this system or for another one; npm decides that.
+    if (path === "" || (found === undefined && optional)) return true;
+    return found?.version === version && found.integrity === integrity;
+  });
 }
 
 async function install() {
+  const inputs = hashOf(INSTALL_INPUTS);
   // First of all, so that an install which is killed on the way does not look finished.
   rmSync(INSTALLED, { force: true });
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   await run("Installing the packages …", "npm", args, { ...plainEnvironment(), PATH: pathOutside() });
-  if (!isInstalled()) fail("npm ci ended well, yet node_modules is not what package-lock.json names.");
+  writeWhole(INSTALLED_FROM, inputs);
+  if (!isInstalled()) fail("npm ci ended well, yet node_modules is not whole.");
 }
 
 function isBuilt() {
@@ -183,7 +203,7 @@ function hashOf(paths) {
   const add = (path) => {
     const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
     if (stat === undefined || BESIDE_THE_CODE.test(path)) return;
-    if (stat.isDirectory()) for (const name of readdirSync(join(ROOT, path)).sort()) add(join(path, name));
+    if (stat.isDirectory()) for (const name of readdirSync(join(ROOT, path)).toSorted()) add(join(path, name));
     else hash.update(`${path}\0${stat.size}\0`).update(readFileSync(join(ROOT, path)));
   };
   paths.forEach(add);

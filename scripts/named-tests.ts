@@ -37,7 +37,7 @@ function linesWithTests(markdown: string): { number: number; titles: string[] }[
       inTable = true;
       column = cells.indexOf(COLUMN);
     } else if (column >= 0 && !cells.every((cell) => /^:?-+:?$/.test(cell))) {
-      const titles = [...(cells[column] ?? "").matchAll(/`([^`]+)`/g)].map(([, title]) => title!.trim());
+      const titles = [...(cells[column] ?? "").matchAll(/`([^`]+)`/g)].map(([, title = ""]) => title.trim());
       found.push({ number: index + 1, titles });
     }
   }

@@ -19,7 +19,7 @@ let shop: ChildProcess | undefined;
 
 process.on("exit", () => {
   // npm and whatever it started: they are a process group of their own.
-  if (shop?.pid !== undefined && shop.exitCode === null) killGroup(shop.pid, "SIGKILL");
+  if (shop?.exitCode === null) killGroup(shop.pid, "SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
@@ -49,7 +49,7 @@ async function serveOnce(checkout: string, which: string, limit: number): Promis
   if (page.status !== 200) throw new Error(`/products answered ${page.status}`);
   if (!(await page.text()).includes("Add to Cart")) throw new Error("/products offers nothing to add to the cart");
   console.log(`The ${which} start served /products after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  killGroup(shop.pid!, "SIGINT");
+  killGroup(shop.pid, "SIGINT");
   const code = await within(STOP_WITHIN, "did not end at Ctrl-C", ended);
   if (code !== 0) throw new Error(`at Ctrl-C it ended with ${code}`);
 }
@@ -81,7 +81,8 @@ async function within<Result>(milliseconds: number, complaint: string, work: Pro
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function killGroup(pid: number, signal: NodeJS.Signals): void {
+function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch {

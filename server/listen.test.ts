@@ -39,7 +39,7 @@ describe("draining", () => {
     const running = fetch(listening.address).then((response) => response.text());
     await after(100);
     const drained = listening.drain(5000);
-    await expect(fetch(listening.address)).rejects.toThrow();
+    await expect(fetch(listening.address)).rejects.toThrow("fetch failed");
     expect(await running).toBe("done");
     await drained;
   });

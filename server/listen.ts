@@ -28,16 +28,13 @@ export async function listen(
   place: { host: string; port: number },
   open: (address: string) => Answer,
 ): Promise<Listening> {
-  let answer: Answer | undefined;
-  const server = createServer(
-    limits,
-    // Requests come after 'listening', and by then there is an answer.
-    getRequestListener((request, bindings) => answer!(request, bindings)),
-  );
+  const server = createServer(limits);
   const quiet = watchConnections(server);
   await take(server, place);
   const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
-  answer = open(address);
+  // No connection is taken before this turn of the event loop ends, so that no request comes too early.
+  const answer = getRequestListener(open(address));
+  server.on("request", (request, response) => void answer(request, response));
   return { address, drain: (patience) => drain(server, quiet, patience) };
 }
 
@@ -94,7 +91,10 @@ function watchConnections(server: Server): () => Socket[] {
     socket.once("close", () => running.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
-    const change = (by: number) => void (running.has(socket) && running.set(socket, running.get(socket)! + by));
+    const change = (by: number) => {
+      const before = running.get(socket);
+      if (before !== undefined) running.set(socket, before + by);
+    };
     change(1);
     response.once("close", () => change(-1));
   });

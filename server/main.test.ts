@@ -39,7 +39,7 @@ describe("the process", { timeout: 60_000 }, () => {
 
     shop.child.kill("SIGINT");
     expect(await shop.ended).toEqual({ code: 0, output: `Ankur is open at ${address}\n`, errors: "" });
-    expect((await readdir(dataDir)).sort()).toEqual(["database", "lock"]);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["database", "lock"]);
 
     const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
     expect(closed.output).toBe("The shop is closed.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");

@@ -80,8 +80,8 @@ describe("the embedded database", { timeout: 60_000 }, () => {
   test("goes on after a statement that PostgreSQL refuses", async () => {
     const { pool } = await folders.open();
     for (const nonsense of ["SELECT nonsense", "SELECT 1/0", "COMMIT; SELECT FROM WHERE"]) {
-      await expect(pool.query(nonsense)).rejects.toThrow();
-      await expect(pool.query(nonsense.replace("COMMIT; ", ""), [])).rejects.toThrow();
+      await expect(pool.query(nonsense)).rejects.toThrow(/nonsense|zero|syntax/);
+      await expect(pool.query(nonsense.replace("COMMIT; ", ""), [])).rejects.toThrow(/nonsense|zero|syntax/);
     }
     expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   });

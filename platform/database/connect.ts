@@ -40,7 +40,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     // How long one may queue for the only connection.
     connectionTimeoutMillis: 20_000,
     // For the same reason a connection that replaces a broken one begins by clearing the session.
-    onConnect: async (client) => void (await client.query("DISCARD ALL")),
+    onConnect: (client) => clearSession(client) as unknown as void,
   });
   // The worker's end is what matters, and `lost` tells of it.
   pool.on("error", () => {});
@@ -51,6 +51,11 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await embedded.close();
   }
   return whole("embedded", pool, { syncs: embedded.syncs, lost: embedded.lost, close });
+}
+
+/** The pool waits for what its hook promises, though its types call for nothing. */
+async function clearSession(client: pg.ClientBase): Promise<void> {
+  await client.query("DISCARD ALL");
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
@@ -64,7 +69,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  pool.on("error", (error) => console.error(`A database connection was lost: ${error.message}`));
+  pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
   try {
     await pool.query("SELECT 1");
   } catch (cause) {

@@ -14,7 +14,8 @@ import type { WorkerOrder, WorkerParts, WorkerReport } from "./embedded.ts";
 import { SyncedFiles } from "./synced-files.ts";
 
 const { folder, socket, syncs } = workerData as WorkerParts;
-const page = parentPort!;
+if (parentPort === null) throw new Error("This file is for a worker thread.");
+const page = parentPort;
 
 /** '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. */
 const startParams = [

@@ -57,11 +57,11 @@ describe("the first start", { timeout: 60_000 }, () => {
       await end(starter);
       // Nothing half-made bears the final name.
       const database = join(folder, "database");
-      if (existsSync(database)) expect(readdirSync(database)).toContain("PG_VERSION");
+      expect(existsSync(database)).toBe(existsSync(join(database, "PG_VERSION")));
     }
     const { pool } = await folders.open(folder);
     expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-    expect(readdirSync(folder).sort()).toEqual(["database", "lock"]);
+    expect(readdirSync(folder).toSorted()).toEqual(["database", "lock"]);
   });
 });
 
@@ -154,7 +154,7 @@ describe("when the worker dies", { timeout: 60_000 }, () => {
     await started[0]!.terminate();
     expect((await database.lost).message).toMatch(/^The database stopped: /);
     expect(await answer).toBe("failed");
-    await expect(database.pool.query("SELECT 1")).rejects.toThrow();
+    await expect(database.pool.query("SELECT 1")).rejects.toThrow(/ENOENT|ECONNREFUSED|terminated/);
     await database.close();
     const again = await folders.open(folder);
     expect((await again.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
@@ -193,7 +193,7 @@ function runInProcess(folder: string, statements: string): Run {
     env: { TMPDIR: folders.root },
   });
   children.push(child);
-  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
     line: async () => String((await lines.next()).value),

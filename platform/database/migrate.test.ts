@@ -32,7 +32,7 @@ describe("migrations", { timeout: 60_000 }, () => {
     const database = await folders.open();
     await migrate(database, await migrations("CREATE TABLE a (id int)"));
     const broken = await migrations("CREATE TABLE a (id int)", "CREATE TABLE b (id int)", "CREATE TABLE nonsense");
-    await expect(migrate(database, broken)).rejects.toThrow();
+    await expect(migrate(database, broken)).rejects.toThrow("nonsense");
     const standing = await database.pool.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
     expect(standing.rows).toEqual([{ tablename: "a" }]);
     await migrate(database, await migrations("CREATE TABLE a (id int)", "CREATE TABLE b (id int)"));

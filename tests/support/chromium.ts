@@ -24,7 +24,7 @@ export function findChromium(): string | null {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;
-  console.error("Installing Chromium for the browser tests …");
+  process.stderr.write("Installing Chromium for the browser tests …\n");
   for (const attempt of [installFromDebian, downloadByPlaywright]) {
     attempt();
     const installed = findChromium();

@@ -1,0 +1,155 @@
+import { brinjal, sunflower, tomato, trowel } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, badge, cartLine, confirmButton, expectBuyer, fillBuyer, open, orderPlaced, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
+
+test.describe("The cart", () => {
+  test("has a badge with the number of its lines, and none when it is empty", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/home");
+    await expect(badge(page)).toHaveCount(0);
+    await putInCart(page, tomato, 3);
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    await putInCart(page, brinjal);
+    await expect(badge(page)).toHaveText("22 goods in the cart");
+    await open(page, "/cart");
+    await page.getByRole("button", { name: `Remove ${tomato.name}` }).click();
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    await page.getByRole("button", { name: `Remove ${brinjal.name}` }).click();
+    await expect(badge(page)).toHaveCount(0);
+  });
+
+  test("shows each line with its price, quantity and total, and the totals of all", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato, 2);
+    await putInCart(page, brinjal, 3);
+    await open(page, "/cart");
+    await expect(page.getByRole("columnheader")).toHaveText(["Remove", "Picture", "Name", "Price", "Quantity", "Total"]);
+    const line = cartLine(page, tomato);
+    await expect(line.getByRole("link", { name: tomato.name })).toHaveAttribute("href", tomato.path);
+    await expect(line.getByRole("cell").nth(3)).toContainText("₹425.00");
+    await expect(line.getByRole("cell").nth(5)).toHaveText("₹850.00");
+    await expect(line.locator("img")).toHaveJSProperty("complete", true);
+    await expect(cartLine(page, brinjal).getByRole("cell").nth(5)).toHaveText("₹135.00");
+    const bill = page.getByRole("complementary", { name: "Your bill" });
+    await expect(bill).toContainText("Total items5");
+    await expect(bill).toContainText("Total price₹985.00");
+  });
+
+  test("leads on to the products and to checkout", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
+    await expect(page.getByRole("link", { name: "Place Order" })).toHaveAttribute("href", "/checkout");
+  });
+
+  test("says 'Your Cart Is Empty' and leads to the products when nothing is in it", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/cart");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
+    await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
+    await expect(page.getByRole("table")).toHaveCount(0);
+  });
+
+  test("outlives a reload, and ends with the browser", async ({ page, context }) => {
+    await putInCart(page, tomato, 2);
+    await page.reload();
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    const cookie = (await context.cookies()).find(({ name }) => name === "cart");
+    expect(cookie?.expires, "a cookie of the session").toBe(-1);
+  });
+
+  test("is the same in two tabs without a reload", async ({ page, context }) => {
+    await open(page, "/cart");
+    const second = await context.newPage();
+    await putInCart(second, tomato, 2);
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
+    await page.getByRole("button", { name: `Remove ${tomato.name}` }).click();
+    await expect(badge(second)).toHaveCount(0);
+  });
+
+  test("loses nothing when two tabs change it in turn", async ({ page, context }) => {
+    await open(page, tomato.path);
+    const second = await context.newPage();
+    await open(second, brinjal.path);
+    await addButton(page, tomato).click();
+    await addButton(second, brinjal).click();
+    await addButton(page, tomato).click();
+    await open(page, "/cart");
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
+    await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
+  });
+
+  test("takes no more pieces than are in stock", async ({ page }) => {
+    await putInCart(page, sunflower);
+    await open(page, "/cart");
+    const more = page.getByRole("button", { name: `Increase quantity of ${sunflower.name}` });
+    await more.click();
+    await more.click();
+    await expect(toast(page, `No more of ${sunflower.name} in stock`)).toBeVisible();
+    await expect(cartLine(page, sunflower).getByRole("status")).toHaveText("2");
+    await expect(cartLine(page, sunflower)).toContainText("Only 2 left");
+  });
+
+  test("asks before it is emptied, and keeps its goods when told so", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato, 2);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+    await expect(dialog).toContainText("1 good worth ₹850.00 will be taken out.");
+    await dialog.getByRole("button", { name: "Keep them" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cartLine(page, tomato)).toBeVisible();
+  });
+});
+
+test.describe("The cart after an order", () => {
+  test("still has its lines, marked as ordered", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato, 2);
+    await placeOrder(page);
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    await open(page, "/cart");
+    await expect(cartLine(page, tomato)).toContainText("Ordered already: 2.");
+  });
+
+  test("is emptied by the button of the confirmation page", async ({ page }) => {
+    await putInCart(page, tomato);
+    await placeOrder(page);
+    await ready(page);
+    await expect(page.getByText("These goods are still in your cart, marked as ordered.")).toBeVisible();
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Empty Cart" })).toHaveCount(0);
+  });
+
+  test("is ordered once more only when that is asked for", async ({ page, watch }) => {
+    watch.expectStatus(409);
+    await putInCart(page, tomato);
+    const first = await placeOrder(page);
+    await open(page, "/checkout");
+    await expect(page.getByText("You have ordered some of these goods already.")).toBeVisible();
+    await fillBuyer(page);
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Tick this if you want to order the same goods again, or empty your cart.");
+    await expectBuyer(page);
+    await page.getByRole("checkbox", { name: "Order them once more" }).check();
+    await confirmButton(page).click();
+    await expect(page).not.toHaveURL(first.address);
+    const second = await orderPlaced(page);
+    expect(second.number).not.toBe(first.number);
+    await open(page, "/cart");
+    await expect(cartLine(page, tomato)).toContainText("Ordered already: 2.");
+  });
+
+  test("is ordered without a question where its goods are new", async ({ page }) => {
+    await putInCart(page, tomato);
+    await placeOrder(page);
+    await ready(page);
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    await putInCart(page, trowel);
+    await open(page, "/checkout");
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await fillBuyer(page);
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    await expect(page.getByRole("complementary")).toContainText("Total₹110.00");
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { brinjal, sunflower, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, cartLine, open, putInCart, ready, toast, toasts } from "./support/visit.ts";
+
+/** A page whose time stands still until the test lets it run. */
+async function openInStillTime(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test.describe("Toasts", () => {
+  test("say that a new product was added", { tag: "@phone" }, async ({ page }) => {
+    await open(page, tomato.path);
+    await addButton(page, tomato).click();
+    await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test("say, as an information, that adding a product again increased its quantity", async ({ page }) => {
+    await putInCart(page, tomato);
+    await addButton(page, tomato).click();
+    const second = toast(page, "Item added to your cart", `Increased quantity of ${tomato.name}`);
+    await expect(second).toBeVisible();
+    await expect(second).toHaveClass(/\binfo\b/);
+    await expect(toasts(page)).toHaveCount(2);
+  });
+
+  test("say, as an information, that the cart's plus increased a quantity and its minus decreased it", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await button(page, `Increase quantity of ${tomato.name}`).click();
+    await expect(toast(page, "Item added to your cart", `Increased quantity of ${tomato.name}`)).toHaveClass(/\binfo\b/);
+    await button(page, `Decrease quantity of ${tomato.name}`).click();
+    await expect(toast(page, `Decreased quantity of ${tomato.name}`)).toBeVisible();
+  });
+
+  test("say that a product was removed", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await button(page, `Remove ${tomato.name}`).click();
+    await expect(toast(page, "Item Removed From Your Cart", `${tomato.name} removed from cart`)).toBeVisible();
+  });
+
+  test("say that a product was removed when its last piece is taken away", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await button(page, `Decrease quantity of ${tomato.name}`).click();
+    await expect(toast(page, "Item Removed From Your Cart", `${tomato.name} removed from cart`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
+  });
+
+  test("say that the cart was emptied", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await button(page, "Empty Cart").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
+    await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test("say that no further piece is in stock", async ({ page }) => {
+    await putInCart(page, sunflower, 2);
+    await addButton(page, sunflower).click();
+    await expect(toast(page, `No more of ${sunflower.name} in stock`)).toBeVisible();
+  });
+
+  test("undo the removal of a product", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato, 3);
+    await open(page, "/cart");
+    await button(page, `Remove ${tomato.name}`).click();
+    await toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click();
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
+    await page.reload();
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
+  });
+
+  test("undo the emptying of the cart", async ({ page }) => {
+    await putInCart(page, tomato, 2);
+    await putInCart(page, brinjal);
+    await open(page, "/cart");
+    await button(page, "Empty Cart").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
+    await toast(page, "Your Cart is Empty").getByRole("button", { name: "Undo" }).click();
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
+    await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
+  });
+
+  test("are kept up to twenty, and the oldest makes room", async ({ page }) => {
+    await openInStillTime(page, brinjal.path);
+    await addButton(page, brinjal).click();
+    await expect(toast(page, "Item added to your cart", `${brinjal.name} added to cart`)).toBeAttached();
+    for (let more = 1; more <= 19; more++) await addButton(page, brinjal).dispatchEvent("click");
+    await expect(toasts(page)).toHaveCount(20);
+    await addButton(page, brinjal).dispatchEvent("click");
+    await expect(toast(page, "Item added to your cart", `${brinjal.name} added to cart`)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(20);
+  });
+
+  test("are gone one second after they were dismissed", async ({ page }) => {
+    await openInStillTime(page, tomato.path);
+    await addButton(page, tomato).click();
+    await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(toasts(page)).toHaveClass(/\bleaving\b/);
+    await page.clock.runFor(900);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("go by themselves, but not while somebody points at them", async ({ page }) => {
+    await openInStillTime(page, tomato.path);
+    await addButton(page, tomato).click();
+    await toasts(page).hover();
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveClass(/\bin\b/);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(7000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("are read out politely", async ({ page }) => {
+    await open(page, "/home");
+    await expect(page.getByRole("region", { name: "Notifications" })).toHaveAttribute("aria-live", "polite");
+  });
+
+  test("told by a page that was reached without script are told once", async ({ page }) => {
+    // The form itself is sent, as before script has come.
+    await open(page, tomato.path);
+    await page.locator("form.add").first().evaluate((form: HTMLFormElement) => form.submit());
+    await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.reload();
+    await ready(page);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, badge, cartLine, confirmButton, field, fillBuyer, follow, open, orderPlaced, toast } from "./support/visit.ts";
+
+test.describe("The whole way of a visitor", () => {
+  test("leads from the search on the home page to a placed order", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/home");
+    const search = page.getByRole("main").getByRole("searchbox", { name: "Search products" });
+    await search.fill("tomato");
+    await search.press("Enter");
+    await page.waitForURL(/\/products\?q=tomato$/);
+    await follow(page, page.getByRole("link", { name: tomato.name }), new RegExp(`${tomato.path}$`));
+
+    await page.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+    await addButton(page, tomato).click();
+    await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
+    await expect(badge(page)).toContainText("1");
+
+    await open(page, "/cart");
+    const line = cartLine(page, tomato);
+    await expect(line.getByRole("status")).toHaveText("2");
+    await expect(line).toContainText("₹850.00");
+    await line.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+    await expect(line).toContainText("₹1,275.00");
+    const bill = page.getByRole("complementary", { name: "Your bill" });
+    await expect(bill).toContainText("Total items3");
+    await expect(bill).toContainText("Total price₹1,275.00");
+
+    await follow(page, page.getByRole("link", { name: "Place Order" }), /\/checkout$/);
+    await expect(page.getByText("You pay ₹1,275.00 when the goods are in your hand.")).toBeVisible();
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Please put these right:");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Write your phone number\./);
+    await fillBuyer(page, { Phone: "98220" });
+    await confirmButton(page).click();
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
+    await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
+    await field(page, "Phone").fill("98220 45678");
+    await confirmButton(page).click();
+
+    const { number } = await orderPlaced(page);
+    await expect(toast(page, "Order placed successfully!")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Sunita Jadhav. We have your order.");
+    const order = page.getByRole("complementary", { name: `Order ${number}` });
+    await expect(order).toContainText(tomato.name);
+    await expect(order).toContainText("3 × ₹425.00");
+    await expect(order).toContainText("Total₹1,275.00");
+    await expect(order).toContainText("Gat 14, Ozar Mig Road");
+    await expect(page.getByText("We call you on 98220 45678 to agree on the day.")).toBeVisible();
+    await expect(page.getByText("You look at the goods, then pay ₹1,275.00 in cash.")).toBeVisible();
+  });
+
+  test("ends on a page that can be opened again by its address alone", async ({ page, otherVisitor }) => {
+    await open(page, tomato.path);
+    await addButton(page, tomato).click();
+    await open(page, "/checkout");
+    await fillBuyer(page);
+    await confirmButton(page).click();
+    const { number, address } = await orderPlaced(page);
+    await otherVisitor.goto(address);
+    await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+    await expect(toast(otherVisitor, "Order placed successfully!")).toHaveCount(0);
+  });
+
+  test("shows an order to nobody who does not know its address", async ({ page, watch }) => {
+    watch.expectStatus(404);
+    const response = await page.goto("/order/AAAAAAAAAAAAAAAAAAAAAA");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here (404)");
+  });
+});
