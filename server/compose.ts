@@ -5,6 +5,7 @@ import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { loadDemo } from "#shop/demo/load-demo.ts";
+import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import type { Env } from "./env.ts";
 
@@ -14,7 +15,8 @@ const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url))
 
 /**
  * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files in
- * `<dataDir>/files`. A database that was never set up gets the demonstration when `demo` is true.
+ * `<dataDir>/files`. A database that was never set up gets the demonstration when `demo` is true, else an empty shop: it is
+ * new only once, and never gets the demonstration later.
  * Throws an Error of one line when a part cannot be had; nothing is left open then.
  */
 export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">): Promise<Composition> {
@@ -23,7 +25,7 @@ export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">
   try {
     await migrate(database, MIGRATIONS);
     const shop = openShop({ db: database.db, files: openFolder(join(env.dataDir, "files")) });
-    if (env.demo) await setUpDemo(shop, database);
+    await setUp(shop, database, env.demo);
     return { shop, database, close: () => database.close() };
   } catch (error) {
     await database.close();
@@ -31,11 +33,12 @@ export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">
   }
 }
 
-async function setUpDemo(shop: Shop, database: OpenDatabase): Promise<void> {
+async function setUp(shop: Shop, database: OpenDatabase, demo: boolean): Promise<void> {
   const counter = counterOf(shop);
   if (!(await counter.isNew())) return;
   try {
-    await loadDemo(shop);
+    if (demo) await loadDemo(shop);
+    else await counter.setUp(unnamedShop, []);
   } catch (error) {
     // Another process on the same server may have been faster.
     if (await counter.isNew()) throw error;

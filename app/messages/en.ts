@@ -192,6 +192,7 @@ export const en = {
     count: (count: number) => (count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+ goods` : goods(count)),
     none: "No products found",
     noneText: (text: string) => `Nothing has “${text}” in its name or description.`,
+    noneAtAll: "The shelves are still empty: the shop is being set up.",
     noneFiltered: "Nothing on the shelves fits what you chose.",
     noneWayOut: "Show all products",
     askUs: "Ask us",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher, useSubmit } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
 import { absolute, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -247,7 +247,7 @@ function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: C
       <EmptyState
         scene="noResults"
         title={products.none}
-        text={query.text === "" ? products.noneFiltered : products.noneText(query.text)}
+        text={whyNothing(products, query)}
       >
         <div className="btn-row">
           <a className="btn" href={href("/products")}>
@@ -272,4 +272,9 @@ function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: C
       )}
     </>
   );
+}
+
+function whyNothing({ noneText, noneAtAll, noneFiltered }: Messages["products"], query: ListingQuery): string {
+  if (query.text !== "") return noneText(query.text);
+  return listingToSearch(query) === "" ? noneAtAll : noneFiltered;
 }
