@@ -1,6 +1,6 @@
+import { useMemo } from "react";
 import {
   data,
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -18,7 +18,7 @@ import { noticeText, noticeTold, receiveNotice } from "./cart/notice.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { useMessages } from "./messages/messages.ts";
-import { absolute, shopOf, viewerOf } from "./request.ts";
+import { absolute, isSecure, shopOf, viewerOf } from "./request.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       address: absolute(context, pathname),
       picture: { url: absolute(context, "/og.jpg"), width: 1200, height: 630 },
     },
-    { headers: notice === null ? {} : { "set-cookie": noticeTold } },
+    { headers: notice === null ? {} : { "set-cookie": noticeTold(isSecure(context)) } },
   );
 }
 
@@ -81,6 +81,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const m = useMessages();
   const gate = useMatches().some((match) => (match.handle as { gate?: boolean } | undefined)?.gate === true);
   const { shop, cart, notice } = loaderData;
+  // The same object while the notice is the same: it is told once, however often the page is drawn.
+  const first = useMemo(() => (notice === null ? null : noticeText(notice, m)), [notice, m]);
   return (
     <>
       <a className="skip" href="#main">
@@ -91,7 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {!gate && <Footer shop={shop} />}
-      <Toasts first={notice === null ? null : noticeText(notice, m)} />
+      <Toasts first={first} />
     </>
   );
 }
@@ -107,14 +109,11 @@ export function ErrorBoundary() {
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header shopName={loaded?.shop.name ?? ""} cart={loaded?.cart ?? ""} />
+      <Header shopName={loaded?.shop.name ?? null} cart={loaded?.cart ?? ""} />
       <main id="main" tabIndex={-1}>
         <ErrorPage status={status} phone={loaded?.shop.phone ?? null} />
       </main>
       {loaded !== undefined && <Footer shop={loaded.shop} />}
-      <a className="sr" href={href("/home")}>
-        {m.errors.toShop}
-      </a>
     </>
   );
 }

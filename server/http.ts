@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -18,6 +19,8 @@ type Parts = {
 };
 
 const FOREVER = "public, max-age=31536000, immutable";
+/** bytes: the longest contact message in any script, several times over. */
+const LARGEST_FORM = 64 * 1024;
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
@@ -33,6 +36,7 @@ export function createApp({ shop, shopUrl }: Parts): Hono {
     }),
   );
   app.use(compressed());
+  app.use(bodyLimit({ maxSize: LARGEST_FORM }));
 
   app.get("/healthz", async (c) => {
     await shop.details(visitor);

@@ -18,7 +18,7 @@ describe("the toasts' words", () => {
 describe("a notice for the next page", () => {
   test("arrives as it was sent", () => {
     const notice = { about: "removed", name: "NPK 10-26-26; “50 kg”, नीम" } as const;
-    expect(receiveNotice(sendNotice(notice).split(";")[0]!)).toEqual(notice);
+    expect(receiveNotice(sendNotice(notice, false).split(";")[0]!)).toEqual(notice);
   });
 
   test.each(["notice=%7B", "notice=%E0%A4", 'notice={"about":"hacked","name":"x"}', "notice=", "other=1"])(

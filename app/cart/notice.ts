@@ -42,12 +42,18 @@ const schema = v.object({
 });
 
 /** For a Set-Cookie header: the next page tells it. */
-export function sendNotice(notice: Notice): string {
-  return `${NAME}=${encodeURIComponent(JSON.stringify(notice))}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${LIFETIME}`;
+export function sendNotice(notice: Notice, secure: boolean): string {
+  return cookie(encodeURIComponent(JSON.stringify(notice)), LIFETIME, secure);
 }
 
 /** For a Set-Cookie header: it was told. */
-export const noticeTold = `${NAME}=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0`;
+export function noticeTold(secure: boolean): string {
+  return cookie("", 0, secure);
+}
+
+function cookie(value: string, lifetime: number, secure: boolean): string {
+  return `${NAME}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${lifetime}`;
+}
 
 export function receiveNotice(cookies: string | null): Notice | null {
   const text = readCookie(cookies, NAME);

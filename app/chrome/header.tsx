@@ -5,14 +5,14 @@ import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, cart }: { shopName: string; cart: string }) {
+export function Header({ shopName, cart }: { shopName: string | null; cart: string }) {
   const m = useMessages();
   const lines = useCart(cart).length;
   return (
     <header className="board">
       <div className="page board-in">
         <a className="logo" href={href("/home")}>
-          <img src={logo} width={258} height={80} alt={m.site.homeLink(shopName)} />
+          <img src={logo} width={258} height={80} alt={shopName === null ? m.site.home : m.site.homeLink(shopName)} />
         </a>
         <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
           <Links lines={lines} />

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
   if (changed.change !== "none") {
-    headers.append("set-cookie", sendNotice({ about: changed.change, name: changed.name }));
+    headers.append("set-cookie", sendNotice({ about: changed.change, name: changed.name }, isSecure(context)));
   }
   return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = new Headers();
       headers.append("set-cookie", writeCart(markOrdered(cart, placed.value.lines), secure));
       headers.append("set-cookie", writeCheckoutKey(null, secure));
-      headers.append("set-cookie", sendNotice({ about: "placed", name: "" }));
+      headers.append("set-cookie", sendNotice({ about: "placed", name: "" }, secure));
       return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
     }
     switch (placed.problem.kind) {

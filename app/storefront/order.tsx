@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Private: shown to whoever knows the address, kept by no cache between. */
 export function headers() {
-  return { "cache-control": "private, no-cache", "referrer-policy": "no-referrer" };
+  return { "cache-control": "private, no-cache" };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -244,11 +244,7 @@ function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: C
   const { products } = useMessages();
   return (
     <>
-      <EmptyState
-        scene="noResults"
-        title={products.none}
-        text={whyNothing(products, query)}
-      >
+      <EmptyState scene="noResults" title={products.none} text={whyNothing(products, query)}>
         <div className="btn-row">
           <a className="btn" href={href("/products")}>
             {products.noneWayOut}
