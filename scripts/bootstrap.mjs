@@ -101,7 +101,7 @@ async function build() {
   const inputs = hashOf(BUILD_INPUTS);
   rmSync(BUILT, { force: true });
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
-  await run("Building the pages …", join(BIN, "react-router"), ["build"], env);
+  await run("Building the pages …", join(BIN, "react-router"), ["build", "--logLevel=error"], env);
   writeWhole(BUILT, inputs);
 }
 

@@ -1,6 +1,7 @@
 /** Runs every test there is, and holds the specification against what ran. Takes no arguments: a part is no proof. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { checkNamedTests } from "./named-tests.ts";
 import { readPlaywrightReport, readVitestReport, type Outcome } from "./reports.ts";
@@ -53,7 +54,13 @@ function main(): number {
 /** A runner that crashes has failed even when every test that it reported has passed. */
 function run({ name, command, report, read }: Runner, chromium: string): { outcomes: Outcome[]; complaints: string[] } {
   const [program, ...parameters] = command;
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` };
+  const env = {
+    ...process.env,
+    // The runners' first line asks for 'node', which has to be this project's own, whoever calls.
+    PATH: resolve("node_modules/.bin") + delimiter + process.env["PATH"],
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
+  };
   const { status, signal } = spawnSync(`node_modules/.bin/${program}`, parameters, { stdio: "inherit", env });
   if (!existsSync(report)) return { outcomes: [], complaints: [`${name} left no report (${signal ?? status}).`] };
   const outcomes = read(readFileSync(report, "utf8"));
