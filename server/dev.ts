@@ -17,7 +17,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv();
   const composition = await compose(env);
   void composition.database.lost.then((error) => {
     console.error(error.message);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       void pages.runner
         .import("./server/http.ts")
         .then((bundle: typeof import("./http.ts")) => {
-          const app = bundle.createApp({ shop: composition.shop, shopUrl: address });
+          const app = bundle.createApp({ shop: composition.shop, shopUrl: address, development: true });
           return getRequestListener(app.fetch)(request, response);
         })
         .catch((error: unknown) => {

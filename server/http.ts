@@ -16,6 +16,8 @@ type Parts = {
   shop: Shop;
   /** Origin of the public address, without a slash at its end. */
   shopUrl: string;
+  /** The development server serves the built files and may inject styles. */
+  development?: boolean;
 };
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -24,11 +26,11 @@ const LARGEST_FORM = 64 * 1024;
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
-export function createApp({ shop, shopUrl }: Parts): Hono {
+export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
-      contentSecurityPolicy: policy(import.meta.env.DEV),
+      contentSecurityPolicy: policy(development),
       referrerPolicy: "strict-origin-when-cross-origin",
       // Only a shop that is reached by https may ask browsers to insist on it.
       strictTransportSecurity: shopUrl.startsWith("https:") && "max-age=31536000",
@@ -51,9 +53,9 @@ export function createApp({ shop, shopUrl }: Parts): Hono {
     return c.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": FOREVER });
   });
 
-  if (!import.meta.env.DEV) app.use(builtFiles());
+  if (!development) app.use(builtFiles());
 
-  const handler = createRequestHandler(build, import.meta.env.MODE);
+  const handler = createRequestHandler(build, development ? "development" : "production");
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
