@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { nonceContext, settingsContext, shopContext, viewerContext } from "#app/request.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
@@ -55,7 +55,7 @@ export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
 
   if (!development) app.use(builtFiles());
 
-  const handler = createRequestHandler(build, development ? "development" : "production");
+  const handler = createRequestHandler(build as ServerBuild, development ? "development" : "production");
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);

@@ -114,7 +114,7 @@ export const PACKAGE_WALLS: Wall[] = [
       good: [{ "server/main.ts": 'import { createServer } from "node:http";' }],
     },
   ),
-  packageWall("Hono stays in server/", /^(?:hono$|@hono\/)/, /^server\//, {
+  packageWall("Hono stays in server/", /^(?:hono$|@hono\/)/, /^(?:server|tests|bench)\//, {
     bad: [
       { "app/request.ts": 'import type { Context } from "hono";' },
       { "shop/open-shop.ts": 'import { serve } from "@hono/node-server";' },
