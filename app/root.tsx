@@ -56,6 +56,9 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== "GET";
 }
 
+/** Browsers show script an empty nonce; on the server the response's own is used. */
+const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const m = useMessages();
   return (
@@ -70,8 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration {...hiddenNonce} />
+        <Scripts {...hiddenNonce} />
       </body>
     </html>
   );

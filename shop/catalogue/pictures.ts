@@ -60,7 +60,7 @@ function encode(original: Uint8Array, width: PictureWidth, format: PictureFormat
   const image = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
-      return image.avif({ quality: 50, effort: 3 }).toBuffer();
+      return image.avif({ quality: 50, effort: 2 }).toBuffer();
     case "webp":
       return image.webp({ quality: 74 }).toBuffer();
     case "jpg":

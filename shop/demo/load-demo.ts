@@ -51,6 +51,6 @@ export async function loadDemo(shop: Shop): Promise<void> {
 function rasterise(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
     .resize({ width: DRAWN_WIDTH })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
