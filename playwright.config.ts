@@ -33,7 +33,7 @@ export default defineConfig<ShopOptions>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  use: { ...shared, locale: "en-IN", timezoneId: "Asia/Kolkata", trace: "retain-on-failure" },
+  use: { ...shared, locale: "en-IN", timezoneId: "Asia/Kolkata" },
   projects: [
     { name: "phone", grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     { name: "desk", grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },

@@ -1,6 +1,19 @@
 import { brinjal, sunflower, tomato, trowel } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, badge, cartLine, confirmButton, expectBuyer, fillBuyer, open, orderPlaced, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
+import {
+  addButton,
+  badge,
+  cartLine,
+  confirmButton,
+  expectBuyer,
+  fillBuyer,
+  open,
+  orderPlaced,
+  placeOrder,
+  putInCart,
+  ready,
+  toast,
+} from "./support/visit.ts";
 
 test.describe("The cart", () => {
   test("has a badge with the number of its lines, and none when it is empty", { tag: "@phone" }, async ({ page }) => {
@@ -17,21 +30,32 @@ test.describe("The cart", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("shows each line with its price, quantity and total, and the totals of all", { tag: "@phone" }, async ({ page }) => {
-    await putInCart(page, tomato, 2);
-    await putInCart(page, brinjal, 3);
-    await open(page, "/cart");
-    await expect(page.getByRole("columnheader")).toHaveText(["Remove", "Picture", "Name", "Price", "Quantity", "Total"]);
-    const line = cartLine(page, tomato);
-    await expect(line.getByRole("link", { name: tomato.name })).toHaveAttribute("href", tomato.path);
-    await expect(line.getByRole("cell").nth(3)).toContainText("₹425.00");
-    await expect(line.getByRole("cell").nth(5)).toHaveText("₹850.00");
-    await expect(line.locator("img")).toHaveJSProperty("complete", true);
-    await expect(cartLine(page, brinjal).getByRole("cell").nth(5)).toHaveText("₹135.00");
-    const bill = page.getByRole("complementary", { name: "Your bill" });
-    await expect(bill).toContainText("Total items5");
-    await expect(bill).toContainText("Total price₹985.00");
-  });
+  test(
+    "shows each line with its price, quantity and total, and the totals of all",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await putInCart(page, tomato, 2);
+      await putInCart(page, brinjal, 3);
+      await open(page, "/cart");
+      await expect(page.getByRole("columnheader")).toHaveText([
+        "Remove",
+        "Picture",
+        "Name",
+        "Price",
+        "Quantity",
+        "Total",
+      ]);
+      const line = cartLine(page, tomato);
+      await expect(line.getByRole("link", { name: tomato.name })).toHaveAttribute("href", tomato.path);
+      await expect(line.getByRole("cell").nth(3)).toContainText("₹425.00");
+      await expect(line.getByRole("cell").nth(5)).toHaveText("₹850.00");
+      await expect(line.locator("img")).toHaveJSProperty("complete", true);
+      await expect(cartLine(page, brinjal).getByRole("cell").nth(5)).toHaveText("₹135.00");
+      const bill = page.getByRole("complementary", { name: "Your bill" });
+      await expect(bill).toContainText("Total items5");
+      await expect(bill).toContainText("Total price₹985.00");
+    },
+  );
 
   test("leads on to the products and to checkout", async ({ page }) => {
     await putInCart(page, tomato);
@@ -40,12 +64,16 @@ test.describe("The cart", () => {
     await expect(page.getByRole("link", { name: "Place Order" })).toHaveAttribute("href", "/checkout");
   });
 
-  test("says 'Your Cart Is Empty' and leads to the products when nothing is in it", { tag: "@phone" }, async ({ page }) => {
-    await open(page, "/cart");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
-    await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
-    await expect(page.getByRole("table")).toHaveCount(0);
-  });
+  test(
+    "says 'Your Cart Is Empty' and leads to the products when nothing is in it",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, "/cart");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
+      await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
+      await expect(page.getByRole("table")).toHaveCount(0);
+    },
+  );
 
   test("outlives a reload, and ends with the browser", async ({ page, context }) => {
     await putInCart(page, tomato, 2);
@@ -128,7 +156,9 @@ test.describe("The cart after an order", () => {
     await expect(page.getByText("You have ordered some of these goods already.")).toBeVisible();
     await fillBuyer(page);
     await confirmButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Tick this if you want to order the same goods again, or empty your cart.");
+    await expect(page.getByRole("alert")).toContainText(
+      "Tick this if you want to order the same goods again, or empty your cart.",
+    );
     await expectBuyer(page);
     await page.getByRole("checkbox", { name: "Order them once more" }).check();
     await confirmButton(page).click();

@@ -1,6 +1,16 @@
 import { mistBlower, onion, sunflower, tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { badge, cartLine, confirmButton, expectBuyer, fillBuyer, open, orderPlaced, placeOrder, putInCart } from "./support/visit.ts";
+import {
+  badge,
+  cartLine,
+  confirmButton,
+  expectBuyer,
+  fillBuyer,
+  open,
+  orderPlaced,
+  placeOrder,
+  putInCart,
+} from "./support/visit.ts";
 
 const dearer = "update products set price_paise = 45000 where slug = 'tomato-arka-rakshak-f1'";
 const deleted = "update products set deleted_at = now() where slug = 'tomato-arka-rakshak-f1'";
@@ -18,23 +28,29 @@ test.describe("Goods that change while they lie in a cart", () => {
     await expect(page.getByRole("complementary", { name: "Your bill" })).toContainText("Total price₹900.00");
   });
 
-  test("say so when fewer are left than were asked for, and the total counts those", { tag: "@phone" }, async ({ page, otherVisitor }) => {
-    await putInCart(page, onion, 3);
-    await putInCart(otherVisitor, onion, 2);
-    await placeOrder(otherVisitor);
-    await open(page, "/cart");
-    await expect(cartLine(page, onion)).toContainText("Only 1 left; you wanted 3. The total counts 1.");
-    const bill = page.getByRole("complementary", { name: "Your bill" });
-    await expect(bill).toContainText("Total items1");
-    await expect(bill).toContainText("Total price₹950.00");
-  });
+  test(
+    "say so when fewer are left than were asked for, and the total counts those",
+    { tag: "@phone" },
+    async ({ page, otherVisitor }) => {
+      await putInCart(page, onion, 3);
+      await putInCart(otherVisitor, onion, 2);
+      await placeOrder(otherVisitor);
+      await open(page, "/cart");
+      await expect(cartLine(page, onion)).toContainText("Only 1 left; you wanted 3. The total counts 1.");
+      const bill = page.getByRole("complementary", { name: "Your bill" });
+      await expect(bill).toContainText("Total items1");
+      await expect(bill).toContainText("Total price₹950.00");
+    },
+  );
 
   test("say so when they are sold out, and nothing of them is ordered", async ({ page, otherVisitor }) => {
     await putInCart(page, sunflower, 2);
     await putInCart(otherVisitor, sunflower, 2);
     await placeOrder(otherVisitor);
     await open(page, "/cart");
-    await expect(cartLine(page, sunflower)).toContainText("Out of stock now. It is not counted and will not be ordered.");
+    await expect(cartLine(page, sunflower)).toContainText(
+      "Out of stock now. It is not counted and will not be ordered.",
+    );
     await expect(page.getByText("None of these goods can be ordered today.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Place Order" })).toHaveCount(0);
     await expect(badge(page)).toHaveText("11 good in the cart");

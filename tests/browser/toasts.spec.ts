@@ -29,11 +29,15 @@ test.describe("Toasts", () => {
     await expect(toasts(page)).toHaveCount(2);
   });
 
-  test("say, as an information, that the cart's plus increased a quantity and its minus decreased it", async ({ page }) => {
+  test("say, as an information, that the cart's plus increased a quantity and its minus decreased it", async ({
+    page,
+  }) => {
     await putInCart(page, tomato);
     await open(page, "/cart");
     await button(page, `Increase quantity of ${tomato.name}`).click();
-    await expect(toast(page, "Item added to your cart", `Increased quantity of ${tomato.name}`)).toHaveClass(/\binfo\b/);
+    await expect(toast(page, "Item added to your cart", `Increased quantity of ${tomato.name}`)).toHaveClass(
+      /\binfo\b/,
+    );
     await button(page, `Decrease quantity of ${tomato.name}`).click();
     await expect(toast(page, `Decreased quantity of ${tomato.name}`)).toBeVisible();
   });
@@ -118,8 +122,10 @@ test.describe("Toasts", () => {
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toHaveClass(/\bin\b/);
     await page.mouse.move(1, 1);
-    await page.clock.runFor(7000);
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(7000);
+      expect(await toasts(page).count()).toBe(0);
+    }).toPass();
   });
 
   test("are read out politely", async ({ page }) => {
@@ -130,7 +136,10 @@ test.describe("Toasts", () => {
   test("told by a page that was reached without script are told once", async ({ page }) => {
     // The form itself is sent, as before script has come.
     await open(page, tomato.path);
-    await page.locator("form.add").first().evaluate((form: HTMLFormElement) => form.submit());
+    await page
+      .locator("form.add")
+      .first()
+      .evaluate((form: HTMLFormElement) => form.submit());
     await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
     await page.reload();

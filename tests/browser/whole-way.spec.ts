@@ -1,6 +1,17 @@
 import { tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, badge, cartLine, confirmButton, field, fillBuyer, follow, open, orderPlaced, toast } from "./support/visit.ts";
+import {
+  addButton,
+  badge,
+  cartLine,
+  confirmButton,
+  field,
+  fillBuyer,
+  follow,
+  open,
+  orderPlaced,
+  toast,
+} from "./support/visit.ts";
 
 test.describe("The whole way of a visitor", () => {
   test("leads from the search on the home page to a placed order", { tag: "@phone" }, async ({ page }) => {

@@ -21,13 +21,14 @@ const OPEN_WITHIN = 120_000;
 /** ms: longer than the shop's own patience with running requests. */
 const END_WITHIN = 20_000;
 
-/** Makes a data folder with the demonstration, for shops to be opened on copies of it. */
-export async function prepareShop(): Promise<{ template: string; remove(): Promise<void> }> {
+/** Makes a data folder with the demonstration, changed by SQL, for shops to be opened on copies of it. */
+export async function prepareShop(...statements: string[]): Promise<{ template: string; remove(): Promise<void> }> {
   const template = await newFolder();
   const remove = () => rm(template, { recursive: true, force: true });
   try {
     const { child } = await start(template, 0);
     await end(child);
+    await change(template, statements);
   } catch (error) {
     await remove();
     throw error;

@@ -1,6 +1,10 @@
 /** Goods of the demonstration that the tests go by; plenty of each is in stock unless it says otherwise. */
 export const tomato = { name: "Tomato Arka Rakshak F1", path: "/products/tomato-arka-rakshak-f1", price: "₹425.00" };
-export const brinjal = { name: "Brinjal Pusa Purple Long", path: "/products/brinjal-pusa-purple-long", price: "₹45.00" };
+export const brinjal = {
+  name: "Brinjal Pusa Purple Long",
+  path: "/products/brinjal-pusa-purple-long",
+  price: "₹45.00",
+};
 export const trowel = { name: "Hand trowel", path: "/products/hand-trowel", price: "₹110.00" };
 
 /** Three are left. */

@@ -17,9 +17,10 @@ type TestFixtures = ShopOptions & {
 
 export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   sharedShop: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, give) => {
       const shop = await openShopServer(templateFolder());
-      await use(shop);
+      await give(shop);
       await shop.close();
     },
     { scope: "worker", timeout: 150_000 },
@@ -28,31 +29,31 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   ownShop: [false, { option: true }],
 
   shop: [
-    async ({ ownShop, sharedShop }, use) => {
-      if (!ownShop) return await use(sharedShop);
+    async ({ ownShop, sharedShop }, give) => {
+      if (!ownShop) return await give(sharedShop);
       const shop = await openShopServer(templateFolder());
-      await use(shop);
+      await give(shop);
       await shop.close();
     },
     { timeout: 150_000 },
   ],
 
-  baseURL: async ({ shop }, use) => await use(shop.address),
+  baseURL: async ({ shop }, give) => await give(shop.address),
 
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const watch = openWatch();
       watch.over(context);
-      await use(watch);
+      await give(watch);
       watch.conclude();
     },
     { auto: true },
   ],
 
-  otherVisitor: async ({ browser, baseURL, viewport, watch }, use) => {
+  otherVisitor: async ({ browser, baseURL, viewport, watch }, give) => {
     const other: BrowserContext = await browser.newContext({ baseURL: baseURL!, viewport });
     watch.over(other);
-    await use(await other.newPage());
+    await give(await other.newPage());
     await other.close();
   },
 });

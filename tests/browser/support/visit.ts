@@ -72,7 +72,9 @@ export function toasts(page: Page): Locator {
 /** The toast with exactly this title and, where one is given, exactly this detail. */
 export function toast(page: Page, title: string, detail?: string): Locator {
   const titled = toasts(page).filter({ has: page.locator("b").getByText(title, { exact: true }) });
-  return (detail === undefined ? titled : titled.filter({ has: page.locator("p").getByText(detail, { exact: true }) })).last();
+  return (
+    detail === undefined ? titled : titled.filter({ has: page.locator("p").getByText(detail, { exact: true }) })
+  ).last();
 }
 
 /** The line of a good on the cart's page. */

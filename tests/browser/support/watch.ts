@@ -26,7 +26,9 @@ export function openWatch(): Watch {
       context.on("weberror", (error) => note(error.error().stack ?? error.error().message, error.page()?.url() ?? ""));
     },
     expectStatus(...statuses) {
-      expected.push(new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join("|")}) `));
+      expected.push(
+        new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join("|")}) `),
+      );
     },
     expectLineDown() {
       expected.push(/^Failed to load resource: net::ERR_/);

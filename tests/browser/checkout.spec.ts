@@ -1,0 +1,191 @@
+import { buyer, onion, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { confirmButton, expectBuyer, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";
+
+test.describe("Checkout", () => {
+  test("refuses what is missing or wrong, at its field, and leads there", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await field(page, "Email").fill("sunita at example");
+    await field(page, "Phone").fill("12ab");
+    await confirmButton(page).click();
+    await expect(field(page, "Name")).toHaveAccessibleDescription("Write your name.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription(/An e-mail address looks like name@example\.in\.$/);
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(
+      /A phone number has only digits, like 98220 45678\.$/,
+    );
+    await expect(field(page, "Address")).toHaveAccessibleDescription(
+      /Write your house or lane, village and PIN code\.$/,
+    );
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText(["Name", "Email", "Phone", "Address"]);
+    await summary.getByRole("link", { name: "Address" }).click();
+    await expect(field(page, "Address")).toBeFocused();
+    await expect(field(page, "Email")).toHaveValue("sunita at example");
+    await expect(page).toHaveURL(/\/checkout(#address)?$/);
+  });
+
+  test("takes a phone number in any usual spelling and keeps one", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await fillBuyer(page, { Phone: "+91-98220-45678" });
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    await expect(page.getByText("We call you on 98220 45678 to agree on the day.")).toBeVisible();
+  });
+
+  test(
+    "lists the goods with quantity buttons and the total cost beside the form",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await putInCart(page, tomato, 2);
+      await open(page, "/checkout");
+      await fillBuyer(page);
+      const goods = page.getByRole("complementary", { name: "Your goods" });
+      await expect(goods).toContainText("10 g · ₹425.00 each");
+      await expect(goods).toContainText("Total cost₹850.00");
+      await goods.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+      await expect(goods).toContainText("Total cost₹1,275.00");
+      await expect(
+        page.getByText("Cash on delivery. You pay ₹1,275.00 when the goods are in your hand."),
+      ).toBeVisible();
+      await goods.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+      await expect(goods).toContainText("Total cost₹850.00");
+      await expectBuyer(page);
+      await expect(page.getByRole("link", { name: "Back To Cart" })).toHaveAttribute("href", "/cart");
+    },
+  );
+
+  test("shows an empty cart where there is nothing to order", async ({ page }) => {
+    await open(page, "/checkout");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
+    await expect(confirmButton(page)).toHaveCount(0);
+  });
+
+  test("still has what was typed after a reload and after a look at the cart", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await fillBuyer(page);
+    await page.reload();
+    await ready(page);
+    await expectBuyer(page);
+    await page.getByRole("link", { name: "Back To Cart" }).click();
+    await page.getByRole("link", { name: "Place Order" }).click();
+    await expectBuyer(page);
+  });
+});
+
+test.describe("An order on a bad line", () => {
+  test.use({ ownShop: true });
+
+  test.beforeEach(async ({ page }) => {
+    await putInCart(page, onion);
+    await open(page, "/checkout");
+    await fillBuyer(page);
+  });
+
+  test(
+    "that never reached the shop is placed once, by pressing Confirm again",
+    { tag: "@phone" },
+    async ({ page, context, watch }) => {
+      watch.expectLineDown();
+      await context.setOffline(true);
+      await confirmButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
+      await expectBuyer(page);
+      await context.setOffline(false);
+      await confirmButton(page).click();
+      await orderPlaced(page);
+      await open(page, onion.path);
+      await expect(page.getByRole("main")).toContainText("Only 2 left");
+    },
+  );
+
+  test("whose answer was lost is the same order when it is sent again", async ({ page, watch }) => {
+    watch.expectLineDown();
+    let answer = "";
+    await page.route(/\/checkout/, async (route) => {
+      if (route.request().method() !== "POST" || answer !== "") return route.fallback();
+      // By this process and not by the browser, which would keep the cookies of an answer that it never got.
+      const request = route.request();
+      const headers = await request.allHeaders();
+      const sent = Object.entries(headers).filter(([name]) => !/^(:|host|connection|content-length)/.test(name));
+      const response = await fetch(request.url(), {
+        method: "POST",
+        headers: sent,
+        body: request.postData(),
+        redirect: "manual",
+      });
+      answer = await response.text();
+      await route.abort("connectionreset");
+    });
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
+    const [, first] = /\/order\/([\w-]{22})/.exec(answer) ?? [];
+    expect(first, "the order that the shop took").toBeDefined();
+    await expectBuyer(page);
+    await confirmButton(page).click();
+    const { address } = await orderPlaced(page);
+    expect(address).toContain(`/order/${first}`);
+    await open(page, onion.path);
+    await expect(page.getByRole("main")).toContainText("Only 2 left");
+  });
+
+  test("can be sent again after the shop itself has stumbled", async ({ page, watch }) => {
+    watch.expectStatus(503);
+    await page.route(/\/checkout/, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
+    await expectBuyer(page);
+    await confirmButton(page).click();
+    await orderPlaced(page);
+  });
+
+  test("is placed once when Confirm is pressed twice", { tag: "@phone" }, async ({ page }) => {
+    let sent = 0;
+    page.on("request", (request) => (sent += Number(request.method() === "POST")));
+    await page.route(/\/checkout/, async (route) => {
+      // Held back until the second press has been made.
+      await pressedTwice;
+      await route.continue();
+    });
+    const confirm = confirmButton(page);
+    const pressedTwice = (async () => {
+      await confirm.click();
+      await page.getByRole("button", { name: /Confirm|Sending your order…/ }).click({ force: true });
+    })();
+    await pressedTwice;
+    await orderPlaced(page);
+    expect(sent).toBe(1);
+    await open(page, onion.path);
+    await expect(page.getByRole("main")).toContainText("Only 2 left");
+  });
+
+  test("is shown, and a further one asked about, when two tabs send different orders", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(409);
+    const second = await context.newPage();
+    await open(second, "/checkout");
+    await fillBuyer(second, { Name: "Ramesh Jadhav" });
+    await confirmButton(page).click();
+    const first = await orderPlaced(page);
+    await confirmButton(second).click();
+    await second.getByRole("checkbox", { name: "Order them once more" }).check();
+    await confirmButton(second).click();
+    const alert = second
+      .getByRole("alert")
+      .filter({ hasText: `You have already placed order ${first.number} from this page.` });
+    await expect(alert.getByRole("link", { name: "See that order" })).toHaveAttribute(
+      "href",
+      new URL(first.address).pathname,
+    );
+    await expect(field(second, "Name")).toHaveValue("Ramesh Jadhav");
+    await expect(field(second, "Email")).toHaveValue(buyer.Email);
+    await confirmButton(second).click();
+    expect((await orderPlaced(second)).number).not.toBe(first.number);
+  });
+});

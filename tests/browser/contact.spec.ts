@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { field, open } from "./support/visit.ts";
+
+const message = {
+  Name: "Sunita Jadhav",
+  Email: "sunita@example.in",
+  Message: "Do you have fresh seed of Arka Rakshak?",
+};
+const button = (page: Page) => page.getByRole("main").getByRole("button");
+
+async function write(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(message)) await field(page, label).fill(text);
+}
+
+async function expectStillThere(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(message)) await expect(field(page, label)).toHaveValue(text);
+}
+
+test.describe("The contact form", () => {
+  test(
+    "reads 'Sending...' for two seconds, then 'Message Sent!', and is cleared",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page, "/contactus");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await write(page);
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await button(page).click();
+      await expect(button(page)).toHaveText("Sending...");
+      await expect(button(page)).toBeDisabled();
+      await answered;
+      await page.clock.runFor(1900);
+      await expect(button(page)).toHaveText("Sending...");
+      await expect(button(page)).toBeDisabled();
+      await page.clock.runFor(200);
+      await expect(button(page)).toHaveText("Message Sent!");
+      await expect(button(page)).toBeEnabled();
+      for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
+      await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
+        "We answer by e-mail or phone.",
+      );
+    },
+  );
+
+  test("can send a second message after the first", async ({ page }) => {
+    await open(page, "/contactus");
+    await write(page);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+    await write(page);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Sending...");
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(field(page, "Message")).toHaveValue("");
+  });
+
+  test("requires all fields, at the field", { tag: "@phone" }, async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await open(page, "/contactus");
+    await button(page).click();
+    await expect(field(page, "Name")).toHaveAccessibleDescription("Write your name.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
+    await expect(field(page, "Message")).toHaveAccessibleDescription("Write your message.");
+    await field(page, "Name").fill(message.Name);
+    await field(page, "Email").fill("sunita at example");
+    await field(page, "Message").fill(message.Message);
+    await button(page).click();
+    await expect(field(page, "Email")).toHaveAccessibleDescription("An e-mail address looks like name@example.in.");
+    await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "Message")).toHaveValue(message.Message);
+  });
+
+  test(
+    "keeps what was typed and says so when the line is down",
+    { tag: "@phone" },
+    async ({ page, context, watch }) => {
+      watch.expectLineDown();
+      await open(page, "/contactus");
+      await write(page);
+      await context.setOffline(true);
+      await button(page).click();
+      await expect(page.getByRole("alert")).toHaveText(
+        "Your message could not be sent. What you wrote is still here: please try again.",
+      );
+      await expectStillThere(page);
+      await context.setOffline(false);
+      await button(page).click();
+      await expect(button(page)).toHaveText("Message Sent!");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    },
+  );
+
+  test("keeps what was typed when the shop stumbles", async ({ page, watch }) => {
+    watch.expectStatus(500);
+    await open(page, "/contactus");
+    await write(page);
+    await page.route(/\/contactus/, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+    await button(page).click();
+    await expect(page.getByRole("alert")).toContainText("Your message could not be sent.");
+    await expectStillThere(page);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+  });
+
+  test("stands beside ways that need no form", async ({ page }) => {
+    await open(page, "/contactus");
+    const ways = page.getByRole("complementary", { name: "Rather talk?" });
+    await expect(ways.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
+    await expect(ways.getByRole("link", { name: /^WhatsApp / })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { buyer, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import {
+  addButton,
+  cartLine,
+  confirmButton,
+  field,
+  open,
+  orderPlaced,
+  putInCart,
+  ready,
+  toast,
+} from "./support/visit.ts";
+
+/** Presses Tab until the target has the focus; every stop on the way must be in sight of the reader of the page. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 150; stops++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("Tab does not reach it");
+}
+
+test.describe("The keyboard alone", () => {
+  test("skips to the content", async ({ page }) => {
+    await open(page, "/products");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+  });
+
+  test("leads from the search to a placed order", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/home");
+    await tabTo(page, page.getByRole("main").getByRole("searchbox"));
+    await page.keyboard.type("arka rakshak");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/products\?q=/);
+    await ready(page);
+    await tabTo(page, addButton(page, tomato));
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Item added to your cart")).toBeVisible();
+
+    const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ }).filter({ visible: true });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await tabTo(page, cart);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/cart$/);
+    await tabTo(page, page.getByRole("button", { name: `Increase quantity of ${tomato.name}` }));
+    await page.keyboard.press("Space");
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
+    await tabTo(page, page.getByRole("link", { name: "Place Order" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/checkout$/);
+    await ready(page);
+
+    for (const [label, text] of Object.entries(buyer)) {
+      await tabTo(page, field(page, label));
+      await page.keyboard.insertText(text);
+    }
+    await tabTo(page, confirmButton(page));
+    await page.keyboard.press("Enter");
+    await orderPlaced(page);
+    await expect(page.getByRole("complementary")).toContainText("2 × ₹425.00");
+  });
+
+  test("opens and closes the menu of the phone", { tag: "@phone-only" }, async ({ page }) => {
+    await open(page, "/home");
+    await tabTo(page, page.getByText("Menu", { exact: true }));
+    await page.keyboard.press("Enter");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(navigation.getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(navigation).toBeHidden();
+  });
+
+  test(
+    "stays within the question before the cart is emptied, and comes back from it",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await putInCart(page, tomato);
+      await open(page, "/cart");
+      const empty = page.getByRole("button", { name: "Empty Cart", exact: true });
+      await tabTo(page, empty);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+      await expect(dialog).toBeVisible();
+      for (let press = 0; press < 6; press++) {
+        const outside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && activeElement?.closest("dialog") === null;
+        });
+        expect(outside, "the focus is in the page behind").toBe(false);
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(empty).toBeFocused();
+      await expect(cartLine(page, tomato)).toBeVisible();
+    },
+  );
+
+  test("undoes a removal", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await tabTo(page, page.getByRole("button", { name: `Remove ${tomato.name}` }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: "Undo" }));
+    await page.keyboard.press("Enter");
+    await expect(cartLine(page, tomato)).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { lucerne, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { confirmButton, open, orderPlaced, fillBuyer, placeOrder, putInCart } from "./support/visit.ts";
+
+const PATHS = [
+  "/home",
+  "/about",
+  "/shop",
+  "/products",
+  "/products?q=tomatto",
+  "/products?q=xyzzyq",
+  tomato.path,
+  lucerne.path,
+  "/cart",
+  "/checkout",
+  "/contactus",
+  "/login",
+  "/signup",
+  "/no-such-page",
+];
+
+/** px beyond the window's width that a page could be scrolled sideways. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Links and buttons that stand by themselves, in sight, and are lower than a thumb needs. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>("a, button, summary, select, input:not([type=hidden])")];
+    return targets.filter(isAlone).flatMap((target) => {
+      const { right, width, height } = areaOf(target).getBoundingClientRect();
+      return right > 0 && width > 1 && height > 1 && height < 43.5
+        ? [`${target.outerHTML.slice(0, 90)} is ${height} px high`]
+        : [];
+    });
+    /** A tick is tapped by its label, a card's link by the whole card. */
+    function areaOf(target: HTMLElement): HTMLElement {
+      return target.closest<HTMLElement>("label.check, .card h3")?.closest<HTMLElement>("label, .card") ?? target;
+    }
+    function isAlone(target: HTMLElement): boolean {
+      const around = target.parentElement?.closest("p, dd, li, span, td")?.textContent?.trim() ?? "";
+      return (
+        target.checkVisibility() && !(target.matches("a") && around.length > (target.textContent?.trim().length ?? 0))
+      );
+    }
+  });
+}
+
+test.describe("The layout", () => {
+  for (const [name, width] of [
+    ["at 360 px", 360],
+    ["at 320 px, as with a zoom of 200 %", 320],
+    ["at 600 px", 600],
+    ["at 800 px", 800],
+  ] as const) {
+    test(`never scrolls sideways ${name}`, async ({ page, watch }) => {
+      watch.expectStatus(404);
+      await page.setViewportSize({ width, height: 740 });
+      await putInCart(page, tomato, 2000);
+      const sideways: string[] = [];
+      for (const path of PATHS) {
+        await page.goto(path);
+        const px = await overhang(page);
+        if (px > 0) sideways.push(`${path} by ${px} px`);
+      }
+      await open(page, "/checkout");
+      await confirmButton(page).click();
+      if ((await overhang(page)) > 0) sideways.push("checkout with errors");
+      await fillBuyer(page, {
+        Address: "NearTheVeryLongNameOfAnOldBanyanTreeThatNobodyHasEverPutASpaceInto ".repeat(3),
+      });
+      await open(page, "/cart");
+      await page.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+      if ((await overhang(page)) > 0) sideways.push("cart with a toast");
+      expect(sideways).toEqual([]);
+    });
+  }
+
+  test("never scrolls sideways on a confirmation page with a long address", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await fillBuyer(page, {
+      Name: "N".repeat(90),
+      Address: "NearTheVeryLongNameOfAnOldBanyanTreeThatNobodyHasEverPutASpaceInto ".repeat(3),
+    });
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("has links and buttons of at least 44 px", { tag: "@phone" }, async ({ page, watch }) => {
+    watch.expectStatus(404);
+    await putInCart(page, tomato);
+    const low: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(path);
+      low.push(...(await lowTargets(page)).map((target) => `${path}: ${target}`));
+    }
+    await placeOrder(page);
+    low.push(...(await lowTargets(page)).map((target) => `order: ${target}`));
+    expect([...new Set(low)]).toEqual([]);
+  });
+});
+
+test.describe("The visitor's wishes", () => {
+  for (const [name, media] of [
+    ["for less motion", { reducedMotion: "reduce" }],
+    ["for the system's own colours", { forcedColors: "active" }],
+    ["for more contrast", { contrast: "more" }],
+    ["for dark colours", { colorScheme: "dark" }],
+  ] as const) {
+    test(`${name} break no page`, async ({ page, watch }) => {
+      watch.expectStatus(404);
+      await page.emulateMedia(media);
+      await putInCart(page, tomato);
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    });
+  }
+
+  test("for less motion let nothing move", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await putInCart(page, tomato);
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().activeDuration) > 0).length,
+      );
+    expect(await moving()).toBe(0);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    expect(await moving()).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { field, follow, open, ready } from "./support/visit.ts";
+
+const ENTRIES = ["Home", "About Us", "Products", "Contact", "Cart", "Login", "Signup"];
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+test.describe("The navigation", () => {
+  test("has the entries of a visitor who is signed out", async ({ page }) => {
+    await open(page, "/home");
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(ENTRIES);
+  });
+
+  test("is behind a toggle on the phone, with the same entries", { tag: "@phone-only" }, async ({ page }) => {
+    await open(page, "/home");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await expect(navigation).toBeHidden();
+    await page.getByText("Menu", { exact: true }).tap();
+    await expect(navigation.getByRole("link")).toHaveText(ENTRIES);
+    await navigation.getByRole("link", { name: "Products" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+    await expect(navigation, "the menu is out of the way on the next page").toBeHidden();
+  });
+
+  test("leads to each page and marks the one that is open", async ({ page }) => {
+    await open(page, "/home");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const headings = {
+      "About Us": "About Us",
+      Products: "Products",
+      Contact: "Contact",
+      Cart: "Your Cart Is Empty",
+      Login: "Login",
+      Signup: "Signup",
+    };
+    for (const [entry, heading] of Object.entries(headings)) {
+      await navigation.getByRole("link", { name: entry }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(navigation.locator("[aria-current=page]")).toHaveText(entry);
+    }
+  });
+
+  test("begins at the home page, to which the bare address leads", async ({ page }) => {
+    await open(page, "/");
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole("banner").getByRole("link", { name: "Ankur, home" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe("The home page", () => {
+  test("has a hero with a search, Get to know us, and four feature badges", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/home");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByRole("searchbox")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Get to know us" })).toBeVisible();
+    await expect(main.locator(".feat").getByRole("heading")).toHaveText([
+      "Cash on delivery",
+      "Spare parts",
+      "Plain prices",
+      "Ask a person",
+    ]);
+    await expect(main.getByRole("link", { name: "Know More" })).toHaveAttribute("href", "/about");
+  });
+
+  test("has example searches that find something", async ({ page }) => {
+    for (const example of ["Onion", "DAP", "Nozzle"]) {
+      await open(page, "/home");
+      await follow(page, page.getByRole("link", { name: example, exact: true }), /\/products\?q=/);
+      await expect(page.getByRole("article").first()).toBeVisible();
+    }
+  });
+});
+
+test.describe("The shop page", () => {
+  test("has a card for each shelf, each a link to its goods", async ({ page }) => {
+    await open(page, "/shop");
+    const cards = page.getByRole("main").locator("a.cat");
+    await expect(cards.locator("b")).toHaveText(["Seeds", "Fertilizers", "Sprayers", "Spray Parts", "Garden"]);
+    await follow(page, cards.filter({ hasText: "Spray Parts" }), /parts=only/);
+    await expect(page.getByRole("checkbox", { name: "Spare parts" })).toBeChecked();
+    await expect(page.getByRole("search").getByRole("status")).toHaveText("18 goods");
+  });
+
+  test("has a banner that counts the goods below their MRP and leads to just these", async ({ page }) => {
+    await open(page, "/shop");
+    const banner = page.locator(".offer");
+    const said = await banner.locator("b").innerText();
+    await expect(banner).toContainText("Save up to ₹2,600.00 on one piece.");
+    await follow(page, banner.getByRole("link", { name: "See them all" }), /offers=only/);
+    expect(`${await page.getByRole("search").getByRole("status").innerText()} below MRP today`).toBe(said);
+  });
+});
+
+test.describe("The about page", () => {
+  test("has a 'Know More' that leads to who stands behind the shop", async ({ page }) => {
+    await open(page, "/about");
+    await page.getByRole("link", { name: "Know More" }).click();
+    await expect(page).toHaveURL(/\/about#who$/);
+    await expect(page.getByRole("heading", { name: "Who we are" })).toBeInViewport();
+    await expect(page.getByRole("main").getByText("Ankur Seeds and Farm Goods (demonstration)")).toBeVisible();
+  });
+});
+
+test.describe("The footer", () => {
+  test("stands on every page but Login and Signup", { tag: "@phone" }, async ({ page }) => {
+    for (const path of ["/home", "/about", "/shop", "/products", tomato.path, "/cart", "/checkout", "/contactus"]) {
+      await page.goto(path);
+      await expect(footer(page), path).toBeVisible();
+    }
+    for (const path of ["/login", "/signup"]) {
+      await page.goto(path);
+      await expect(page.getByText("Accounts open soon.")).toBeVisible();
+      await expect(footer(page), path).toHaveCount(0);
+    }
+    await ready(page);
+    await page.getByRole("link", { name: "See the products" }).click();
+    await expect(footer(page)).toBeVisible();
+  });
+
+  test("gives phone, WhatsApp and address, and says that this is a demonstration", async ({ page }) => {
+    await open(page, "/home");
+    await expect(footer(page).getByRole("link", { name: /^Call 0253 ?555 ?0123$|^Call 02535550123$/ })).toHaveAttribute(
+      "href",
+      "tel:+912535550123",
+    );
+    await expect(footer(page).getByRole("link", { name: /^WhatsApp / })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    );
+    await expect(footer(page)).toContainText("Demonstration shop");
+  });
+
+  test(
+    "opens the visitor's mail program with a subject and a body, and sends nothing to a server",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, "/home");
+      const form = footer(page).locator("form");
+      await expect(form).toHaveAttribute("action", "mailto:shop@ankur.example");
+      const sent: string[] = [];
+      page.on("request", (request) => void sent.push(request.url()));
+      // The mail program is none of the test's business: what would go to it is noted instead.
+      const mail = page.evaluate(
+        () =>
+          new Promise<Record<string, string>>((settle) => {
+            window.addEventListener("submit", (event) => {
+              event.preventDefault();
+              settle(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Record<string, string>);
+            });
+          }),
+      );
+      const email = footer(page).getByRole("textbox", { name: "Your e-mail" });
+      await email.fill("not an address");
+      await footer(page).getByRole("button", { name: "Send" }).click();
+      await expect(email).toHaveJSProperty("validity.typeMismatch", true);
+      await expect(email).toBeFocused();
+      await email.fill("sunita@example.in");
+      await footer(page).getByRole("button", { name: "Send" }).click();
+      expect(await mail).toEqual({
+        subject: "A question to the shop",
+        body: "Hello, I would like to ask:\n\n\nMy e-mail: sunita@example.in",
+      });
+      expect(sent.filter((url) => !url.includes("/pictures/"))).toEqual([]);
+    },
+  );
+});
+
+test.describe("A path that is not there", () => {
+  test("answers 404 with a page that searches and leads home", { tag: "@phone" }, async ({ page, watch }) => {
+    watch.expectStatus(404);
+    for (const path of ["/no-such-page", "/products/no-such-good", "/admin", "/hi/home"]) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+    }
+    await ready(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here (404)");
+    await expect(page).toHaveTitle(/Page not found/);
+    await expect(page.getByRole("main").getByRole("link", { name: "To the shop" })).toHaveAttribute("href", "/home");
+    await expect(footer(page)).toBeVisible();
+    await page.getByRole("main").getByRole("searchbox").fill("tomato");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("article").first()).toContainText(tomato.name);
+  });
+});
+
+test.describe("Login and Signup", () => {
+  test("say that accounts open soon and how to order without one", async ({ page }) => {
+    for (const [path, heading] of [
+      ["/login", "Login"],
+      ["/signup", "Signup"],
+    ] as const) {
+      await open(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText("You can order without an account today")).toBeVisible();
+      await expect(field(page, "Email")).toHaveCount(0);
+    }
+  });
+});

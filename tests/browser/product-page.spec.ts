@@ -1,0 +1,90 @@
+import { lucerne, onion, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, cartLine, open, toast } from "./support/visit.ts";
+
+test.describe("A product's page", () => {
+  test("tells all that is known of it", { tag: "@phone" }, async ({ page }) => {
+    await open(page, tomato.path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(tomato.name);
+    await expect(main.getByRole("img", { name: tomato.name })).toBeVisible();
+    for (const text of ["10 g", "₹425.00", "MRP ₹490.00", "You save ₹65.00", "₹42.50 per g", "In stock"]) {
+      await expect(main).toContainText(text);
+    }
+    const fact = (label: string) => page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd");
+    await expect(fact("Spacing")).toHaveText("90 × 60 cm");
+    await expect(fact("Article number")).toHaveText("SEED-TOM-ARAK-10G");
+    await expect(main.getByRole("article")).toHaveCount(4);
+    const steps = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
+    await expect(steps).toHaveText(["Home", "Products", "Seeds"]);
+    await expect(steps.last()).toHaveAttribute("href", "/products?category=seeds");
+  });
+
+  test("puts as many in the cart as its buttons or its field say", async ({ page }) => {
+    await open(page, tomato.path);
+    const more = page.getByRole("button", { name: `Increase quantity of ${tomato.name}` });
+    await more.click();
+    await more.click();
+    await page.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+    await expect(page.getByRole("spinbutton")).toHaveValue("2");
+    await page.getByRole("spinbutton").fill("12");
+    await addButton(page, tomato).click();
+    await expect(toast(page, "Item added to your cart")).toBeVisible();
+    await open(page, "/cart");
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("12");
+  });
+
+  test("takes no quantity beyond the stock", async ({ page }) => {
+    await open(page, onion.path);
+    await page.getByRole("spinbutton").fill("4");
+    await addButton(page, onion).click();
+    await expect(page.getByRole("spinbutton")).toHaveJSProperty("validity.rangeOverflow", true);
+    await expect(page.getByRole("banner").locator(".badge")).toHaveCount(0);
+  });
+
+  test("of what is out of stock says so and has its button disabled", { tag: "@phone" }, async ({ page }) => {
+    await open(page, lucerne.path);
+    await expect(page.getByRole("main").locator(".prod")).toContainText("Out of stock");
+    await expect(addButton(page, lucerne)).toBeDisabled();
+    await expect(page.getByRole("spinbutton")).toHaveCount(0);
+  });
+
+  test("describes itself to search engines and to those it is shared with", async ({ page, shop, request }) => {
+    await open(page, tomato.path);
+    const address = shop.address + tomato.path;
+    await expect(page).toHaveTitle(`${tomato.name} · Ankur`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+    const property = (name: string) => page.locator(`meta[property="${name}"]`);
+    await expect(property("og:title")).toHaveAttribute("content", `${tomato.name} · Ankur`);
+    await expect(property("og:type")).toHaveAttribute("content", "product");
+    await expect(property("og:url")).toHaveAttribute("content", address);
+    await expect(property("og:description")).toHaveAttribute("content", /^Tomato Arka Rakshak F1, 10 g, ₹425\.00\./);
+    const picture = await request.get((await property("og:image").getAttribute("content"))!);
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { "@graph": graph } = JSON.parse(text!) as { "@graph": Record<string, unknown>[] };
+    const [product, crumbs] = graph;
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: tomato.name,
+      sku: "SEED-TOM-ARAK-10G",
+      offers: {
+        "@type": "Offer",
+        url: address,
+        price: "425.00",
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+      },
+    });
+    expect(crumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: "Home" },
+        { name: "Products" },
+        { name: "Seeds" },
+        { name: tomato.name, item: address },
+      ],
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { lucerne, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, badge, open, toast } from "./support/visit.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const search = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search products" });
+const count = (page: Page) => page.getByRole("search").getByRole("status");
+
+test.describe("The products", () => {
+  test("have cards with all that a buyer looks for", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/products?q=arka+rakshak");
+    const card = cards(page);
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole("heading")).toHaveText(tomato.name);
+    await expect(card).toContainText("10 g");
+    await expect(card).toContainText("₹425.00");
+    await expect(card).toContainText("MRP ₹490.00");
+    await expect(card).toContainText("Save ₹65.00");
+    await expect(card).toContainText("₹42.50 per g");
+    await expect(card).toContainText("In stock");
+    await expect(card).toContainText("Hybrid that stands leaf curl virus");
+    await expect
+      .poll(() => card.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await addButton(page, tomato).click();
+    await expect(toast(page, "Item added to your cart")).toBeVisible();
+    await expect(badge(page)).toBeVisible();
+  });
+
+  test("that are out of stock say so, and cannot be put in the cart", async ({ page }) => {
+    await open(page, "/products?q=lucerne+anand");
+    await expect(cards(page)).toContainText("Out of stock");
+    await expect(addButton(page, lucerne)).toBeDisabled();
+  });
+
+  test(
+    "are filtered while one types, with the focus and the address following",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, "/products");
+      await expect(count(page)).toHaveText("100 goods");
+      await search(page).pressSequentially("tomat");
+      await expect(count(page)).not.toHaveText("100 goods");
+      await expect(page).toHaveURL(/\?q=tomat/);
+      await expect(cards(page).first()).toContainText(tomato.name);
+      await expect(search(page)).toBeFocused();
+      await search(page).pressSequentially("o arka");
+      await expect(count(page)).toHaveText("1 good");
+      await expect(search(page)).toBeFocused();
+      await expect(search(page)).toHaveValue("tomato arka");
+    },
+  );
+
+  test("are searched by name and description, whatever the case, inside words too", async ({ page }) => {
+    await open(page, "/products?q=LEAF+CURL+viru");
+    await expect(cards(page).first()).toContainText(tomato.name);
+    await open(page, "/products?q=akshak");
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test("are chosen by category from All and the four", async ({ page }) => {
+    await open(page, "/products");
+    const category = page.getByLabel("Category");
+    await expect(category.getByRole("option")).toHaveText(["All", "seeds", "fertilizers", "sprayers", "garden"]);
+    await category.selectOption("garden");
+    await expect(page).toHaveURL(/category=garden/);
+    await expect(count(page)).toHaveText("16 goods");
+    await expect(cards(page).first()).toContainText("Watering can");
+    await category.selectOption("All");
+    await expect(count(page)).toHaveText("100 goods");
+  });
+
+  test("come back as they were by the browser's back button", async ({ page }) => {
+    await open(page, "/products?category=garden&sort=price");
+    const before = await names(page);
+    await cards(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/products\/garden-gloves/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products\?category=garden&sort=price$/);
+    await expect(page.getByLabel("Category")).toHaveValue("garden");
+    await expect(page.getByLabel("Sort by")).toHaveValue("price");
+    expect(await names(page)).toEqual(before);
+  });
+
+  test("leave, while one types, a single step in the browser's history", async ({ page }) => {
+    await open(page, "/home");
+    await page.goto("/products");
+    await search(page).fill("tomato");
+    await expect(page).toHaveURL(/q=tomato/);
+    await search(page).fill("tomato arka");
+    await expect(page).toHaveURL(/q=tomato(\+|%20)arka/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test("are sorted by price, upwards and downwards", async ({ page }) => {
+    const prices = async () =>
+      (await cards(page).locator(".now").allInnerTexts()).map((text) => Number(text.replaceAll(/[^\d.]/g, "")));
+    await open(page, "/products");
+    await page.getByLabel("Sort by").selectOption("Price, low to high");
+    await expect(page).toHaveURL(/sort=price/);
+    await expect.poll(async () => (await prices())[0]).toBe(45);
+    expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b));
+    await page.getByLabel("Sort by").selectOption("Price, high to low");
+    await expect.poll(async () => (await prices())[0]).toBe(11_900);
+    expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a));
+  });
+
+  test("are narrowed to what is in stock, to spare parts and to goods below MRP", async ({ page }) => {
+    await open(page, "/products");
+    await page.getByRole("checkbox", { name: "In stock" }).check();
+    await expect(page).toHaveURL(/stock=in/);
+    await expect(count(page)).toHaveText("97 goods");
+    await page.getByRole("checkbox", { name: "Spare parts" }).check();
+    await expect(count(page)).toHaveText("17 goods");
+    await page.getByRole("checkbox", { name: "Below MRP" }).check();
+    await expect(page).toHaveURL(/offers=only/);
+    for (const card of await cards(page).all()) await expect(card).toContainText("MRP");
+  });
+
+  test("are offered as close matches where a word was mistyped", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/products?q=tomatto");
+    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+    await expect(page.getByText("Did you mean one of these?")).toBeVisible();
+    await expect(cards(page).first()).toContainText(tomato.name);
+  });
+
+  test("that nobody sells end in 'No products found' with ways out", async ({ page }) => {
+    await open(page, "/products?q=xyzzyq");
+    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+    await expect(page.getByText("Nothing has “xyzzyq” in its name or description.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contactus");
+    await page.getByRole("link", { name: "Show all products" }).click();
+    await expect(count(page)).toHaveText("100 goods");
+  });
+
+  test("stand in one to four columns", async ({ page }) => {
+    await open(page, "/products");
+    for (const [width, columns] of [
+      [360, 1],
+      [600, 2],
+      [800, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(
+        tops.filter((top) => top === tops[0]),
+        `at ${width} px`,
+      ).toHaveLength(columns);
+    }
+  });
+
+  test("are extended in place by 'Show more goods', each good once", async ({ page }) => {
+    await open(page, "/products");
+    const more = page.getByRole("link", { name: "Show more goods" });
+    for (const shown of [48, 72, 96, 100]) {
+      await more.click();
+      await expect(cards(page)).toHaveCount(shown);
+    }
+    await expect(more).toHaveCount(0);
+    expect(new Set(await names(page)).size).toBe(100);
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test("that could not be loaded further say so and can be asked for again", async ({ page, watch }) => {
+    watch.expectLineDown();
+    await open(page, "/products");
+    await page.route(/after=/, (route) => route.abort(), { times: 1 });
+    await page.getByRole("link", { name: "Show more goods" }).click();
+    await expect(page.getByText("The next goods could not be loaded. Try again.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole("link", { name: "Show more goods" }).click();
+    await expect(cards(page)).toHaveCount(48);
+  });
+});

@@ -1,0 +1,178 @@
+import { buyer, brinjal, onion, sunflower, tomato } from "./support/goods.ts";
+import { expect, test } from "./support/test.ts";
+import {
+  addButton,
+  badge,
+  cartLine,
+  confirmButton,
+  expectBuyer,
+  field,
+  fillBuyer,
+  orderPlaced,
+  toast,
+} from "./support/visit.ts";
+
+test.describe("Without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the goods can be browsed and the categories chosen", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/products");
+    await expect(page.getByRole("article")).toHaveCount(24);
+    await page.getByLabel("Category").selectOption("garden");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page).toHaveURL(/category=garden/);
+    await expect(page.getByLabel("Category")).toHaveValue("garden");
+    await expect(page.getByRole("article")).toHaveCount(16);
+    await expect(page.getByText("16 goods")).toBeVisible();
+  });
+
+  test("a search finds, and stays in its field", async ({ page }) => {
+    await page.goto("/home");
+    const hero = page.getByRole("main").getByRole("searchbox");
+    await hero.fill("TOMATO");
+    await hero.press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: tomato.name })).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("TOMATO");
+  });
+
+  test("Next and Previous lead through all goods", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/products");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const names = () => page.getByRole("article").getByRole("heading").allInnerTexts();
+    const seen = [...(await names())];
+    const first = seen[0];
+    await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
+    for (const further of [2, 3, 4, 5]) {
+      await pages.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL(/after=/);
+      await expect(page.getByRole("article"), `on page ${further}`).toHaveCount(further === 5 ? 4 : 24);
+      seen.push(...(await names()));
+    }
+    expect(new Set(seen).size).toBe(100);
+    await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
+    for (const _ of [4, 3, 2, 1]) {
+      await pages.getByRole("link", { name: "Previous" }).click();
+      await expect(page.getByRole("article")).toHaveCount(24);
+    }
+    expect((await names())[0]).toBe(first);
+  });
+
+  test("a product is put in the cart in the quantity that was typed", { tag: "@phone" }, async ({ page }) => {
+    await page.goto(tomato.path);
+    await page.getByRole("spinbutton").fill("3");
+    await addButton(page, tomato).click();
+    await expect(page).toHaveURL(new RegExp(`${tomato.path}$`));
+    await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
+    await expect(badge(page)).toHaveText("11 good in the cart");
+    await page.goto("/cart");
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
+  });
+
+  test(
+    "the cart's lines can be changed, removed and, after a question, emptied",
+    { tag: "@phone" },
+    async ({ page }) => {
+      for (const good of [tomato, brinjal, onion]) {
+        await page.goto(good.path);
+        await addButton(page, good).click();
+      }
+      await page.goto("/cart");
+      const line = cartLine(page, tomato);
+      await line.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+      await expect(line.getByRole("status")).toHaveText("2");
+      await expect(line).toContainText("₹850.00");
+      await line.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+      await expect(line.getByRole("status")).toHaveText("1");
+      await page.getByRole("button", { name: `Remove ${brinjal.name}` }).click();
+      await expect(toast(page, "Item Removed From Your Cart", `${brinjal.name} removed from cart`)).toBeVisible();
+      await expect(cartLine(page, brinjal)).toHaveCount(0);
+
+      await page.getByRole("button", { name: "Empty Cart" }).click();
+      const question = page.getByRole("alert");
+      await expect(question).toContainText("2 goods worth ₹1,375.00 will be taken out.");
+      await question.getByRole("link", { name: "Keep them" }).click();
+      await expect(cartLine(page, tomato)).toBeVisible();
+      await page.getByRole("button", { name: "Empty Cart" }).click();
+      await page.getByRole("alert").getByRole("button", { name: "Empty Cart" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
+      await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
+    },
+  );
+
+  test("an order is placed, and a refusal loses nothing that was typed", { tag: "@phone" }, async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await page.goto(tomato.path);
+    await addButton(page, tomato).click();
+    await page.goto("/checkout");
+    await fillBuyer(page, { Phone: "98220" });
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Please put these right:");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
+    await expect(field(page, "Phone")).toHaveValue("98220");
+    await expect(field(page, "Name")).toHaveValue(buyer.Name);
+    await expect(field(page, "Address")).toHaveValue(buyer.Address);
+    await field(page, "Phone").fill(buyer.Phone);
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    await expect(toast(page, "Order placed successfully!")).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("Total₹425.00");
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(badge(page)).toHaveCount(0);
+  });
+
+  test("a quantity button of checkout keeps what was typed", async ({ page }) => {
+    await page.goto(tomato.path);
+    await addButton(page, tomato).click();
+    await page.goto("/checkout");
+    await fillBuyer(page);
+    const goods = page.getByRole("complementary", { name: "Your goods" });
+    await goods.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+    await expect(goods).toContainText("Total cost₹850.00");
+    await expectBuyer(page);
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    await expect(page.getByRole("complementary")).toContainText("2 × ₹425.00");
+  });
+
+  test("a message is sent to the shop", async ({ page }) => {
+    await page.goto("/contactus");
+    await field(page, "Name").fill(buyer.Name);
+    await field(page, "Email").fill(buyer.Email);
+    await field(page, "Message").fill("Do you have fresh seed of Arka Rakshak?");
+    await page.getByRole("main").getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("status").getByText("Message Sent!")).toBeVisible();
+    await expect(field(page, "Message")).toHaveValue("");
+  });
+
+  test("the menu of the phone opens", { tag: "@phone-only" }, async ({ page }) => {
+    await page.goto("/home");
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
+
+test.describe("Without script, in a shop that sells out", () => {
+  test.use({ javaScriptEnabled: false, ownShop: true });
+
+  test("who comes second is told what changed, and loses nothing that was typed", async ({
+    page,
+    otherVisitor,
+    watch,
+  }) => {
+    watch.expectStatus(409);
+    for (const visitor of [page, otherVisitor]) {
+      await visitor.goto(sunflower.path);
+      await visitor.getByRole("spinbutton").fill("2");
+      await addButton(visitor, sunflower).click();
+      await expect(badge(visitor)).toBeVisible();
+      await visitor.goto("/checkout");
+      await fillBuyer(visitor);
+    }
+    await confirmButton(otherVisitor).click();
+    await orderPlaced(otherVisitor);
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText(`${sunflower.name}: out of stock or no longer sold.`);
+    await expectBuyer(page);
+  });
+});

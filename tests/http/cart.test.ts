@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import { MOST_LINES } from "#shop/cart/cart.ts";
+import type { Client } from "#tests/support/client.ts";
+import { growBag, manyGoods, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { fillCart } from "./buying.ts";
+
+/** Product ids and quantities as they lie on the device. */
+const cartOf = (client: Client) =>
+  cartFromText(client.cookies.get("cart") ?? "").map(({ productId, quantity }) => [productId, quantity]);
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  test("forms without script add, increase, decrease, remove and empty, and the next page tells each once", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    const id = idOf(tomato);
+    const steps: [change: string, cart: number[][], says: string[]][] = [
+      [`add ${id}`, [[id, 1]], ["Item added to your cart", "Tomato 'Arka Rakshak' F1 added to cart"]],
+      [`increase ${id}`, [[id, 2]], ["Item added to your cart", "Increased quantity of Tomato 'Arka Rakshak' F1"]],
+      [`add ${id}`, [[id, 3]], ["Item added to your cart", "Increased quantity of Tomato 'Arka Rakshak' F1"]],
+      [`decrease ${id}`, [[id, 2]], ["Decreased quantity of Tomato 'Arka Rakshak' F1"]],
+      [`remove ${id}`, [], ["Item Removed From Your Cart", "Tomato 'Arka Rakshak' F1 removed from cart"]],
+      [`add ${id}`, [[id, 1]], ["Tomato 'Arka Rakshak' F1 added to cart"]],
+      [`decrease ${id}`, [], ["Item Removed From Your Cart"]],
+      [`add ${id}`, [[id, 1]], ["Tomato 'Arka Rakshak' F1 added to cart"]],
+      ["empty", [], ["Your Cart is Empty", "Cart emptied"]],
+    ];
+    for (const [change, cart, says] of steps) {
+      const answer = await client.post("/cart", { change });
+      expect([answer.status, answer.location], change).toEqual([303, "/cart"]);
+      expect(cartOf(client), change).toEqual(cart);
+      const next = await client.get("/cart");
+      for (const words of says) expect(next.words, change).toContain(words);
+      expect((await client.get("/cart")).words, change).not.toContain(says.at(-1));
+    }
+  });
+
+  test("a new product is appended, and one that is there already keeps its place", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(nozzle), 2], [idOf(tomato), 1], [idOf(nozzle), 5]);
+    expect(cartOf(client)).toEqual([
+      [idOf(nozzle), 7],
+      [idOf(tomato), 1],
+    ]);
+    const page = await client.get("/cart");
+    expect(page.words).toContain("Total items 8");
+    expect(page.words).toContain("Total price ₹1,265 .00");
+    expect(page.words).toContain("2 goods in the cart");
+  });
+
+  test("emptying asks first on a page of its own", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(nozzle), 2]);
+    const asked = await client.post("/cart", { change: "ask-empty" });
+    expect([asked.status, asked.location]).toEqual([303, "/cart?ask=empty"]);
+    expect(cartOf(client)).toEqual([[idOf(nozzle), 2]]);
+    const page = await client.get(asked.location!);
+    expect(page.words).toContain("1 good worth ₹240.00 will be taken out.");
+  });
+
+  test("a quantity never passes the stock, and a quantity that is none counts as one", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(sprayer), 9999]);
+    expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
+    await client.get("/cart");
+    await client.post("/cart", { change: `increase ${idOf(sprayer)}` });
+    expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
+    expect((await client.get("/cart")).words).toContain("No more of Knapsack sprayer 16 l in stock");
+    await client.post("/cart", { change: `add ${idOf(growBag)}` });
+    expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
+    for (const quantity of ["-5", "0", "1e3", "NaN", "", "2.5", "99999999999", "٣"]) {
+      await client.post("/cart", { change: "empty" });
+      await client.post("/cart", { change: `add ${idOf(nozzle)}`, quantity });
+      expect(cartOf(client), quantity).toEqual([[idOf(nozzle), 1]]);
+    }
+  });
+
+  test("a cart holds sixty different goods and says so to the sixty-first", async () => {
+    const { visitor, idOf } = await openShopApp(kind, { goods: manyGoods(MOST_LINES + 1) });
+    const client = visitor();
+    const ids = manyGoods(MOST_LINES + 1).map(idOf);
+    client.cookies.set(
+      "cart",
+      cartToText(
+        ids.slice(0, -1).map((productId) => ({ productId, quantity: 1, seenPaise: 10_000, orderedQuantity: 0 })),
+      ),
+    );
+    await client.post("/cart", { change: `add ${ids.at(-1)}` });
+    expect(cartOf(client)).toHaveLength(MOST_LINES);
+    const page = await client.get("/cart");
+    expect(page.words).toContain("Your cart is full");
+    expect(page.words).toContain("A cart holds 60 different goods.");
+    await client.post("/cart", { change: `increase ${ids[0]}` });
+    expect(cartOf(client)[0]).toEqual([ids[0], 2]);
+  });
+
+  test("a form goes back to the page it stood on, and never to another site", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const back = async (to: string) =>
+      (await visitor().post("/cart", { change: `add ${idOf(tomato)}`, back: to })).location;
+    expect(await back("/products?q=tomato&sort=price")).toBe("/products?q=tomato&sort=price");
+    for (const elsewhere of [
+      "https://evil.example/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "\\\\evil.example",
+      "javascript:alert(1)",
+      "/\t/evil.example",
+      "",
+    ]) {
+      const location = await back(elsewhere);
+      expect(new URL(location!, "http://ankur.example").origin, elsewhere).toBe("http://ankur.example");
+    }
+  });
+
+  test("lines that changed since they were added say so when the cart is opened, and the total is today's", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(tomato), 1], [idOf(urea), 30], [idOf(sprayer), 1], [idOf(nozzle), 1]);
+    await sql("UPDATE products SET price_paise = 45000 WHERE id = $1", [idOf(tomato)]);
+    await sql("UPDATE products SET stock = 10 WHERE id = $1", [idOf(urea)]);
+    await sql("UPDATE products SET stock = 0 WHERE id = $1", [idOf(sprayer)]);
+    await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(nozzle)]);
+    const { words } = await client.get("/cart");
+    expect(words).toContain("The price has changed: it was ₹425.00 when you added it and is ₹450.00 today.");
+    expect(words).toContain("Only 10 left; you wanted 30. The total counts 10.");
+    expect(words).toContain("Out of stock now. It is not counted and will not be ordered.");
+    expect(words).toContain("No longer sold. It is not counted and will not be ordered.");
+    expect(words).toContain("Total price ₹3,115 .00");
+  });
+
+  test("a change that is none of ours, and goods that are none of ours, are refused", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(tomato), 1]);
+    for (const change of [
+      "",
+      "explode",
+      "add",
+      "add x",
+      "add 999999999",
+      "add -1",
+      "add 1; DROP TABLE orders",
+      "ADD 1",
+    ]) {
+      expect((await client.post("/cart", { change })).status, change).toBe(400);
+    }
+    expect(cartOf(client)).toEqual([[idOf(tomato), 1]]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { fieldOf, type Client } from "#tests/support/client.ts";
+import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
+
+const letter = { name: "Sunita Jadhav", email: "sunita@example.in", message: "Which urea for onions?\nThank you." };
+
+const openKey = async (client: Client) => fieldOf(await client.get("/contactus"), "key");
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  test("a message is stored once per key, and the next page says that it was sent", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const client = visitor();
+    const key = await openKey(client);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post("/contactus", { ...letter, key })));
+    for (const answer of answers) expect([answer.status, answer.location]).toEqual([303, "/contactus?sent"]);
+    expect((await client.get("/contactus?sent")).words).toContain("Message Sent!");
+    expect(await sql("SELECT key, name, email, message, read_at, archived_at FROM enquiries")).toEqual([
+      { key, ...letter, read_at: null, archived_at: null },
+    ]);
+    const next = await openKey(client);
+    expect(next).not.toBe(key);
+    await client.post("/contactus", { ...letter, key: next });
+    expect(await sql("SELECT id FROM enquiries")).toHaveLength(2);
+  });
+
+  test("every field is required, and what was typed stays", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const client = visitor();
+    const says = { name: "Write your name.", email: "Write your e-mail address.", message: "Write your message." };
+    for (const [field, words] of Object.entries(says)) {
+      for (const empty of ["", "  \n\t ", "\0\u0007"]) {
+        const refused = await client.post("/contactus", { ...letter, key: await openKey(client), [field]: empty });
+        expect(refused.status, field).toBe(400);
+        expect(refused.words).toContain(words);
+        for (const [other, typed] of Object.entries(letter).filter(([name]) => name !== field)) {
+          expect(fieldOf(refused, other)).toBe(typed);
+        }
+      }
+    }
+    expect((await client.post("/contactus", { ...letter, email: "nobody" })).words).toContain(
+      "An e-mail address looks like name@example.in.",
+    );
+    expect(await sql("SELECT id FROM enquiries")).toEqual([]);
+  });
+
+  test("a message has at most 4,000 characters", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const client = visitor();
+    const longest = "x".repeat(4000);
+    const refused = await client.post("/contactus", { ...letter, key: await openKey(client), message: `${longest}x` });
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain("Use at most 4,000 characters.");
+    await client.post("/contactus", { ...letter, key: await openKey(client), message: longest });
+    expect(await sql("SELECT length(message) FROM enquiries")).toEqual([{ length: 4000 }]);
+  });
+
+  test("control characters are left out of a message, line breaks stay, and a key of a stranger's is replaced", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const message = "One\r\ntwo\0\u0007\u001B[31m\tthree\u0085 🌱 <b>";
+    const sent = await visitor().post("/contactus", { ...letter, message, key: "'; DROP TABLE enquiries; --" });
+    expect(sent.status).toBe(303);
+    expect(await sql("SELECT message FROM enquiries")).toEqual([{ message: "One\ntwo[31m\tthree 🌱 <b>" }]);
+  });
+
+  test("a message that cannot be stored is not lost, and the page says so", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const client = visitor();
+    const key = await openKey(client);
+    await sql("ALTER TABLE enquiries RENAME TO elsewhere");
+    quietLog();
+    const failed = await client.post("/contactus", { ...letter, key });
+    expect(failed.status).toBe(503);
+    expect(failed.words).toContain("Your message could not be sent.");
+    expect(fieldOf(failed, "message")).toBe(letter.message);
+    await sql("ALTER TABLE elsewhere RENAME TO enquiries");
+    expect((await client.post("/contactus", { ...letter, key: fieldOf(failed, "key") })).status).toBe(303);
+    expect(await sql("SELECT key FROM enquiries")).toEqual([{ key }]);
+  });
+});

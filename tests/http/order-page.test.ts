@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { metaOf } from "#tests/support/client.ts";
+import { nozzle, tomato } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { buy, fillCart } from "./buying.ts";
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  test("the confirmation page stands under its token, for nobody else's cache and no search engine", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    const client = visitor();
+    const placed = await buy(client, [idOf(tomato), 2]);
+    const page = await client.get(placed.location!);
+    expect(page.status).toBe(200);
+    const [order] = await sql<{ number: string }>("SELECT lpad(number::text, 6, '0') AS number FROM orders");
+    const spoken = `${order!.number.slice(0, 3)} ${order!.number.slice(3)}`;
+    expect(page.words).toContain("Order placed successfully!");
+    expect(page.words).toContain("Thank you, Sunita Jadhav. We have your order.");
+    expect(page.words).toContain(`Order ${spoken}`);
+    expect(page.words).toContain("We call you on 98220 45678 to agree on the day.");
+    expect(metaOf(page, "robots")).toBe("noindex");
+    expect(page.headers.get("cache-control")).toMatch(/private/);
+    // Whoever has it needs no cookie; the notice was told once.
+    const elsewhere = await visitor().get(placed.location!);
+    expect(elsewhere.status).toBe(200);
+    expect(elsewhere.words).not.toContain("Order placed successfully!");
+  });
+
+  test("the confirmation page sends its address to no other page", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    const placed = await buy(client, [idOf(tomato), 1]);
+    const page = await client.get(placed.location!);
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test("placing an order leaves the cart, and the confirmation page offers to empty it", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    const placed = await buy(client, [idOf(tomato), 2], [idOf(nozzle), 1]);
+    const page = await client.get(placed.location!);
+    expect(page.words).toContain("These goods are still in your cart, marked as ordered.");
+    expect(page.words).toContain("Empty Cart");
+    const emptied = await client.post("/cart", { change: "empty" });
+    expect(emptied.status).toBe(303);
+    expect((await client.get("/cart")).words).toContain("Your Cart Is Empty");
+    expect((await client.get(placed.location!)).words).not.toContain("still in your cart");
+  });
+
+  test("a token that is no order's is not found, however it is made", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    const { location } = await buy(client, [idOf(tomato), 1]);
+    const token = location!.slice("/order/".length);
+    const strangers = [
+      token.slice(0, -1) + (token.endsWith("A") ? "E" : "A"),
+      token.slice(1),
+      `${token}A`,
+      "A".repeat(22),
+      "_".repeat(22),
+      "%".repeat(22),
+      "A".repeat(10_000),
+      "%00",
+      `${token}%00`,
+      "1",
+      "' OR 1=1 --".replaceAll(" ", "%20"),
+      "..%2F..%2Fetc%2Fpasswd",
+      "%E0%A4%A",
+      encodeURIComponent("🌱".repeat(11)),
+    ];
+    for (const stranger of strangers) {
+      const page = await visitor().get(`/order/${stranger}`);
+      expect(page.status, stranger.slice(0, 60)).toBe(404);
+      expect(page.words).not.toContain("Sunita");
+    }
+  });
+
+  test("an order whose goods were taken out of the shop still shows what was sold", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    const client = visitor();
+    const { location } = await buy(client, [idOf(tomato), 2]);
+    await sql("UPDATE products SET deleted_at = now(), name = 'Another', price_paise = 1");
+    const page = await client.get(location!);
+    expect(page.words).toContain("Tomato 'Arka Rakshak' F1");
+    expect(page.words).toContain("2 × ₹425.00");
+    expect(page.words).toContain("₹850 .00");
+    expect(page.html).not.toContain('href="/products/tomato-arka-rakshak-f1"');
+  });
+
+  test("a checkout with an empty cart says so and offers no Confirm", async () => {
+    const { visitor, idOf } = await openShopApp(kind);
+    const client = visitor();
+    await fillCart(client, [idOf(tomato), 1]);
+    await client.post("/cart", { change: "empty" });
+    const page = await client.get("/checkout");
+    expect(page.status).toBe(200);
+    expect(page.words).toContain("Your Cart Is Empty");
+    expect(page.html).not.toContain('name="key"');
+  });
+
+  test("a million order numbers are a million different ones of six digits, and none follows its neighbour", async () => {
+    const { sql } = await openShopApp(kind, { goods: [] });
+    // The column's own expression, over the ids of the first million orders.
+    const [column] = await sql<{ expression: string }>(`SELECT pg_get_expr(adbin, adrelid) AS expression
+      FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+      WHERE adrelid = 'orders'::regclass AND attname = 'number'`);
+    const numbers = await sql(`SELECT count(*)::int, count(DISTINCT number)::int AS different,
+      min(number)::int AS least, max(number)::int AS most, (min(abs(number - former)) > 1000)::boolean AS apart
+      FROM (SELECT number, lag(number) OVER (ORDER BY id) AS former
+        FROM (SELECT id, ${column!.expression} AS number FROM generate_series(0, 999999) AS id) AS given) AS compared`);
+    expect(numbers).toEqual([{ count: 1_000_000, different: 1_000_000, least: 0, most: 999_999, apart: true }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { Page } from "#tests/support/client.ts";
+import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
+import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
+
+/** Each buyer's checkout stands open, filled in; all press Confirm in the same moment. */
+async function allAtOnce(shop: ShopApp, wanted: (readonly [id: number, quantity: number])[][]): Promise<Page[]> {
+  const ready = await Promise.all(
+    wanted.map(async (lines) => {
+      const client = shop.visitor();
+      await fillCart(client, ...lines);
+      return { client, checkout: await openCheckout(client) };
+    }),
+  );
+  return Promise.all(ready.map(({ client, checkout }) => confirm(client, checkout)));
+}
+
+/** 50 buyers over a pool of connections; the embedded database has one, and 20 queue for it. */
+const buyersOf = { server: 50, embedded: 20 };
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  const buyers = buyersOf[kind];
+
+  test("the last piece is sold once, however many buyers press Confirm at once", async () => {
+    const shop = await openShopApp(kind, { goods: [{ ...tomato, stock: 1 }] });
+    const answers = await allAtOnce(
+      shop,
+      Array.from({ length: buyers }, () => [[shop.idOf(tomato), 1]]),
+    );
+    expect(byStatus(answers)).toEqual({ 303: 1, 409: buyers - 1 });
+    expect(await booksOf(shop)).toEqual({ orders: 1, lines: 1, movements: 2, stock: { [tomato.sku]: 0 } });
+    for (const { words } of answers.filter((answer) => answer.status === 409)) {
+      expect(words).toContain("Tomato 'Arka Rakshak' F1: out of stock or no longer sold.");
+      expect(words).toContain("Out of stock now. It is not counted and will not be ordered.");
+    }
+  });
+
+  test("ten pieces are ten orders, however many buyers press Confirm at once", async () => {
+    const shop = await openShopApp(kind, { goods: [{ ...tomato, stock: 10 }] });
+    const answers = await allAtOnce(
+      shop,
+      Array.from({ length: buyers }, () => [[shop.idOf(tomato), 1]]),
+    );
+    expect(byStatus(answers)).toEqual({ 303: 10, 409: buyers - 10 });
+    expect(new Set(answers.flatMap(({ location }) => location ?? [])).size).toBe(10);
+    expect(await booksOf(shop)).toEqual({ orders: 10, lines: 10, movements: 11, stock: { [tomato.sku]: 0 } });
+  });
+
+  test("orders for the same goods in opposite orders wait for each other and never for ever", async () => {
+    const shop = await openShopApp(kind, { goods: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100 })) });
+    const there = [tomato, urea, nozzle].map((good) => [shop.idOf(good), 1] as const);
+    const back = there.toReversed();
+    const answers = await allAtOnce(
+      shop,
+      Array.from({ length: buyers }, (_, index) => (index % 2 ? there : back)),
+    );
+    expect(byStatus(answers)).toEqual({ 303: buyers });
+    expect(Object.values((await booksOf(shop)).stock)).toEqual([100 - buyers, 100 - buyers, 100 - buyers]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { cartToText } from "#shop/cart/cart-text.ts";
+import { fieldOf } from "#tests/support/client.ts";
+import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
+import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
+
+const changes = [
+  {
+    what: "sold out",
+    statement: "UPDATE products SET stock = 0 WHERE id = $1",
+    says: "Tomato 'Arka Rakshak' F1: out of stock or no longer sold.",
+  },
+  {
+    what: "fewer than wanted",
+    statement: "UPDATE products SET stock = 1 WHERE id = $1",
+    says: "Tomato 'Arka Rakshak' F1: only 1 left.",
+  },
+  {
+    what: "dearer",
+    statement: "UPDATE products SET price_paise = 45000 WHERE id = $1",
+    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is ₹450.00 now.",
+  },
+  {
+    what: "cheaper",
+    statement: "UPDATE products SET price_paise = 40000 WHERE id = $1",
+    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is ₹400.00 now.",
+  },
+  {
+    what: "deleted",
+    statement: "UPDATE products SET deleted_at = now() WHERE id = $1",
+    says: "Tomato 'Arka Rakshak' F1: out of stock or no longer sold.",
+  },
+];
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  test.each(changes)(
+    "goods that are $what between checkout and Confirm: it is said, and nothing is ordered",
+    async (change) => {
+      const shop = await openShopApp(kind);
+      const client = shop.visitor();
+      await fillCart(client, [shop.idOf(urea), 1], [shop.idOf(tomato), 2]);
+      const checkout = await openCheckout(client);
+      await shop.sql(change.statement, [shop.idOf(tomato)]);
+      const before = await booksOf(shop);
+      const refused = await confirm(client, checkout);
+      expect(refused.status).toBe(409);
+      expect(refused.words).toContain(change.says);
+      expect(fieldOf(refused, "address")).toBe("House 41, Palkhed, Nashik 422 303");
+      expect(await booksOf(shop)).toEqual(before);
+
+      // The page that asked holds today's lines: pressing Confirm once more agrees to them.
+      const agreed = await confirm(client, { key: fieldOf(refused, "key"), lines: fieldOf(refused, "lines") });
+      expect(agreed.status).toBe(303);
+      expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [urea.sku]: 39 } });
+    },
+  );
+
+  test("goods that were never in the shop, and no goods at all, are not ordered", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(urea), 1]);
+    const checkout = await openCheckout(client);
+    const before = await booksOf(shop);
+    const strange = { productId: 2 ** 31 - 1, quantity: 1, seenPaise: 100, orderedQuantity: 0 };
+    for (const lines of ["", "nonsense", "1", cartToText([strange]), `${checkout.lines}_zik0zj.1.2s`]) {
+      expect((await confirm(client, { ...checkout, lines })).status, lines).toBe(409);
+    }
+    expect(await booksOf(shop)).toEqual(before);
+  });
+
+  test("more pieces than there are cannot be ordered by a forged form", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    const id = shop.idOf(sprayer);
+    await fillCart(client, [id, 1]);
+    const checkout = await openCheckout(client);
+    const before = await booksOf(shop);
+    const lines = cartToText([{ productId: id, quantity: 4, seenPaise: sprayer.pricePaise, orderedQuantity: 0 }]);
+    const refused = await confirm(client, { ...checkout, lines });
+    expect(refused.status).toBe(409);
+    expect(refused.words).toContain("Knapsack sprayer 16 l: only 3 left.");
+    expect(await booksOf(shop)).toEqual(before);
+  });
+
+  test("the database refuses what no order may do", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    await buy(visitor(), [idOf(tomato), 1]);
+    const refused = async (statement: string, constraint: string) =>
+      await expect(sql(statement), statement).rejects.toMatchObject({ code: "23514", constraint });
+    await refused("UPDATE products SET stock = -1", "products_stock_not_negative");
+    await refused("UPDATE products SET price_paise = 0, mrp_paise = NULL", "products_price_positive");
+    await refused("UPDATE products SET mrp_paise = price_paise - 1", "products_mrp_not_below_price");
+    await refused("UPDATE order_lines SET quantity = 0", "order_lines_quantity_positive");
+    await refused("UPDATE orders SET delivery_paise = -1", "orders_delivery_not_negative");
+    const time = "orders_state_has_its_time";
+    await refused("UPDATE orders SET state = 'completed'", time);
+    await refused("UPDATE orders SET state = 'cancelled'", time);
+    await refused("UPDATE orders SET completed_at = now()", time);
+    await refused("UPDATE orders SET state = 'cancelled', completed_at = now()", time);
+    await refused("UPDATE orders SET state = 'completed', completed_at = now(), cancelled_at = now()", time);
+    await sql("UPDATE orders SET state = 'completed', completed_at = now()");
+  });
+});

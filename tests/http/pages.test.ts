@@ -1,0 +1,211 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attribute, metaOf, tags } from "#tests/support/client.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { buy } from "./buying.ts";
+
+type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
+
+const described = ["/home", "/about", "/shop", "/products", "/products/tomato-arka-rakshak-f1", "/contactus"];
+const plain = ["/cart", "/checkout", "/login", "/signup"];
+
+// Pages are the same on both databases: the embedded one serves them all, and these tests only look.
+describe("every page", () => {
+  let shop: Shared;
+  let order: string;
+  let cookie: string;
+  let paths: string[];
+  beforeAll(async () => {
+    shop = await openSharedShopApp("embedded");
+    const client = shop.visitor();
+    order = (await buy(client, [shop.idOf(tomato), 1])).location!;
+    cookie = `cart=${client.cookies.get("cart")}`;
+    paths = [
+      ...described,
+      ...plain,
+      "/products?q=zzz",
+      "/products?q=tomatto",
+      "/cart?ask=empty",
+      order,
+      "/nowhere",
+      "/products/nothing",
+    ];
+  });
+  afterAll(() => shop?.close());
+
+  test("answers with a title, a description where one is due, one main heading and its language", async () => {
+    for (const path of [...described, ...plain, order]) {
+      for (const cookies of ["", cookie]) {
+        const page = await shop.visitor().get(path, { cookie: cookies });
+        expect(page.status, path).toBe(200);
+        expect(page.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
+        expect(page.html, path).toMatch(/<title>[^<]+ · Hirva Agro<\/title>/);
+        expect(tags(page.html, "h1"), path).toHaveLength(1);
+        expect(attribute(tags(page.html, "html")[0]!, "lang"), path).toBe("en-IN");
+        const description = metaOf(page, "description") ?? "";
+        expect(description.length > 20, path).toBe(described.includes(path));
+      }
+    }
+  });
+
+  test("has a title of its own", async () => {
+    const titles = await Promise.all(
+      [...described, ...plain].map(
+        async (path) => /<title>(.*?)<\/title>/.exec((await shop.visitor().get(path)).html)?.[1],
+      ),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test("stands under a strict Content-Security-Policy whose nonce all its scripts carry", async () => {
+    const nonces = new Set<string>();
+    for (const path of paths) {
+      const page = await shop.visitor().get(path, { cookie });
+      const policy = page.headers.get("content-security-policy") ?? "";
+      const rules = new Map(policy.split(/;\s*/).map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
+      expect(policy, path).not.toMatch(/unsafe|\*|https?:/);
+      for (const rule of ["object-src", "base-uri", "frame-ancestors"])
+        expect(rules.get(rule), path).toEqual(["'none'"]);
+      for (const rule of ["default-src", "style-src", "connect-src", "font-src"])
+        expect(rules.get(rule), path).toEqual(["'self'"]);
+      expect(rules.get("form-action"), path).toEqual(["'self'", "mailto:"]);
+      const [, nonce] = /^'self' 'nonce-([^']{20,})'$/.exec(rules.get("script-src")?.join(" ") ?? "") ?? [];
+      expect(nonce, path).toBeDefined();
+      nonces.add(nonce!);
+      const scripts = tags(page.html, "script").filter((tag) => attribute(tag, "type") !== "application/ld+json");
+      expect(scripts.length, path).toBeGreaterThan(0);
+      for (const script of scripts) expect(attribute(script, "nonce"), `${path} ${script}`).toBe(nonce);
+    }
+    expect(nonces.size).toBe(paths.length);
+  });
+
+  test("has no style attribute, no style element, no inline handler and no javascript: address", async () => {
+    for (const path of paths) {
+      const { html } = await shop.visitor().get(path, { cookie });
+      const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, "$1");
+      for (const tag of markup.match(/<[a-z](?:[^>"]|"[^"]*")*>/gi) ?? []) {
+        const bare = tag.replace(/"[^"]*"/g, '""');
+        expect(bare, path).not.toMatch(/\sstyle=/i);
+        expect(bare, path).not.toMatch(/\son[a-z]+=/i);
+        expect(tag, path).not.toMatch(/(href|src|action)="\s*(javascript|data):/i);
+      }
+      expect(markup, path).not.toMatch(/<style/i);
+    }
+  });
+
+  test("sends the headers that keep it from being framed, sniffed or kept by strangers", async () => {
+    for (const path of paths) {
+      const { headers } = await shop.visitor().get(path, { cookie });
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("x-frame-options"), path).toBe("DENY");
+      expect(headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      expect(headers.get("cache-control"), path).toMatch(/private|no-store/);
+      expect(headers.has("x-powered-by"), path).toBe(false);
+      expect(headers.has("strict-transport-security"), path).toBe(false);
+    }
+  });
+
+  test("answers to HEAD like to GET, without a body", async () => {
+    for (const path of ["/home", "/products", "/cart", "/nowhere", "/sitemap.xml", "/healthz"]) {
+      const [head, get] = [await shop.visitor().send(path, { method: "HEAD" }), await shop.visitor().get(path)];
+      expect([head.status, head.html, head.headers.get("content-type")], path).toEqual([
+        get.status,
+        "",
+        get.headers.get("content-type"),
+      ]);
+    }
+  });
+
+  test("that does not exist is a page with a search, and a start is the home page", async () => {
+    const start = await shop.visitor().get("/");
+    expect(start.location).toBe("/home");
+    expect(start.status).toBeOneOf([301, 302, 307, 308]);
+    for (const path of [
+      "/nowhere",
+      "/hi",
+      "/hi/home",
+      "/order",
+      "/products/a/b",
+      "/%E0%A4%A",
+      "/.env",
+      "/assets/none.js",
+      "//evil.example/",
+    ]) {
+      const page = await shop.visitor().get(path);
+      expect(page.status, path).toBe(404);
+      expect(page.words, path).toContain("This page is not here (404)");
+      expect(page.html, path).toContain('role="search"');
+    }
+  });
+
+  test("comes as brotli, gzip or plain, as the browser asks, and says that it varies", async () => {
+    const fetched = async (path: string, accepts: string | null) => {
+      const headers: Record<string, string> = accepts === null ? {} : { "accept-encoding": accepts };
+      const response = await shop.app.fetch(new Request(SHOP_URL + path, { headers }));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { bytes, encoding: response.headers.get("content-encoding"), vary: response.headers.get("vary") };
+    };
+    const stable = (bytes: Buffer) => bytes.toString().replace(/nonce="[^"]*"|nonce-[^'"]*|[0-9a-f-]{36}/g, "");
+    for (const path of ["/home", "/sitemap/pages.xml"]) {
+      const whole = await fetched(path, null);
+      expect([whole.encoding, whole.vary], path).toEqual([null, "Accept-Encoding"]);
+      const identity = await fetched(path, "identity");
+      expect([identity.encoding, identity.vary], path).toEqual([null, "Accept-Encoding"]);
+    }
+    const whole = stable((await fetched("/home", null)).bytes);
+    const wanted: [accepts: string, encoding: string | null][] = [
+      ["br", "br"],
+      ["gzip", "gzip"],
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip;q=1.0, br;q=0", "gzip"],
+      ["br;q=0, gzip;q=0", null],
+      ["deflate", null],
+      [";;;,,,q=", null],
+    ];
+    for (const [accepts, encoding] of wanted) {
+      const answer = await fetched("/home", accepts);
+      expect([answer.encoding, answer.vary], accepts).toEqual([encoding, "Accept-Encoding"]);
+      const bytes =
+        encoding === "br"
+          ? brotliDecompressSync(answer.bytes)
+          : encoding === "gzip"
+            ? gunzipSync(answer.bytes)
+            : answer.bytes;
+      expect(stable(bytes), accepts).toBe(whole);
+      expect(answer.bytes.length < bytes.length / 3, accepts).toBe(encoding !== null);
+    }
+  });
+
+  test("brings its scripts and styles under names that never change", async () => {
+    const { html } = await shop.visitor().get("/home");
+    const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css|woff2|svg))"/g)].map(([, path]) => path!);
+    expect(files.length).toBeGreaterThan(4);
+    for (const path of new Set(files)) {
+      const { status, headers } = await shop.visitor().get(path);
+      expect([status, headers.get("cache-control")], path).toEqual([200, "public, max-age=31536000, immutable"]);
+    }
+    for (const path of [
+      "/assets/../../server/index.js",
+      "/assets/..%2f..%2fserver/index.js",
+      "/..%5c..%5cpackage.json",
+    ]) {
+      expect((await shop.visitor().get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe("the health check", () => {
+  test("is well while the database answers, and not when it is gone", async () => {
+    const { visitor, sql } = await openShopApp("embedded");
+    const well = await visitor().get("/healthz");
+    expect([well.status, well.html]).toEqual([200, "ok"]);
+    await sql("ALTER TABLE shop_details RENAME TO elsewhere");
+    quietLog();
+    expect((await visitor().get("/healthz")).status).toBeGreaterThanOrEqual(500);
+    const page = await visitor().get("/home");
+    expect(page.status).toBe(500);
+    expect(page.words).toContain("This page could not be loaded");
+    expect(page.html).not.toMatch(/elsewhere|shop_details|node_modules|Failed query/);
+  });
+});

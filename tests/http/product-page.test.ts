@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { attribute, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
+import { growBag, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+
+const TOMATO = "/products/tomato-arka-rakshak-f1";
+const attack = {
+  ...nozzle,
+  sku: "EVIL-1",
+  name: "</script><script>alert(1)</script>",
+  description: "<!-- <script> ]]> &lt;",
+};
+
+/** The page's structured data, read as a search engine reads it. */
+function structuredData(html: string): { "@graph": Record<string, unknown>[] } {
+  const [, text] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text ?? "null") as { "@graph": Record<string, unknown>[] };
+}
+
+describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+  test("a product's page shows its facts, price and stock, and goods of its kind", async () => {
+    const other = { ...tomato, sku: "SEED-TOM-2", name: "Tomato 'Desi' open-pollinated" };
+    const { visitor } = await openShopApp(kind, { goods: [...shelf, other] });
+    const page = await visitor().get(TOMATO);
+    expect(page.status).toBe(200);
+    for (const words of [
+      tomato.name,
+      tomato.description,
+      "10 g",
+      "Hirva",
+      "Sowing time June to July",
+      "SEED-TOM-10",
+      "₹42.50 per g",
+      "You save ₹65.00",
+      "In stock",
+      "Add to Cart",
+      other.name,
+    ]) {
+      expect(page.words).toContain(words);
+    }
+    expect(page.words).not.toContain(urea.name);
+    expect((await visitor().get("/products/knapsack-sprayer-16-l")).words).toContain("Only 3 left");
+    const out = await visitor().get("/products/grow-bag-24-cm");
+    expect(out.words).toContain("Out of stock");
+    const [button] = tags(out.html, "button").filter(
+      (tag) => attribute(tag, "aria-label") === `Add to Cart: ${growBag.name}`,
+    );
+    expect(button).toMatch(/\sdisabled/);
+  });
+
+  test("an unknown product is not found, a former address leads on, and a deleted product is gone", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    const add = "INSERT INTO former_slugs (slug, product_id) VALUES ($1, $2)";
+    await sql(add, ["old-tomato", idOf(tomato)]);
+    await sql(add, ["old-urea", idOf(urea)]);
+    await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(urea)]);
+    const client = visitor();
+    const moved = await client.get("/products/old-tomato");
+    expect([moved.status, moved.location]).toEqual([301, TOMATO]);
+    for (const path of ["/products/urea-46-0-0-neem-coated", "/products/old-urea"]) {
+      const gone = await client.get(path);
+      expect(gone.status).toBe(410);
+      expect(gone.words).toContain("This product is no longer sold");
+      expect(metaOf(gone, "robots")).toBe("noindex");
+    }
+    for (const slug of ["nothing", "%00", "%E0%A4%A", "x".repeat(5000), "..%2F..%2Fetc", "' OR 1=1", "🌱"]) {
+      const missing = await client.get(`/products/${slug}`);
+      expect(missing.status, slug.slice(0, 60)).toBe(404);
+      expect(missing.words).toContain("Search products");
+    }
+  });
+
+  test("structured data tells a search engine of the product, its offer and its place", async () => {
+    const { visitor } = await openShopApp(kind);
+    const [product, crumbs] = structuredData((await visitor().get(TOMATO)).html)["@graph"];
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: tomato.name,
+      sku: tomato.sku,
+      brand: { name: "Hirva" },
+      offers: {
+        price: "425.00",
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+        url: SHOP_URL + TOMATO,
+      },
+    });
+    expect(crumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, item: `${SHOP_URL}/home` },
+        { position: 2, item: `${SHOP_URL}/products` },
+        { position: 3, item: `${SHOP_URL}/products?category=seeds` },
+        { position: 4, item: SHOP_URL + TOMATO },
+      ],
+    });
+    const [out] = structuredData((await visitor().get("/products/grow-bag-24-cm")).html)["@graph"];
+    expect(out).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+
+  test("a product named like a script is text on its page, in its structured data and in every list", async () => {
+    const { visitor, sql } = await openShopApp(kind, { goods: [attack, sprayer] });
+    const [row] = await sql<{ slug: string }>("SELECT slug FROM products WHERE sku = 'EVIL-1'");
+    const client = visitor();
+    const page = await client.get(`/products/${row!.slug}`);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain("<script>alert");
+    expect(page.html).toContain("\\u003c/script>\\u003cscript>alert(1)");
+    expect(structuredData(page.html)["@graph"][0]).toMatchObject({
+      name: attack.name,
+      description: attack.description,
+    });
+    await client.post("/cart", { change: "add 1" });
+    for (const path of ["/products", "/products?q=%3C/script%3E%3Cscript%3Ealert(1)", "/cart", "/checkout", "/home"]) {
+      const html = (await client.get(path)).html;
+      expect(html, path).not.toContain("<script>alert");
+      expect(html, path).not.toContain("</script><script>alert");
+    }
+  });
+
+  test("canonical and shared addresses are the shop's own, whatever host was asked", async () => {
+    const { app, counter, sql } = await openShopApp(kind, { shopUrl: "https://ankur.example" });
+    const { default: sharp } = await import("sharp");
+    const png = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#0a0" } })
+      .png()
+      .toBuffer();
+    const picture = await counter.keepPicture(png);
+    await sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [picture, tomato.sku]);
+    const stranger = newClient(app, "http://evil.example");
+    for (const path of ["/home", "/about", "/shop", "/products", "/contactus", TOMATO]) {
+      const page = await stranger.get(path, { "x-forwarded-host": "evil.example", host: "evil.example" });
+      expect(linkOf(page, "canonical"), path).toBe(`https://ankur.example${path}`);
+      expect(metaOf(page, "og:url"), path).toBe(`https://ankur.example${path}`);
+      expect(metaOf(page, "og:image"), path).toMatch(/^https:\/\/ankur\.example\/.+\.jpg$/);
+      expect(metaOf(page, "og:title"), path).toMatch(/./);
+      expect(metaOf(page, "og:description"), path).toMatch(/./);
+      expect(page.html, path).not.toContain("evil.example");
+    }
+    const page = await stranger.get(TOMATO);
+    expect(metaOf(page, "og:image")).toBe(`https://ankur.example/pictures/${picture}/960.jpg`);
+    expect(metaOf(page, "og:type")).toBe("product");
+    expect((await stranger.get("/robots.txt")).html).not.toContain("evil.example");
+    expect((await stranger.get("/sitemap.xml")).html).not.toContain("evil.example");
+  });
+
+  test("search engines leave out the cart, the checkout, searches and the gates, and take the catalogue", async () => {
+    const { visitor } = await openShopApp(kind);
+    const robots = async (path: string) => metaOf(await visitor().get(path), "robots");
+    for (const path of ["/cart", "/checkout", "/login", "/signup", "/products?q=tomato", "/nowhere"]) {
+      expect(await robots(path), path).toBe("noindex");
+    }
+    for (const path of ["/home", "/about", "/shop", "/products", "/products?category=seeds", "/contactus", TOMATO]) {
+      expect(await robots(path), path).toBeNull();
+    }
+    const list = await visitor().get("/products?category=seeds&sort=price&stock=in");
+    expect(linkOf(list, "canonical")).toBe(`${SHOP_URL}/products?category=seeds`);
+  });
+
+  test("the sitemap lists the pages and every live product once", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(urea)]);
+    const client = visitor();
+    const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+    const index = await client.get("/sitemap.xml");
+    expect(index.headers.get("content-type")).toMatch(/^application\/xml/);
+    const pages = locations(index.html);
+    expect(pages).toEqual([`${SHOP_URL}/sitemap/pages.xml`, `${SHOP_URL}/sitemap/products-1.xml`]);
+    const listed: string[] = [];
+    for (const address of pages) listed.push(...locations((await client.get(address.slice(SHOP_URL.length))).html));
+    const fixed = ["/home", "/about", "/shop", "/products", "/contactus"];
+    const slugs = ["tomato-arka-rakshak-f1", "knapsack-sprayer-16-l", "hollow-cone-nozzle", "grow-bag-24-cm"];
+    expect(listed.toSorted()).toEqual(
+      [...fixed, ...slugs.map((slug) => `/products/${slug}`)].map((path) => SHOP_URL + path).toSorted(),
+    );
+    for (const address of listed) expect((await client.get(address.slice(SHOP_URL.length))).status, address).toBe(200);
+    for (const page of ["products-0", "products-2", "products-99999", "products-1e9", "other"]) {
+      expect((await client.get(`/sitemap/${page}.xml`)).status, page).toBe(404);
+    }
+  });
+
+  test("every page that the sitemap's index names is there, also when all its products were deleted", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    await sql("UPDATE products SET deleted_at = now()");
+    const client = visitor();
+    const index = await client.get("/sitemap.xml");
+    for (const [, path] of index.html.matchAll(/<loc>http:\/\/ankur\.example([^<]*)<\/loc>/g)) {
+      expect((await client.get(path!)).status, path).toBe(200);
+    }
+  });
+
+  test("robots.txt closes cart, checkout and orders, and names the sitemap", async () => {
+    const { visitor } = await openShopApp(kind);
+    const robots = await visitor().get("/robots.txt");
+    expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(robots.html.split("\n")).toEqual(
+      expect.arrayContaining([
+        "User-agent: *",
+        "Disallow: /cart",
+        "Disallow: /checkout",
+        "Disallow: /order/",
+        `Sitemap: ${SHOP_URL}/sitemap.xml`,
+      ]),
+    );
+  });
+});

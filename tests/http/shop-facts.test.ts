@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { unnamedShop } from "#shop/details/shop-details.ts";
+import { attribute, tags, type Page } from "#tests/support/client.ts";
+import { nashikShop, tomato } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+
+const DEMONSTRATION = "Demonstration shop:";
+const linksOf = (page: Page) => tags(page.html, "a").map((tag) => attribute(tag, "href") ?? "");
+
+describe("the shop's own facts", () => {
+  test("stand on every page but the gates, as the shop's row says them", async () => {
+    const { visitor, sql } = await openShopApp("embedded");
+    for (const path of ["/home", "/about", "/products", "/cart", "/contactus", "/nowhere"]) {
+      const page = await visitor().get(path);
+      for (const words of [
+        "Hirva Agro Traders",
+        "7, Market Yard, Nashik 422003",
+        "Every day, 8 am to 7 pm",
+        "Seed licence: NSK/2024/123",
+        "Asha Patil",
+      ]) {
+        expect(page.words, path).toContain(words);
+      }
+      expect(linksOf(page), path).toEqual(expect.arrayContaining(["tel:+912532580123", "https://wa.me/919822045678"]));
+      expect(page.html, path).toContain('action="mailto:shop@hirva.example"');
+    }
+    for (const path of ["/login", "/signup"]) expect((await visitor().get(path)).html).not.toContain("<footer");
+
+    await sql(`UPDATE shop_details SET name = 'New Name', address = 'New Street 1', phone = '+919999900000',
+      licences = '[{"label":"GSTIN","number":"27AAAAA0000A1Z5"}]'`);
+    const page = await visitor().get("/home");
+    expect(page.html).toMatch(/<title>[^<]* · New Name<\/title>/);
+    for (const words of ["New Street 1", "Call 99999 00000", "GSTIN: 27AAAAA0000A1Z5"])
+      expect(page.words).toContain(words);
+    expect(page.words).not.toContain("Market Yard");
+  });
+
+  test("leave no empty lines where the shop has given nothing", async () => {
+    const { visitor } = await openShopApp("embedded", { details: unnamedShop });
+    for (const path of ["/home", "/about", "/contactus", "/products/tomato-arka-rakshak-f1", "/nowhere"]) {
+      const page = await visitor().get(path);
+      expect(page.words, path).not.toMatch(/null|undefined|Grievance|Legal name|WhatsApp \+|Call \+/);
+      for (const link of linksOf(page)) expect(link, path).not.toMatch(/^(tel:|mailto:|https:\/\/wa\.me)/);
+      expect(page.html, path).not.toContain("mailto:");
+      // A line of the footer without anything in it.
+      expect(page.html.replace(/<svg[\s\S]*?<\/svg>/g, ""), path).not.toMatch(
+        /<(p|li|dd|a|span)(?:\s[^>]*)?>\s*<\/\1>/,
+      );
+    }
+  });
+
+  test("say that it is a demonstration while it is one, and not afterwards", async () => {
+    const { visitor, sql } = await openShopApp("embedded", { details: { ...nashikShop, demonstration: true } });
+    for (const path of ["/home", "/products", "/cart"])
+      expect((await visitor().get(path)).words, path).toContain(DEMONSTRATION);
+    await sql("UPDATE shop_details SET demonstration = false");
+    for (const path of ["/home", "/products", "/cart"])
+      expect((await visitor().get(path)).words, path).not.toContain(DEMONSTRATION);
+  });
+
+  test("compute the discount banner from the goods, and show none without an offer", async () => {
+    const { visitor, sql } = await openShopApp("embedded");
+    const page = await visitor().get("/shop");
+    // The grow bag is below its MRP too, and sold out.
+    expect(page.words).toContain("2 goods below MRP today");
+    expect(page.words).toContain("Save up to ₹400.00 on one piece.");
+    expect(linksOf(page)).toContain("/products?offers=only&stock=in");
+    expect(linksOf(page)).toEqual(
+      expect.arrayContaining(["/products?category=seeds", "/products?category=fertilizers", "/products?parts=only"]),
+    );
+    await sql("UPDATE products SET mrp_paise = price_paise");
+    expect((await visitor().get("/shop")).words).not.toContain("below MRP today");
+  });
+
+  test("an empty shop has all its pages", async () => {
+    const { visitor } = await openShopApp("embedded", { goods: [], details: unnamedShop });
+    for (const path of [
+      "/home",
+      "/about",
+      "/shop",
+      "/products",
+      "/cart",
+      "/checkout",
+      "/contactus",
+      "/login",
+      "/signup",
+      "/sitemap.xml",
+      "/sitemap/pages.xml",
+      "/robots.txt",
+    ]) {
+      expect((await visitor().get(path)).status, path).toBe(200);
+    }
+    expect((await visitor().get("/products")).words).toContain("No products found");
+    expect((await visitor().get(`/products?q=${tomato.name}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import type { ImportRow } from "#shop/catalogue/import-products.ts";
+import type { ProductDraft } from "#shop/catalogue/product.ts";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
+
+/** Named goods with fixed prices and stock, one of each kind that the rules tell apart. */
+export const tomato: ProductDraft = {
+  sku: "SEED-TOM-10",
+  name: "Tomato 'Arka Rakshak' F1",
+  description: "Sow in a nursery from June to July. Round red fruit that travels well.",
+  category: "seeds",
+  sparePart: false,
+  brand: "Hirva",
+  pack: { amount: 10, unit: "g" },
+  pricePaise: 42_500,
+  mrpPaise: 49_000,
+  stock: 12,
+  hsn: "12099190",
+  gstBasisPoints: 500,
+  facts: [{ label: "Sowing time", value: "June to July" }],
+};
+
+export const urea: ProductDraft = {
+  sku: "FERT-UREA-45",
+  name: "Urea 46-0-0, neem coated",
+  description: "Nitrogen for a standing crop. Spread on moist soil.",
+  category: "fertilizers",
+  sparePart: false,
+  brand: "Bhumi",
+  pack: { amount: 45, unit: "kg" },
+  pricePaise: 26_650,
+  mrpPaise: null,
+  stock: 40,
+  hsn: "31021010",
+  gstBasisPoints: 500,
+  facts: [{ label: "N-P-K", value: "46-0-0" }],
+};
+
+export const sprayer: ProductDraft = {
+  sku: "SPRAY-KNAP-16",
+  name: "Knapsack sprayer 16 l",
+  description: "Brass lance and a wide filling mouth.",
+  category: "sprayers",
+  sparePart: false,
+  brand: null,
+  pack: { amount: 1, unit: "piece" },
+  pricePaise: 149_900,
+  mrpPaise: 189_900,
+  stock: 3,
+  hsn: "84244100",
+  gstBasisPoints: 1200,
+  facts: [],
+};
+
+export const nozzle: ProductDraft = {
+  sku: "PART-NOZ-5",
+  name: "Hollow cone nozzle",
+  description: "Fits every lance with a half-inch thread.",
+  category: "sprayers",
+  sparePart: true,
+  brand: null,
+  pack: { amount: 5, unit: "piece" },
+  pricePaise: 12_000,
+  mrpPaise: null,
+  stock: 100,
+  hsn: "84249000",
+  gstBasisPoints: 1800,
+  facts: [{ label: "Fits", value: "Knapsack sprayer 16 l" }],
+};
+
+/** Sold out, and below its MRP. */
+export const growBag: ProductDraft = {
+  sku: "GARD-BAG-24",
+  name: "Grow bag 24 cm",
+  description: "For a terrace. A kitchen tomato stands well in it.",
+  category: "garden",
+  sparePart: false,
+  brand: null,
+  pack: { amount: 5, unit: "piece" },
+  pricePaise: 12_500,
+  mrpPaise: 15_000,
+  stock: 0,
+  hsn: null,
+  gstBasisPoints: null,
+  facts: [],
+};
+
+export const shelf: readonly ProductDraft[] = [tomato, urea, sprayer, nozzle, growBag];
+
+/** A shop that has given everything, and is not the demonstration. */
+export const nashikShop: ShopDetails = {
+  name: "Hirva Agro",
+  legalName: "Hirva Agro Traders",
+  phone: "+912532580123",
+  whatsapp: "+919822045678",
+  email: "shop@hirva.example",
+  address: "7, Market Yard, Nashik 422003",
+  openingHours: "Every day, 8 am to 7 pm",
+  licences: [{ label: "Seed licence", number: "NSK/2024/123" }],
+  grievanceName: "Asha Patil",
+  grievancePhone: "+912532580124",
+  grievanceEmail: "care@hirva.example",
+  demonstration: false,
+};
+
+/** What Sunita types at checkout. */
+export const sunita = {
+  name: "Sunita Jadhav",
+  email: "sunita@example.in",
+  phone: "098220 45678",
+  address: "House 41, Palkhed, Nashik 422 303",
+};
+
+export const inShop = (product: ProductDraft): ImportRow => ({ product, pictureId: null });
+
+/** `count` goods that are alike but for `differing`: 'Good 0001', 'Good 0002' … at ₹100.00. */
+export function manyGoods(count: number, differing: (index: number) => Partial<ProductDraft> = () => ({})) {
+  return Array.from({ length: count }, (_, index): ProductDraft => {
+    const number = String(index + 1).padStart(4, "0");
+    return { ...urea, sku: `MANY-${number}`, name: `Good ${number}`, pricePaise: 10_000, ...differing(index) };
+  });
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { onTestFinished, vi, type Mock } from "vitest";
+import type { OpenDatabase } from "#platform/database/connect.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import type { ProductDraft } from "#shop/catalogue/product.ts";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
+import { openShop, type Shop } from "#shop/open-shop.ts";
+import { newClient, type Client } from "./client.ts";
+import { openTestDatabase } from "./databases.ts";
+import { inShop, nashikShop, shelf } from "./fixtures.ts";
+
+/** The shop's public address in these tests; nothing listens there. */
+export const SHOP_URL = "http://ankur.example";
+
+const BUNDLE = join(import.meta.dirname, "../../build/server/index.js");
+
+export type ShopApp = {
+  app: Hono;
+  shop: Shop;
+  database: OpenDatabase;
+  counter: NonNullable<ReturnType<Shop["behindCounter"]>>;
+  /** A visitor with an empty cookie jar. */
+  visitor(): Client;
+  /** The id under which a good of the fixtures stands in this shop. */
+  idOf(product: Pick<ProductDraft, "sku">): number;
+  /** One statement straight into the database. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+};
+
+type Given = {
+  goods?: readonly ProductDraft[];
+  details?: ShopDetails;
+  shopUrl?: string;
+  /** What stands around the folder that keeps the files. */
+  around?: (files: FileStore) => FileStore;
+};
+
+/** A shop for one test alone: it is closed and removed when the test that opened it ends. */
+export async function openShopApp(kind: OpenDatabase["kind"], given: Given = {}): Promise<ShopApp> {
+  const opened = await openSharedShopApp(kind, given);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/**
+ * The composed shop over a database and a folder of its own, with goods on its shelves. For a group of tests that only
+ * look: whoever opens it closes it.
+ */
+export async function openSharedShopApp(
+  kind: OpenDatabase["kind"],
+  given: Given = {},
+): Promise<ShopApp & { close(): Promise<void> }> {
+  const { goods = shelf, details = nashikShop, shopUrl = SHOP_URL, around = (files) => files } = given;
+  const database = await openTestDatabase(kind);
+  const folder = await mkdtemp(join(tmpdir(), "ankur-http-"));
+  async function close(): Promise<void> {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const shop = openShop({ db: database.db, files: around(openFolder(folder)) });
+  const counter = shop.behindCounter({ role: "admin" });
+  if (counter === null) throw new Error("the counter is closed to its own admin");
+  await counter.setUp(details, goods.map(inShop));
+  const app = createAppFromBuild({ shop, shopUrl });
+
+  async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await database.pool.query<Row>(text, values)).rows;
+  }
+  const ids = new Map(
+    (await sql<{ sku: string; id: number }>("SELECT sku, id FROM products")).map((row) => [row.sku, row.id]),
+  );
+  return {
+    app,
+    shop,
+    database,
+    counter,
+    visitor: () => newClient(app, shopUrl),
+    idOf: ({ sku }) => ids.get(sku) ?? NaN,
+    sql,
+    close,
+  };
+}
+
+/** As `npm start` loads it: Node itself, not the test runner, reads the build. */
+function createAppFromBuild(parts: { shop: Shop; shopUrl: string }): Hono {
+  if (!existsSync(BUNDLE)) throw new Error("There is no build: run `node scripts/bootstrap.mjs build` first.");
+  const bundle = createRequire(import.meta.url)(BUNDLE) as typeof import("#server/http.ts");
+  return bundle.createApp(parts);
+}
+
+/** What an order changes, counted. */
+export type Books = { orders: number; lines: number; movements: number; stock: Record<string, number> };
+
+export async function booksOf({ sql }: Pick<ShopApp, "sql">): Promise<Books> {
+  const [counts] = await sql<Omit<Books, "stock">>(`SELECT
+    (SELECT count(*)::int FROM orders) AS orders,
+    (SELECT count(*)::int FROM order_lines) AS lines,
+    (SELECT count(*)::int FROM stock_movements) AS movements`);
+  const stock = await sql<{ sku: string; stock: number }>("SELECT sku, stock FROM products ORDER BY id");
+  if (counts === undefined) throw new Error("no counts");
+  return { ...counts, stock: Object.fromEntries(stock.map((row) => [row.sku, row.stock])) };
+}
+
+/** For a test that makes the shop fail: the log stays quiet, and the test can look into it. */
+export function quietLog(): Mock<typeof console.error> {
+  const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
