@@ -19,6 +19,7 @@ import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { useMessages } from "./messages/messages.ts";
 import { absolute, isSecure, shopOf, viewerOf } from "./request.ts";
+import { hasFailed } from "./storefront/answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
@@ -52,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What it loads is the shop's and the device's own; only an order that was just placed has something new to tell. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.formMethod !== undefined && change.formMethod !== "GET" && !hasFailed(change);
 }
 
 /** Browsers show script an empty nonce; on the server the response's own is used. */

@@ -10,6 +10,7 @@ export default [
   route("about", "storefront/about.tsx"),
   route("shop", "storefront/shop.tsx"),
   route("products", "storefront/products.tsx"),
+  route("more-products", "storefront/more-products.ts"),
   route("products/:slug", "storefront/product.tsx"),
   route("cart", "storefront/cart.tsx"),
   route("checkout", "storefront/checkout.tsx"),

@@ -14,7 +14,7 @@ import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { sendEnquiry } from "./enquiries/send-enquiry.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { orders } from "./orders/orders.table.ts";
-import { placeOrder, type OrderRequest } from "./orders/place-order.ts";
+import { isPlaced, placeOrder, type OrderRequest } from "./orders/place-order.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -41,6 +41,7 @@ export function openShop({ db, files }: { db: Database; files: FileStore }) {
       pictures.rendition(id, width, format),
 
     placeOrder: (_viewer: Viewer, request: OrderRequest) => placeOrder(db, request),
+    isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
     sendEnquiry: (_viewer: Viewer, key: string, enquiry: Enquiry) => sendEnquiry(db, key, enquiry),
 

@@ -1,4 +1,4 @@
-import { href, NavLink } from "react-router";
+import { href, NavLink, useLocation } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
@@ -22,7 +22,8 @@ export function Header({ shopName, cart }: { shopName: string | null; cart: stri
           <span className="sr">{m.site.cart}</span>
           <Badge lines={lines} />
         </NavLink>
-        <details className="nav-phone">
+        {/* A new place has a new menu, closed. */}
+        <details key={useLocation().key} className="nav-phone">
           <summary className="bar-btn">
             <Icon name="menu" />
             {m.site.menu}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
  * What the server answered to a form, or 'failed' when the line dropped or the server stumbled: the form then stays with
@@ -18,4 +18,9 @@ export async function answeredOrFailed<Answer>(
   } finally {
     await shown;
   }
+}
+
+/** Whether a form's answer was 'failed': the line or the shop is down, so nothing else should be asked for just now. */
+export function hasFailed({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean {
+  return (actionResult as { kind?: string } | null | undefined)?.kind === "failed";
 }

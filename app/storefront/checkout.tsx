@@ -1,4 +1,11 @@
-import { data, href, redirect, useActionData, useRouteLoaderData } from "react-router";
+import {
+  data,
+  href,
+  redirect,
+  useActionData,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { readCart, writeCart } from "#app/cart/cart-cookie.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
@@ -17,7 +24,7 @@ import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
-import { answeredOrFailed } from "./answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "./answered-or-failed.ts";
 import { BuyerForm } from "./checkout-form.tsx";
 import { CheckoutGoods } from "./checkout-goods.tsx";
 import { orderText } from "./checkout-lines.ts";
@@ -63,12 +70,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const repeats = cart.some(
     (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
   );
-  if (repeats && textOf(form, "again") !== "yes") return data({ kind: "again" as const, values }, 409);
   const key = textOf(form, "key");
   if (!isUuid(key)) throw badRequest();
+  const wanted = { key, buyer: parsed.value, lines, language: "en" };
 
   try {
-    const placed = await shop.placeOrder(viewer, { key, buyer: parsed.value, lines, language: "en" });
+    // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
+    if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(viewer, wanted))) {
+      return data({ kind: "again" as const, values }, 409);
+    }
+    const placed = await shop.placeOrder(viewer, wanted);
     if (placed.ok) {
       const headers = new Headers();
       headers.append("set-cookie", writeCart(markOrdered(cart, placed.value.lines), secure));
@@ -94,6 +105,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure(error);
     return data({ kind: "failed" as const, values }, 503);
   }
+}
+
+/**
+ * React Router loads nothing anew after a refusal. Here the page must, when goods are no longer as it showed them; and it
+ * must not while nothing can be reached, because a failed load would take the form's place.
+ */
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  if (hasFailed(answer)) return false;
+  return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());

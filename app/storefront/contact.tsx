@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Form, href, redirect, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  redirect,
+  useActionData,
+  useNavigation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -13,7 +22,7 @@ import { Note } from "#app/ui/note.tsx";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry } from "#shop/enquiries/enquiry-form.ts";
 import { speakPhone } from "#shop/phone.ts";
 import { isUuid } from "#shop/uuid.ts";
-import { answeredOrFailed } from "./answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "./answered-or-failed.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Each page has its own key, under which its message is kept once however often it is sent. */
@@ -36,6 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   // With script the page shows 'Message Sent!' itself; without, the next page does.
   if (textOf(form, "script") === "on") return { kind: "sent" as const, key: crypto.randomUUID() };
   return redirect(`${href("/contactus")}?sent`, 303);
+}
+
+/** While nothing can be reached, a failed load would take the form's place. */
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  return !hasFailed(answer) && answer.defaultShouldRevalidate;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { href, useFetcher, useSubmit } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, useSubmit } from "react-router";
 import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
 import { absolute, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,6 +12,7 @@ import { listingFromSearch, listingToSearch, SORTS, type ListingQuery } from "#s
 import { CATEGORIES } from "#shop/catalogue/product.ts";
 import type { Listing } from "#shop/catalogue/search.ts";
 import type { Route } from "./+types/products.ts";
+import { listingAt, useMoreProducts, type Place } from "./use-more-products.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(new URL(request.url).searchParams);
@@ -183,41 +184,33 @@ function useFollowAddress(form: React.RefObject<HTMLFormElement | null>, query: 
 /** One page of cards, and the further ones that were fetched in place. */
 function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
   const { products } = useMessages();
-  const fetcher = useFetcher<typeof loader>();
-  const [further, setFurther] = useState<{ cards: Card[]; next: string | null } | null>(null);
-  useEffect(() => {
-    const more = fetcher.data?.listing;
-    if (fetcher.state !== "idle" || more === undefined) return;
-    setFurther((before) => {
-      const known = new Set([...listing.cards, ...(before?.cards ?? [])].map((card) => card.id));
-      const fresh = more.cards.filter((card) => !known.has(card.id));
-      return { cards: [...(before?.cards ?? []), ...fresh], next: more.next };
-    });
-  }, [fetcher.state, fetcher.data, listing]);
-  const address = (place: { after?: string; before?: string }) =>
-    href("/products") + listingToSearch({ ...query, after: null, before: null, ...place });
-  const next = further === null ? listing.next : further.next;
-  const loading = fetcher.state !== "idle";
+  const { further, next, state, fetchMore } = useMoreProducts(query, listing);
+  const address = (place: Place) => href("/products") + listingAt(query, place);
   return (
     <>
       <div className="grid">
-        {[...listing.cards, ...(further?.cards ?? [])].map((product, position) => (
+        {[...listing.cards, ...further].map((product, position) => (
           <ProductCard key={product.id} product={product} slot="card" first={position < 2} />
         ))}
       </div>
       <div className="more">
+        {state === "failed" && (
+          <Note tone="warn" role="alert">
+            {products.moreFailed}
+          </Note>
+        )}
         {next !== null && (
           <a
             className="btn btn-quiet"
             href={address({ after: next })}
-            aria-busy={loading || undefined}
+            aria-busy={state === "loading" || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              if (!loading) void fetcher.load(address({ after: next }));
+              fetchMore();
             }}
           >
-            {loading ? products.loadingMore : products.more}
+            {state === "loading" ? products.loadingMore : products.more}
           </a>
         )}
         {(listing.previous !== null || listing.next !== null) && (

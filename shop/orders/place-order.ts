@@ -53,6 +53,11 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<O
   }
 }
 
+/** Whether exactly this submission has become an order already. */
+export async function isPlaced(db: Database, request: OrderRequest): Promise<boolean> {
+  return (await findByKey(db, request.key))?.fingerprint === fingerprintOf(request);
+}
+
 function repeated(
   first: PlacedOrder & { fingerprint: string },
   fingerprint: string,

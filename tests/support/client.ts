@@ -54,7 +54,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 
-export function decode(html: string): string {
+function decode(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
 }
 
