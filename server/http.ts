@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -28,6 +28,7 @@ const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
 export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
   const app = new Hono();
+  app.use(keepsOrdersToItself());
   app.use(
     secureHeaders({
       contentSecurityPolicy: policy(development),
@@ -55,7 +56,9 @@ export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
 
   if (!development) app.use(builtFiles());
 
-  const handler = createRequestHandler(build as ServerBuild, development ? "development" : "production");
+  // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
+  const pages = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
+  const handler = createRequestHandler(pages, development ? "development" : "production");
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
@@ -71,13 +74,24 @@ export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
 }
 
 /** Files with a hash in their name never change; the few without one are asked about again after an hour. */
-function builtFiles() {
-  return serveStatic({
-    root: BUILT,
-    onFound: (path, c) => {
-      c.header("cache-control", path.includes("/assets/") ? FOREVER : "public, max-age=3600");
-    },
-  });
+function builtFiles(): MiddlewareHandler {
+  const serve = serveStatic({ root: BUILT });
+  return async (c, next) => {
+    // A file comes as an answer, anything else goes on to what follows.
+    const found = await serve(c, next);
+    if (!(found instanceof Response)) return;
+    const lifetime = c.req.path.startsWith("/assets/") ? FOREVER : "public, max-age=3600";
+    found.headers.set("cache-control", lifetime);
+    return found;
+  };
+}
+
+/** The address of an order is its key: it goes along with nobody to any other page. */
+function keepsOrdersToItself(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.req.path.startsWith("/order/")) c.res.headers.set("referrer-policy", "no-referrer");
+  };
 }
 
 /** The number used once that `secureHeaders` put into this response's policy. */

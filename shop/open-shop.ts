@@ -35,7 +35,7 @@ export function openShop({ db, files }: { db: Database; files: FileStore }) {
       catalogue.relatedProducts(db, product, most),
     shelfOfProducts: (_viewer: Viewer, most: number) => catalogue.shelfOfProducts(db, most),
     surveyShelves: (_viewer: Viewer) => catalogue.surveyShelves(db),
-    countSitemapPages: (_viewer: Viewer) => catalogue.countSitemapPages(db),
+    sitemapPages: (_viewer: Viewer) => catalogue.sitemapPages(db),
     sitemapPage: (_viewer: Viewer, page: number) => catalogue.sitemapPage(db, page),
     picture: (_viewer: Viewer, id: string, width: PictureWidth, format: PictureFormat) =>
       pictures.rendition(id, width, format),

@@ -4,8 +4,8 @@ import type { Route } from "./+types/sitemap.ts";
 
 /** An index of sitemaps, so that a catalogue of any size fits: one for the pages, one for each range of products. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pages = await shopOf(context).countSitemapPages(viewerOf(context));
-  const names = ["pages.xml", ...Array.from({ length: pages }, (_, index) => `products-${index + 1}.xml`)];
+  const pages = await shopOf(context).sitemapPages(viewerOf(context));
+  const names = ["pages.xml", ...pages.map((page) => `products-${page}.xml`)];
   const entries = names.map(
     (page) => `<sitemap><loc>${absolute(context, href("/sitemap/:page", { page }))}</loc></sitemap>`,
   );

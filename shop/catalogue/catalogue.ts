@@ -142,10 +142,11 @@ export async function surveyShelves(db: Database): Promise<Shelves> {
 /** Product addresses on one page of the sitemap. */
 const SITEMAP_PAGE = 10_000;
 
-/** How many sitemap pages there are; ids are dealt out in order, so a page is a range of ids. */
-export async function countSitemapPages(db: Database): Promise<number> {
-  const [row] = await db.select({ last: sql<number>`coalesce(max(${products.id}), 0)::int` }).from(products);
-  return Math.ceil((row?.last ?? 0) / SITEMAP_PAGE);
+/** The sitemap pages that hold goods; ids are dealt out in order, so a page is a range of ids. */
+export async function sitemapPages(db: Database): Promise<number[]> {
+  const page = sql<number>`(${products.id} - 1) / ${sql.raw(String(SITEMAP_PAGE))} + 1`;
+  const rows = await db.selectDistinct({ page }).from(products).where(isNull(products.deletedAt)).orderBy(page);
+  return rows.map((row) => row.page);
 }
 
 /** The goods of sitemap page 1, 2, … */

@@ -19,8 +19,8 @@ export type Listing = {
 export async function listProducts(db: Database, query: ListingQuery): Promise<Listing> {
   const conditions = matching(query);
   const order = ordering(query);
-  const backwards = query.before !== null && query.after === null;
-  const cursor = readCursor(query.before !== null && query.after === null ? query.before : query.after, query.sort);
+  const cursor = readCursor(query.after ?? query.before, query.sort);
+  const backwards = query.after === null && cursor !== null;
   const ascending = order.ascending !== backwards;
   const direction = ascending ? asc : desc;
   const [rows, counted] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listProducts(db: Database, query: ListingQuery): Promise<L
   if (backwards) page.reverse();
   const first = page[0];
   const last = page.at(-1);
-  const hasNext = backwards ? cursor !== null : more;
+  const hasNext = backwards || more;
   const hasPrevious = backwards ? more : cursor !== null;
   return {
     cards: page.map(toCard),

@@ -41,7 +41,11 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<O
     return await db.transaction(async (transaction) => {
       const goods = await lockProducts(transaction, request.lines);
       const decision = decide(request.lines, goods);
-      if (!decision.ok) return decision;
+      if (!decision.ok) {
+        // The same submission, arriving twice at once, may just have taken these very pieces.
+        const first = await findByKey(transaction, request.key);
+        return first === null ? decision : repeated(first, fingerprint);
+      }
       return done(await write(transaction, request, fingerprint, decision.value));
     });
   } catch (error) {
@@ -78,7 +82,10 @@ function byFirst(a: number[], b: number[]): number {
   return (a[0] ?? 0) - (b[0] ?? 0);
 }
 
-async function findByKey(db: Database, key: string): Promise<(PlacedOrder & { fingerprint: string }) | null> {
+async function findByKey(
+  db: Database | Transaction,
+  key: string,
+): Promise<(PlacedOrder & { fingerprint: string }) | null> {
   const rows = await db
     .select({
       token: orders.token,
