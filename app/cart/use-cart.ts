@@ -5,9 +5,11 @@ import { readCart, writeCart } from "./cart-cookie.ts";
 
 /*
  * In the browser the cookie is the one truth: every change reads it anew, so that tabs agree and nothing is lost when two
- * of them change it. Pages are told of changes made in other tabs by the Cookie Store API, and where a browser lacks it,
- * when they are looked at again.
+ * of them change it. Pages are told of changes that script made in other tabs by a storage event, of those that the
+ * server made by the Cookie Store API where a browser has it, and of all when they are looked at again.
  */
+const CHANGED = "cart changed";
+
 const listeners = new Set<() => void>();
 let known = { text: cartToText([]), cart: [] as Cart };
 
@@ -33,6 +35,7 @@ function subscribe(listener: () => void): () => void {
 
 function listen(way: "addEventListener" | "removeEventListener"): void {
   if ("cookieStore" in window) cookieStore[way]("change", tell);
+  window[way]("storage", tell);
   window[way]("pageshow", tell);
   window[way]("focus", tell);
   document[way]("visibilitychange", tell);
@@ -59,7 +62,17 @@ export function changeCart(change: (cart: Cart) => Changed): Changed {
 /** Puts a whole cart back, as Undo does. In the browser only. */
 export function putCart(cart: Cart): void {
   document.cookie = writeCart(cart, location.protocol === "https:");
+  tellOtherTabs();
   tell();
+}
+
+/** A storage event needs a value that differs; it holds nothing else. Storage may be switched off. */
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(CHANGED, String(Date.now() + Math.random()));
+  } catch {
+    // Other tabs then follow when they are looked at.
+  }
 }
 
 export const currentCart = cartNow;

@@ -19,20 +19,25 @@ export const CHECKOUT_FORM = "checkout-form";
 
 type Props = {
   answer: CheckoutAnswer;
-  /** The key that makes a repeated submission the same order. */
-  orderKey: string;
+  /** The key that makes a repeated submission the same order, until an answer gives another. */
+  firstKey: string;
   /** What Confirm agrees to, as text. */
   lines: string;
   reviewed: ReviewedCart<CartProduct>;
 };
 
 /** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
-export function BuyerForm({ answer, orderKey, lines, reviewed }: Props) {
+export function BuyerForm({ answer, firstKey, lines, reviewed }: Props) {
   const { checkout } = useMessages();
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
   const [script, setScript] = useState(false);
   useEffect(() => setScript(true), []);
+  const answered = answer !== undefined && "key" in answer ? answer.key : undefined;
+  const [key, setKey] = useState(answered ?? firstKey);
+  useEffect(() => {
+    if (answered !== undefined) setKey(answered);
+  }, [answered]);
   useKeptDraft(form, "checkout");
   // Problems found in the browser; null while the server's answer counts.
   const [found, setFound] = useState<FieldProblems<OrderField> | null>(null);
@@ -60,7 +65,7 @@ export function BuyerForm({ answer, orderKey, lines, reviewed }: Props) {
         if (!parsed.ok || sending) event.preventDefault();
       }}
     >
-      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
       <Problems problems={problems} />
       {!sending && Object.keys(problems).length === 0 && <Answer answer={answer} reviewed={reviewed} />}

@@ -54,6 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: textOf(form, "address"),
   };
   const cart = readCart(request.headers.get("cookie"));
+  // The page keeps the key that it sent: another tab may have used up the cookie's meanwhile.
+  const key = textOf(form, "key");
+  if (!isUuid(key)) throw badRequest();
 
   // A quantity button of the side panel, where script is missing: what was typed comes back with the page.
   const change = textOf(form, "change");
@@ -61,23 +64,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     const changed = await changeOnServer(shop, viewer, cart, change, "1");
     if (changed === null) throw badRequest();
     const headers = { "set-cookie": writeCart(changed.cart, secure) };
-    return data({ kind: "cart" as const, values, cart: cartToText(changed.cart) }, { headers });
+    return data({ kind: "cart" as const, key, values, cart: cartToText(changed.cart) }, { headers });
   }
 
   const parsed = parseBuyer(values);
-  if (!parsed.ok) return data({ kind: "problems" as const, values, problems: parsed.problems }, 400);
+  if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
   const lines = cartFromText(textOf(form, "lines"));
   const repeats = cart.some(
     (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
   );
-  const key = textOf(form, "key");
-  if (!isUuid(key)) throw badRequest();
   const wanted = { key, buyer: parsed.value, lines, language: "en" };
 
   try {
     // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
     if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(viewer, wanted))) {
-      return data({ kind: "again" as const, values }, 409);
+      return data({ kind: "again" as const, key, values }, 409);
     }
     const placed = await shop.placeOrder(viewer, wanted);
     if (placed.ok) {
@@ -89,21 +90,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     switch (placed.problem.kind) {
       case "no_lines":
-        return data({ kind: "changed" as const, values, shown: "" }, 409);
+        return data({ kind: "changed" as const, key, values, shown: "" }, 409);
       case "changed":
-        return data({ kind: "changed" as const, values, shown: cartToText(lines) }, 409);
+        return data({ kind: "changed" as const, key, values, shown: cartToText(lines) }, 409);
       case "other_order": {
         const newKey = crypto.randomUUID();
         const { number, token } = placed.problem.order;
         return data(
-          { kind: "other" as const, values, number: formatOrderNumber(number), token, newKey },
+          { kind: "other" as const, key: newKey, values, number: formatOrderNumber(number), token },
           { status: 409, headers: { "set-cookie": writeCheckoutKey(newKey, secure) } },
         );
       }
     }
   } catch (error) {
     logFailure(error);
-    return data({ kind: "failed" as const, values }, 503);
+    return data({ kind: "failed" as const, key, values }, 503);
   }
 }
 
@@ -154,12 +155,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{m.checkout.heading}</h1>
       <div className="split">
-        <BuyerForm
-          answer={answer}
-          orderKey={answer?.kind === "other" ? answer.newKey : loaderData.key}
-          lines={orderText(reviewed)}
-          reviewed={reviewed}
-        />
+        <BuyerForm answer={answer} firstKey={loaderData.key} lines={orderText(reviewed)} reviewed={reviewed} />
         <CheckoutGoods reviewed={reviewed} />
       </div>
     </div>
