@@ -4,7 +4,6 @@ import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { loadDemo } from "#shop/demo/load-demo.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import type { Env } from "./env.ts";
@@ -15,17 +14,15 @@ const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url))
 
 /**
  * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files in
- * `<dataDir>/files`. A database that was never set up gets the demonstration when `demo` is true, else an empty shop: it is
- * new only once, and never gets the demonstration later.
+ * `<dataDir>/files`. It is not set up yet when it is new; see `setUp`.
  * Throws an Error of one line when a part cannot be had; nothing is left open then.
  */
-export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">): Promise<Composition> {
+export async function compose(env: Pick<Env, "dataDir" | "databaseUrl">): Promise<Composition> {
   makeDurableFolder(env.dataDir);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
     const shop = openShop({ db: database.db, files: openFolder(join(env.dataDir, "files")) });
-    await setUp(shop, database, env.demo);
     return { shop, database, close: () => database.close() };
   } catch (error) {
     await database.close();
@@ -33,11 +30,16 @@ export async function compose(env: Pick<Env, "dataDir" | "databaseUrl" | "demo">
   }
 }
 
-async function setUp(shop: Shop, database: OpenDatabase, demo: boolean): Promise<void> {
+/**
+ * Fills a database that was never set up: with the demonstration when `demo` is true, else with an empty shop. It is new
+ * only once, and never gets the demonstration later.
+ */
+export async function setUp({ shop, database }: Composition, demo: boolean): Promise<void> {
   const counter = counterOf(shop);
   if (!(await counter.isNew())) return;
   try {
-    if (demo) await loadDemo(shop);
+    // The goods and the drawing kit are needed this once: a start of an old shop does not read them.
+    if (demo) await (await import("#shop/demo/load-demo.ts")).loadDemo(shop);
     else await counter.setUp(unnamedShop, []);
   } catch (error) {
     // Another process on the same server may have been faster.

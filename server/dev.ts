@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { compose } from "./compose.ts";
+import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
+  await setUp(composition, env.demo);
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const pages = vite.environments.ssr;

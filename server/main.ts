@@ -1,4 +1,4 @@
-import { compose, counterOf, type Composition } from "./compose.ts";
+import { compose, counterOf, setUp, type Composition } from "./compose.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { listen, type Listening } from "./listen.ts";
@@ -35,6 +35,7 @@ async function start(env: Env): Promise<Running> {
   const { shop, database } = composition;
   void database.lost.then((error) => end(error.message));
   try {
+    await setUp(composition, env.demo);
     const listening = await listen(env, (address) => createApp({ shop, shopUrl: env.shopUrl ?? address }).fetch);
     const startedAt = new Date().toISOString();
     const control = await openControl(env.dataDir, async () => {

@@ -32,10 +32,10 @@ async function status(env: Env): Promise<string> {
   }
 }
 
-/** Without the demonstration: looking must not fill a new shop. */
+/** Looking does not set up a new shop. */
 async function openAlone(env: Env): ReturnType<typeof compose> {
   try {
-    return await compose({ ...env, demo: false });
+    return await compose(env);
   } catch (error) {
     if (error instanceof Error && error.message.endsWith("is in use by another Ankur process.")) {
       const hint = "It is starting, stopping or stuck: it does not answer on its control socket.";
