@@ -11,6 +11,8 @@ export type ShopServer = {
   address: string;
   /** Ends the process, changes its database by SQL, and opens the shop again at the same address. */
   restartAfter(...statements: string[]): Promise<void>;
+  /** Kills the process without a word (SIGKILL) and opens the shop again at the same address. */
+  killAndReopen(): Promise<void>;
   /** Ends the process and removes its data. */
   close(): Promise<void>;
 };
@@ -52,6 +54,12 @@ export async function openShopServer(template: string): Promise<ShopServer> {
     async restartAfter(...statements) {
       await end(running.child);
       await change(dataDir, statements);
+      running = await start(dataDir, Number(new URL(address).port));
+    },
+    async killAndReopen() {
+      const gone = once(running.child, "exit");
+      running.child.kill("SIGKILL");
+      await gone;
       running = await start(dataDir, Number(new URL(address).port));
     },
     async close() {
