@@ -4,7 +4,15 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "walls", include: ["tests/walls.test.ts"] } },
-      { test: { name: "unit", include: ["{app,shop,platform,server,scripts}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["{app,shop,platform,server,scripts}/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/seed.ts"],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "http",

@@ -55,7 +55,11 @@ describe("an Indian phone number", () => {
   });
 
   test("never throws, whatever is typed", () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect(parsePhone(typed)).toHaveProperty("ok")));
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(parsePhone(typed)).toHaveProperty("ok");
+      }),
+    );
   });
 
   test("is spoken in two groups, a landline with its zero", () => {
