@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /**
@@ -52,10 +52,27 @@ async function icon(size: number): Promise<void> {
     .toFile(new URL(`icon-${size}.png`, PUBLIC).pathname);
 }
 
+/** 32 × 32 for browsers that ask for /favicon.ico whatever the page says: an ICO file may hold a PNG as it is. */
+async function favicon(): Promise<void> {
+  const png = await drawn("mark.svg", 32);
+  const header = Buffer.alloc(22);
+  // One picture: its count, width, height, colour planes, bits, length in bytes and place in the file.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  await writeFile(new URL("favicon.ico", PUBLIC), Buffer.concat([header, png]));
+}
+
 await mkdir(PUBLIC, { recursive: true });
 await Promise.all([
   sharedLink(),
   icon(180),
   icon(512),
+  favicon(),
   copyFile(new URL("mark.svg", ART), new URL("icon.svg", PUBLIC)),
 ]);

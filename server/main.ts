@@ -30,8 +30,11 @@ try {
 }
 
 async function start(env: Env): Promise<Running> {
-  const { createApp } = (await import(BUNDLE.href)) as typeof import("./http.ts");
-  const composition = await compose(env);
+  // The database opens in its own thread while this one reads the bundle.
+  const [composition, { createApp }] = await Promise.all([
+    compose(env),
+    import(BUNDLE.href) as Promise<typeof import("./http.ts")>,
+  ]);
   const { shop, database } = composition;
   void database.lost.then((error) => end(error.message));
   try {
