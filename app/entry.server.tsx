@@ -49,5 +49,16 @@ function render(page: React.ReactElement, nonce: string): Promise<Uint8Array<Arr
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
+  if (isFromElsewhere(error)) return logFailure(refusedOrigin(request));
   logFailure(error);
+}
+
+/** React Router's refusal of a form that another site sent; it has no class or code of its own. */
+function isFromElsewhere(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith("Aborting the action.");
+}
+
+/** Anybody can cause this as often as they like, so it is one line; it must show, since a wrong SHOP_URL looks the same. */
+function refusedOrigin(request: Request): string {
+  return `refused a form sent from ${JSON.stringify(request.headers.get("origin"))}: not the origin of this shop`;
 }

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/viewer.ts";
 
@@ -11,6 +12,10 @@ export type Settings = {
 export const shopContext = createContext<Shop>();
 export const viewerContext = createContext<Viewer>();
 export const settingsContext = createContext<Settings>();
+/** Asked for when it is needed: the library behind it takes a moment to load, and most visitors never log in. */
+export const identityContext = createContext<() => Promise<Identity>>();
+/** The address that the request came from, as far as this process may believe it; limits count by it. */
+export const addressContext = createContext<string>();
 /** The number used once that this response's Content-Security-Policy allows scripts by. */
 export const nonceContext = createContext<string>();
 
@@ -18,6 +23,11 @@ type Context = Readonly<RouterContextProvider>;
 
 export const shopOf = (context: Context): Shop => context.get(shopContext);
 export const viewerOf = (context: Context): Viewer => context.get(viewerContext);
+
+export const identityOf = (context: Context): Promise<Identity> => context.get(identityContext)();
+/** The request as those want it who tell people apart. */
+export const askingOf = (request: Request, context: Context): Asking => ({ request, address: addressOf(context) });
+export const addressOf = (context: Context): string => context.get(addressContext);
 
 /** An address of this shop with its origin, for canonical links, sitemaps and pictures that other sites show. */
 export const absolute = (context: Context, path: string): string => context.get(settingsContext).shopUrl + path;
@@ -41,7 +51,9 @@ export function pathWithin(path: string, otherwise: string): string {
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return otherwise;
   try {
     const url = new URL(path, "http://shop.invalid");
-    return url.host === "shop.invalid" ? url.pathname + url.search + url.hash : otherwise;
+    const way = url.pathname + url.search + url.hash;
+    // '/.//x' comes out as '//x', which a browser would take for another site's address.
+    return url.host === "shop.invalid" && !way.startsWith("//") ? way : otherwise;
   } catch {
     return otherwise;
   }

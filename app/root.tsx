@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -13,14 +13,22 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { readCart } from "./cart/cart-cookie.ts";
+import { isHintOf, newSessionHint, readSessionHint, writeSessionHint } from "./account/session-cookie.ts";
+import { useSession } from "./account/use-session.ts";
+import { onlyAdmin } from "./admin/only-admin.ts";
+import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
+import { cartOf } from "./cart/cart-of.ts";
+import { PickedToast } from "./cart/picked.tsx";
+import { useSavedCart } from "./cart/use-saved-cart.ts";
 import { noticeText, noticeTold, receiveNotice } from "./cart/notice.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
+import { Loading } from "./chrome/loading.tsx";
 import { useMessages } from "./messages/messages.ts";
 import { absolute, isSecure, shopOf, viewerOf } from "./request.ts";
-import { hasFailed } from "./storefront/answered-or-failed.ts";
+import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
+import { forgetDrafts } from "./storefront/use-kept-draft.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
@@ -35,26 +43,48 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: mukta700, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
+/** Before every page, loader, action and file. */
+export const middleware: Route.MiddlewareFunction[] = [onlyAdmin];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
+  const secure = isSecure(context);
+  const viewer = viewerOf(context);
+  const headers = new Headers();
   const notice = receiveNotice(cookies);
-  const shop = await shopOf(context).details(viewerOf(context));
-  const { pathname } = new URL(request.url);
+  if (notice !== null) headers.append("set-cookie", noticeTold(secure));
+  const shop = await shopOf(context).details(viewer);
+
+  // The menu follows the session: one that has ended, or that another process began, is put right here.
+  const known = readSessionHint(cookies);
+  const isRight = await isHintOf(known, viewer);
+  const session = isRight ? known : await newSessionHint(viewer);
+  if (!isRight) headers.append("set-cookie", writeSessionHint(session, secure));
+
+  const cart = await cartOf(request, context);
+  if (cartToText(cart) !== cartToText(readCart(cookies))) headers.append("set-cookie", writeCart(cart, secure));
   return data(
     {
       shop,
-      cart: cartToText(readCart(cookies)),
+      session,
+      cart: cartToText(cart),
+      /** Items that were picked before a login and are in no cart. */
+      picked: session === null ? 0 : readPicked(cookies).length,
       notice,
-      address: absolute(context, pathname),
+      origin: absolute(context, ""),
       picture: { url: absolute(context, "/og.jpg"), width: 1200, height: 630 },
     },
-    { headers: notice === null ? {} : { "set-cookie": noticeTold(isSecure(context)) } },
+    { headers },
   );
 }
 
-/** What it loads is the shop's and the device's own; only an order that was just placed has something new to tell. */
+/**
+ * What it loads is the shop's and the device's own. Something new to tell comes after a form that was sent, and when the
+ * page asks anew without going anywhere, as it does when another tab logs in or out.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.formMethod !== undefined && change.formMethod !== "GET" && !hasFailed(change);
+  if (change.formMethod !== undefined && change.formMethod !== "GET") return !hasFailed(change);
+  return change.currentUrl.href === change.nextUrl.href;
 }
 
 /** Browsers show script an empty nonce; on the server the response's own is used. */
@@ -81,25 +111,42 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+type Handle = { /** No footer. */ gate?: boolean; /** The admin's bar instead of the navigation. */ counter?: boolean };
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const m = useMessages();
-  const gate = useMatches().some((match) => (match.handle as { gate?: boolean } | undefined)?.gate === true);
-  const { shop, cart, notice } = loaderData;
+  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle);
+  const { shop, cart, notice, picked } = loaderData;
+  const session = useSession(loaderData.session);
+  useSavedCart(session?.account ?? null);
+  useForgottenDrafts(loaderData.session === null);
   // The same object while the notice is the same: it is told once, however often the page is drawn.
   const first = useMemo(() => (notice === null ? null : noticeText(notice, m)), [notice, m]);
+  const atCounter = handles.some(({ counter }) => counter);
   return (
     <>
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header shopName={shop.name} cart={cart} />
+      <Header shopName={shop.name} cart={cart} role={session?.role ?? null} atCounter={atCounter} />
+      <Loading />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {!gate && <Footer shop={shop} />}
+      {!atCounter && !handles.some(({ gate }) => gate) && <Footer shop={shop} />}
       <Toasts first={first} />
+      <PickedToast items={picked} arrived={notice?.about === "customer_in" || notice?.about === "admin_in"} />
     </>
   );
+}
+
+/** Who logs out leaves nothing typed behind: phones are shared. */
+function useForgottenDrafts(signedOut: boolean): void {
+  const before = useRef(signedOut);
+  useEffect(() => {
+    if (signedOut && !before.current) forgetDrafts();
+    before.current = signedOut;
+  }, [signedOut]);
 }
 
 /** Unknown paths, refused requests and failures: a page in our words, with the shop around it where its row was read. */
@@ -113,7 +160,12 @@ export function ErrorBoundary() {
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header shopName={loaded?.shop.name ?? null} cart={loaded?.cart ?? ""} />
+      <Header
+        shopName={loaded?.shop.name ?? null}
+        cart={loaded?.cart ?? ""}
+        role={loaded?.session?.role ?? null}
+        atCounter={false}
+      />
       <main id="main" tabIndex={-1}>
         <ErrorPage status={status} phone={loaded?.shop.phone ?? null} />
       </main>

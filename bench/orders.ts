@@ -8,7 +8,7 @@ import { openFolder } from "#platform/files/folder.ts";
 import type { ImportRow } from "#shop/catalogue/import-products.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
+import { theProcess, visitor } from "#shop/viewer.ts";
 import { median } from "./median.ts";
 import { withFolder } from "./processes.ts";
 
@@ -34,7 +34,7 @@ export function measureOrders(): Promise<OrderSpeed> {
     try {
       await migrate(database, MIGRATIONS);
       const shop = openShop({ db: database.db, files: openFolder(join(folder, "files")) });
-      await shop.behindCounter({ role: "admin" })?.setUp(
+      await shop.behindCounter(theProcess)?.setUp(
         unnamedShop,
         Array.from({ length: GOODS }, (_, at) => good(at)),
       );

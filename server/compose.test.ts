@@ -14,7 +14,7 @@ afterEach(async () => {
 
 test("a shop is new until it is set up, and set up once", { timeout: 60_000 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), "ankur-compose-"));
-  composition = await compose({ dataDir, databaseUrl: undefined });
+  composition = await compose({ dataDir, databaseUrl: undefined, secret: undefined });
   const counter = counterOf(composition.shop);
   expect(await counter.isNew(), "looking is not setting up").toBe(true);
 

@@ -5,10 +5,25 @@ import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
+import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
+import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
+import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
+import { readSecret, shareSecret } from "./secret.ts";
 
-export type Composition = { shop: Shop; database: OpenDatabase; close(): Promise<void> };
+export type Composition = {
+  shop: Shop;
+  accounts: Accounts;
+  database: OpenDatabase;
+  /** Letters that wait to be sent. */
+  outbox: Outbox;
+  /** Signs cookies. */
+  secret: string;
+  close(): Promise<void>;
+};
+
+type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret">;
 
 const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
 
@@ -17,13 +32,16 @@ const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url))
  * `<dataDir>/files`. It is not set up yet when it is new; see `setUp`.
  * Throws an Error of one line when a part cannot be had; nothing is left open then.
  */
-export async function compose(env: Pick<Env, "dataDir" | "databaseUrl">): Promise<Composition> {
+export async function compose(env: Settings): Promise<Composition> {
   makeDurableFolder(env.dataDir);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
     const shop = openShop({ db: database.db, files: openFolder(join(env.dataDir, "files")) });
-    return { shop, database, close: () => database.close() };
+    const accounts = openAccounts(database.db);
+    const secret = readSecret(env);
+    await shareSecret(accounts, secret, { isSet: env.secret !== undefined, isShared: database.kind === "server" });
+    return { shop, accounts, outbox: openOutbox(database.db), database, secret, close: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;
@@ -51,7 +69,7 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
 
 /** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
 export function counterOf(shop: Shop): NonNullable<ReturnType<Shop["behindCounter"]>> {
-  const counter = shop.behindCounter({ role: "admin" });
+  const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new TypeError("The counter is closed to the process itself.");
   return counter;
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askControl, openControl, type Status } from "./control.ts";
+import { askControl, askForAdmin, openControl, type Console, type Status } from "./control.ts";
 
 const facts: Status = {
   pid: 7,
@@ -15,6 +15,12 @@ const facts: Status = {
   startedAt: "2026-01-01T00:00:00.000Z",
 };
 
+const telling = (status: () => Promise<Status>): Console => ({
+  status,
+  adminLink: async () => "http://127.0.0.1:3000/reset/once",
+  changeAdmin: async (email) => `http://127.0.0.1:3000/reset/${email}`,
+});
+
 let root: string;
 beforeAll(async () => (root = await mkdtemp(join(tmpdir(), "ankur-control-"))));
 afterAll(() => rm(root, { recursive: true }));
@@ -24,7 +30,10 @@ describe("the control socket", () => {
   test("tells the facts, to its owner alone, until it is closed", async () => {
     const folder = await dataFolder();
     expect(await askControl(folder)).toBeNull();
-    const control = await openControl(folder, async () => facts);
+    const control = await openControl(
+      folder,
+      telling(async () => facts),
+    );
     expect(await askControl(folder)).toEqual(facts);
     expect(statSync(join(folder, "control.sock")).mode & 0o777).toBe(0o600);
     control.close();
@@ -35,7 +44,10 @@ describe("the control socket", () => {
   test("serves a data folder whose path is too long for a socket", async () => {
     const folder = join(await dataFolder(), "long".repeat(40));
     await mkdir(folder);
-    const control = await openControl(folder, async () => facts);
+    const control = await openControl(
+      folder,
+      telling(async () => facts),
+    );
     expect(await askControl(folder)).toEqual(facts);
     expect(statSync(join(folder, "control.path")).mode & 0o777).toBe(0o600);
     control.close();
@@ -46,15 +58,24 @@ describe("the control socket", () => {
   test("takes the place of one that a killed process left behind", async () => {
     const folder = await dataFolder();
     await writeFile(join(folder, "control.sock"), "");
-    const control = await openControl(folder, async () => facts);
+    const control = await openControl(
+      folder,
+      telling(async () => facts),
+    );
     expect(await askControl(folder)).toEqual(facts);
     control.close();
   });
 
   test("leaves one alone that another process answers on", async () => {
     const folder = await dataFolder();
-    const first = await openControl(folder, async () => facts);
-    const second = await openControl(folder, async () => ({ ...facts, pid: 8 }));
+    const first = await openControl(
+      folder,
+      telling(async () => facts),
+    );
+    const second = await openControl(
+      folder,
+      telling(async () => ({ ...facts, pid: 8 })),
+    );
     second.close();
     expect(await askControl(folder)).toEqual(facts);
     first.close();
@@ -62,8 +83,25 @@ describe("the control socket", () => {
 
   test("passes a failure on instead of making it look closed", async () => {
     const folder = await dataFolder();
-    const control = await openControl(folder, () => Promise.reject(new Error("no database")));
+    const control = await openControl(
+      folder,
+      telling(() => Promise.reject(new Error("no database"))),
+    );
     await expect(askControl(folder)).rejects.toThrow("no database");
+    control.close();
+  });
+
+  test("makes the admin's links, and says of whom", async () => {
+    const folder = await dataFolder();
+    expect(await askForAdmin(folder, null)).toBeNull();
+    const control = await openControl(
+      folder,
+      telling(async () => facts),
+    );
+    expect(await askForAdmin(folder, null)).toBe("http://127.0.0.1:3000/reset/once");
+    expect(await askForAdmin(folder, { email: "new+er@example.in" })).toBe(
+      "http://127.0.0.1:3000/reset/new+er@example.in",
+    );
     control.close();
   });
 

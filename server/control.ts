@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
+import type { AdminConsole } from "./admin.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */
@@ -15,21 +16,25 @@ export type Status = {
   startedAt: string;
 };
 
+/** What a process can be asked over its socket. */
+export type Console = { status(): Promise<Status> } & AdminConsole;
+
 /** ms */
 const ANSWER_WITHIN = 5000;
 
 /**
- * Answers `GET /status` on a socket that only this user may open: `<dataDir>/control.sock`, or, where that path is too
+ * Answers `GET /status`, `POST /admin-link` and `POST /change-admin?email=…` on a socket that only this user may open: `<dataDir>/control.sock`, or, where that path is too
  * long for a socket, one whose path stands in `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
-export async function openControl(dataDir: string, status: () => Promise<Status>): Promise<{ close(): void }> {
+export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
   if ((await askControl(dataDir).catch(() => null)) !== null) return { close: () => {} };
-  const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/status") return void response.writeHead(404).end();
-    status().then(
+  const server = createServer((asked, response) => {
+    const answer = answerTo(console, asked.method ?? "", asked.url ?? "");
+    if (answer === null) return void response.writeHead(404).end();
+    answer.then(
       (facts) => response.setHeader("content-type", "application/json").end(JSON.stringify(facts)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
   });
   const place = choosePlace(dataDir);
@@ -46,25 +51,50 @@ export async function openControl(dataDir: string, status: () => Promise<Status>
   };
 }
 
+function answerTo(console: Console, method: string, address: string): Promise<unknown> | null {
+  const { pathname, searchParams } = new URL(address, "http://control");
+  switch (`${method} ${pathname}`) {
+    case "GET /status":
+      return console.status();
+    case "POST /admin-link":
+      return console.adminLink();
+    case "POST /change-admin":
+      return console.changeAdmin(searchParams.get("email") ?? "");
+    default:
+      return null;
+  }
+}
+
 /** null when no process answers for this data folder. Throws when one takes the call and then fails. */
 export function askControl(dataDir: string): Promise<Status | null> {
+  return ask<Status>(dataDir, "GET", "/status");
+}
+
+/** The same for what the console does to the admin's account: the address of a page for a new password. */
+export function askForAdmin(dataDir: string, what: { email: string } | null): Promise<string | null> {
+  const path = what === null ? "/admin-link" : `/change-admin?${new URLSearchParams(what)}`;
+  return ask<string>(dataDir, "POST", path);
+}
+
+function ask<Answer>(dataDir: string, method: string, path: string): Promise<Answer | null> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return Promise.resolve(null);
   return new Promise((settle, refuse) => {
-    const request = get({ socketPath, path: "/status", timeout: ANSWER_WITHIN, agent: false }, (response) => {
+    const call = request({ socketPath, path, method, timeout: ANSWER_WITHIN, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const text = Buffer.concat(chunks).toString();
-        if (response.statusCode === 200) settle(JSON.parse(text) as Status);
+        if (response.statusCode === 200) settle(JSON.parse(text) as Answer);
         else refuse(new Error(`The serving process failed to answer: ${text}`));
       });
     });
-    request.on("timeout", () => request.destroy(new Error(`The serving process did not answer on ${socketPath}.`)));
-    request.on("error", (error: NodeJS.ErrnoException) => {
+    call.on("timeout", () => call.destroy(new Error(`The serving process did not answer on ${socketPath}.`)));
+    call.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") settle(null);
       else refuse(error);
     });
+    call.end();
   });
 }
 

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
+import { openParts } from "./open.ts";
 import { reasonOf } from "./reason.ts";
 
 /*
@@ -24,18 +26,22 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   await setUp(composition, env.demo);
+  const admin = await ensureAdmin(composition, env);
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const pages = vite.environments.ssr;
   if (pages === undefined || !isRunnableDevEnvironment(pages)) throw new Error("Vite has no place to run the pages.");
   const address = env.shopUrl ?? `http://${env.host}:${env.port}`;
+  const { identity, changed, console: adminConsole, stop } = openParts(composition, env, address);
 
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {
       void pages.runner
         .import("./server/http.ts")
         .then((bundle: typeof import("./http.ts")) => {
-          const app = bundle.createApp({ shop: composition.shop, shopUrl: address, development: true });
+          const { shop } = composition;
+          const parts = { shop, identity, changed, trustProxy: env.trustProxy, shopUrl: address };
+          const app = bundle.createApp({ ...parts, development: true });
           return getRequestListener(app.fetch)(request, response);
         })
         .catch((error: unknown) => {
@@ -49,12 +55,15 @@ async function start(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  server.listen(env.port, env.host, () => console.log(`Ankur is open for development at ${address}`));
+  server.listen(env.port, env.host, () => {
+    console.log(`Ankur is open for development at ${address}`);
+    void tellOfAdmin(admin, env.adminEmail, adminConsole.adminLink);
+  });
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       server.closeAllConnections();
-      void Promise.all([vite.close(), composition.close()]).then(() => process.exit(0));
+      void Promise.all([vite.close(), stop().then(() => composition.close())]).then(() => process.exit(0));
     });
   }
 }

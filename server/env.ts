@@ -15,7 +15,24 @@ export type Env = {
   shopUrl: string | undefined;
   /** True: a new database is filled with the demonstration. */
   demo: boolean;
+  /** Signs sessions; undefined: one is made and kept in the data folder. */
+  secret: string | undefined;
+  /** In small letters; undefined: the recorded admin's, or DEFAULT_ADMIN_EMAIL in a new shop. */
+  adminEmail: string | undefined;
+  /** Only creates the admin's account; undefined: a one-time link is printed. */
+  adminPassword: string | undefined;
+  /** smtp:// or smtps://; undefined: letters are written into the data folder. */
+  smtpUrl: string | undefined;
+  /** Who letters come from; undefined: the shop's own e-mail address. */
+  mailFrom: string | undefined;
+  /** The hosted identity provider, where all three of its settings are given. */
+  provider: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
+  trustProxy: boolean;
 };
+
+/** The admin of a shop whose settings name none. */
+export const DEFAULT_ADMIN_EMAIL = "admin@ankur.localhost";
 
 /** Its message has one line for every setting with a bad value. */
 export class EnvError extends Error {
@@ -39,7 +56,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const bad = new Set(result.issues.map((issue) => issue.path?.[0]?.key as Variable));
     throw new EnvError(new Map([...bad].map((variable) => [variable, complain(variable, given[variable])])));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, SHOP_URL, DEMO } = result.output;
+  complainOfParts(given);
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SHOP_URL, DEMO, ...more } = result.output;
+  const provider = { issuer: more.OIDC_ISSUER, clientId: more.OIDC_CLIENT_ID, clientSecret: more.OIDC_CLIENT_SECRET };
   return {
     port: PORT,
     host: HOST,
@@ -47,6 +66,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: DATABASE_URL,
     shopUrl: SHOP_URL,
     demo: DEMO === "on",
+    secret: more.SECRET,
+    adminEmail: more.ADMIN_EMAIL,
+    adminPassword: more.ADMIN_PASSWORD,
+    smtpUrl: more.SMTP_URL,
+    mailFrom: more.MAIL_FROM,
+    provider: isWhole(provider) ? provider : undefined,
+    trustProxy: more.TRUST_PROXY === "on",
   };
 }
 
@@ -69,6 +95,15 @@ const variables = v.object({
     ),
   ),
   DEMO: v.optional(v.picklist(["on", "off"]), "on"),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(), v.maxLength(254), v.toLowerCase())),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minBytes(8), v.maxBytes(72))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender))),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer))),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
 });
 
 type Variable = keyof typeof variables.entries;
@@ -80,11 +115,22 @@ const allowed: Record<Variable, string> = {
   DATABASE_URL: "an address such as postgres://user@host/name",
   SHOP_URL: "an http or https origin without a path, such as https://shop.example",
   DEMO: '"on" or "off"',
+  SECRET: "at least 32 characters that nobody can guess",
+  ADMIN_EMAIL: "an e-mail address",
+  ADMIN_PASSWORD: "a password of 8 to 72 bytes",
+  SMTP_URL: "an address such as smtps://user:password@mail.example:465",
+  MAIL_FROM: "an e-mail address, or a name with one such as Ankur <shop@example.in>",
+  OIDC_ISSUER: "the provider's https address, given together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
+  OIDC_CLIENT_ID: "the provider's name for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_SECRET",
+  OIDC_CLIENT_SECRET: "the provider's secret for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_ID",
+  TRUST_PROXY: '"on" or "off"',
 };
 
+/** Values that must not stand in a log: they hold passwords, or may. */
+const HIDDEN = new Set<Variable>(["DATABASE_URL", "SECRET", "ADMIN_PASSWORD", "SMTP_URL", "OIDC_CLIENT_SECRET"]);
+
 function complain(variable: Variable, given: string | undefined): string {
-  // A database's address may hold a password, and this goes to a log.
-  const shown = variable === "DATABASE_URL" ? "not understood" : JSON.stringify(given);
+  const shown = given === undefined ? "missing" : HIDDEN.has(variable) ? "not understood" : JSON.stringify(given);
   return `is ${shown}; it must be ${allowed[variable]}.`;
 }
 
@@ -97,4 +143,36 @@ function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !["http:", "https:"].includes(url.protocol)) return false;
   return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+}
+
+const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** A provider is configured whole or not at all. */
+function complainOfParts(given: Record<string, string | undefined>): void {
+  const missing = PROVIDER.filter((variable) => given[variable] === undefined);
+  if (missing.length === 0 || missing.length === PROVIDER.length) return;
+  throw new EnvError(new Map(missing.map((variable) => [variable, complain(variable, undefined)])));
+}
+
+type Whole<Parts> = { [Part in keyof Parts]: NonNullable<Parts[Part]> };
+
+function isWhole<Parts extends Record<string, unknown>>(parts: Parts): parts is Parts & Whole<Parts> {
+  return Object.values(parts).every((part) => part !== undefined);
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ["smtp:", "smtps:"].includes(url.protocol) && url.hostname !== "";
+}
+
+/** Over plain http only to this very machine, as tests and tunnels do. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && ["127.0.0.1", "localhost"].includes(url.hostname));
+}
+
+function isSender(text: string): boolean {
+  const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return v.is(v.pipe(v.string(), v.email()), address) && !/[\r\n]/.test(text);
 }

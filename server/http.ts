@@ -5,15 +5,30 @@ import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { nonceContext, settingsContext, shopContext, viewerContext } from "#app/request.ts";
+import {
+  addressContext,
+  identityContext,
+  nonceContext,
+  settingsContext,
+  shopContext,
+  viewerContext,
+} from "#app/request.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
 import { compressed } from "./compressed.ts";
+import type { ProcessIdentity } from "./identity/identity.ts";
+import { hasSession } from "./identity/session-cookie.ts";
 import { policy } from "./policy.ts";
 
 type Parts = {
   shop: Shop;
+  /** Opened when somebody first logs in or comes with a session. */
+  identity: () => Promise<ProcessIdentity>;
+  /** Called after each request that may have changed something: letters may be due. */
+  changed: () => void;
+  /** True: a proxy in front of this process says who asks. */
+  trustProxy: boolean;
   /** Origin of the public address, without a slash at its end. */
   shopUrl: string;
   /** The development server serves the built files and may inject styles. */
@@ -26,9 +41,9 @@ const LARGEST_FORM = 64 * 1024;
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
-export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
+export function createApp({ shop, identity, changed, trustProxy, shopUrl, development = false }: Parts): Hono {
   const app = new Hono();
-  app.use(keepsOrdersToItself());
+  app.use(keepsAddressesToItself());
   app.use(
     secureHeaders({
       contentSecurityPolicy: policy(development),
@@ -40,6 +55,7 @@ export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
   );
   app.use(compressed());
   app.use(bodyLimit({ maxSize: LARGEST_FORM }));
+  app.use(sameOriginOnly(new URL(shopUrl).origin));
 
   app.get("/healthz", async (c) => {
     await shop.details(visitor);
@@ -56,17 +72,26 @@ export function createApp({ shop, shopUrl, development = false }: Parts): Hono {
 
   if (!development) app.use(builtFiles());
 
+  // The only address of the identity library's own that is reachable: where the provider sends people back to.
+  app.get("/auth/callback/provider", async (c) => await (await identity()).answerProvider(c.req.raw));
+  app.all("/auth/*", (c) => c.notFound());
+
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
   const pages = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const handler = createRequestHandler(pages, development ? "development" : "production");
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(viewerContext, visitor);
+    const { viewer, headers } = hasSession(c.req.raw) ? await (await identity()).recognise(c.req.raw) : STRANGER;
+    context.set(viewerContext, viewer);
+    context.set(identityContext, identity);
+    context.set(addressContext, addressOf(c, trustProxy));
     context.set(settingsContext, { shopUrl });
     context.set(nonceContext, nonceOf(c));
     const response = await handler(c.req.raw, context);
     const answer = new Response(response.body, response);
+    addCookies(answer.headers, headers);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") changed();
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-cache");
     return answer;
   });
@@ -86,12 +111,46 @@ function builtFiles(): MiddlewareHandler {
   };
 }
 
-/** The address of an order is its key: it goes along with nobody to any other page. */
-function keepsOrdersToItself(): MiddlewareHandler {
+/** The address of an order, or of a link in a letter, is a key: it goes along with nobody to another site. */
+function keepsAddressesToItself(): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.req.path.startsWith("/order/")) c.res.headers.set("referrer-policy", "no-referrer");
+    // Not 'no-referrer', under which browsers hide the origin of the page's own forms as well.
+    if (/^\/(?:order|reset|verify)\//i.test(c.req.path)) c.res.headers.set("referrer-policy", "same-origin");
   };
+}
+
+/**
+ * Whoever is signed in changes things from this site's own pages alone. React Router refuses a foreign origin by itself;
+ * here a request is refused as well that does not say where it comes from.
+ */
+function sameOriginOnly(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+    if (isRead || !hasSession(c.req.raw)) return await next();
+    const from = c.req.header("origin");
+    const isOwn = from === undefined ? c.req.header("sec-fetch-site") === "same-origin" : from === origin;
+    if (!isOwn) return c.text("This request did not come from the shop's own pages.", 403);
+    return await next();
+  };
+}
+
+const STRANGER = { viewer: visitor, headers: null };
+
+/** A page that sets a cookie itself, as login and logout do, has the last word on it. */
+function addCookies(answer: Headers, more: Headers | null): void {
+  const nameOf = (cookie: string) => cookie.split("=")[0];
+  const set = new Set(answer.getSetCookie().map(nameOf));
+  for (const cookie of more?.getSetCookie() ?? []) {
+    if (!set.has(nameOf(cookie))) answer.append("set-cookie", cookie);
+  }
+}
+
+/** The network address that a request came from. What a client says of itself counts only from a proxy that is trusted. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return (forwarded || bindings?.incoming?.socket?.remoteAddress) ?? "unknown";
 }
 
 /** The number used once that `secureHeaders` put into this response's policy. */

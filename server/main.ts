@@ -1,7 +1,9 @@
 import { compose, counterOf, setUp, type Composition } from "./compose.ts";
+import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { listen, type Listening } from "./listen.ts";
+import { openParts, type OpenParts } from "./open.ts";
 import { reasonOf } from "./reason.ts";
 
 /** The pages and the HTTP part are built together; see vite.config.ts. */
@@ -13,7 +15,14 @@ const PATIENCE = 10_000;
 /** ms in which a second signal is the first one's echo: under npm, Ctrl-C comes from the terminal and from npm. */
 const SAME_KEY = 500;
 
-type Running = { listening: Listening; control: { close(): void }; composition: Composition };
+type Running = {
+  listening: Listening;
+  control: { close(): void };
+  parts: OpenParts;
+  composition: Composition;
+  /** Says on the console what its reader should know of the admin. */
+  tell(): Promise<void>;
+};
 
 let running: Running | undefined;
 let stoppingSince: number | undefined;
@@ -25,6 +34,7 @@ process.on("uncaughtException", endWithStack);
 try {
   running = await start(readEnv());
   console.log(`Ankur is open at ${running.listening.address}`);
+  await running.tell();
 } catch (error) {
   end(reasonOf(error));
 }
@@ -39,13 +49,27 @@ async function start(env: Env): Promise<Running> {
   void database.lost.then((error) => end(error.message));
   try {
     await setUp(composition, env.demo);
-    const listening = await listen(env, (address) => createApp({ shop, shopUrl: env.shopUrl ?? address }).fetch);
-    const startedAt = new Date().toISOString();
-    const control = await openControl(env.dataDir, async () => {
-      const counts = await counterOf(shop).counts();
-      return { pid: process.pid, address: listening.address, database: database.kind, ...counts, startedAt };
+    // Before anybody can sign up.
+    const admin = await ensureAdmin(composition, env);
+    const opened = Promise.withResolvers<OpenParts>();
+    const listening = await listen(env, (address) => {
+      const shopUrl = env.shopUrl ?? address;
+      const parts = openParts(composition, env, shopUrl);
+      opened.resolve(parts);
+      const { identity, changed } = parts;
+      return createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl }).fetch;
     });
-    return { listening, control, composition };
+    const parts = await opened.promise;
+    const startedAt = new Date().toISOString();
+    const control = await openControl(env.dataDir, {
+      async status() {
+        const counts = await counterOf(shop).counts();
+        return { pid: process.pid, address: listening.address, database: database.kind, ...counts, startedAt };
+      },
+      ...parts.console,
+    });
+    const tell = () => tellOfAdmin(admin, env.adminEmail, parts.console.adminLink);
+    return { listening, control, parts, composition, tell };
   } catch (error) {
     await composition.close();
     throw error;
@@ -62,6 +86,7 @@ async function stop(): Promise<void> {
   stoppingSince = performance.now();
   running.control.close();
   await running.listening.drain(PATIENCE);
+  await running.parts.stop();
   await running.composition.close();
   process.exit(0);
 }

@@ -1,23 +1,60 @@
+import * as v from "valibot";
+import { openAdminConsole } from "./admin.ts";
 import { compose, counterOf } from "./compose.ts";
-import { askControl, type Status } from "./control.ts";
+import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { reasonOf } from "./reason.ts";
 
 const USAGE = `npm run shop -- <command>
 
-  status   whether the shop is open, its products and its open orders`;
+  status                whether the shop is open, its products and its open orders
+  admin-link            a one-time address at which the admin chooses a new password
+  change-admin <email>  hands the shop over to another address, and ends all access there was before`;
 
 const [command, ...rest] = process.argv.slice(2);
 
-if (command !== "status" || rest.length > 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
 try {
-  console.log(await status(readEnv()));
+  const answer = await run();
+  if (answer === null) {
+    console.error(USAGE);
+    process.exit(2);
+  }
+  console.log(answer);
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);
+}
+
+/** null: no such command. */
+async function run(): Promise<string | null> {
+  if (command === "status" && rest.length === 0) return await status(readEnv());
+  if (command === "admin-link" && rest.length === 0) return passwordAt(await toAdmin(readEnv(), null));
+  if (command === "change-admin" && rest.length === 1) {
+    const email = v.safeParse(v.pipe(v.string(), v.trim(), v.email(), v.toLowerCase()), rest[0]);
+    if (!email.success) throw new Error(`${JSON.stringify(rest[0])} is no e-mail address.`);
+    const address = await toAdmin(readEnv(), { email: email.output });
+    return `The admin is ${email.output} now.\n${passwordAt(address)}`;
+  }
+  return null;
+}
+
+const passwordAt = (address: string) => `Choose the admin's password within a day at ${address}`;
+
+/** By the process that serves; when none does, in the database itself. */
+async function toAdmin(env: Env, what: { email: string } | null): Promise<string> {
+  const served = await askForAdmin(env.dataDir, what);
+  if (served !== null) return served;
+  const composition = await openAlone(env);
+  const { accounts, secret } = composition;
+  const shopUrl = env.shopUrl ?? `http://${env.host}:${env.port}`;
+  try {
+    const { openIdentity } = await import("./identity/identity.ts");
+    const identity = openIdentity({ accounts, secret, shopUrl, adminEmail: env.adminEmail, provider: undefined });
+    const console = openAdminConsole(composition, () => Promise.resolve(identity), shopUrl);
+    return what === null ? await console.adminLink() : await console.changeAdmin(what.email);
+  } finally {
+    await composition.close();
+  }
 }
 
 /** Asks the process that serves; when none does, looks into the database itself. */

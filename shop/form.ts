@@ -8,7 +8,12 @@ export type FieldProblem =
   | "not_digits"
   | "too_few"
   | "too_many"
-  | "starts_with_zero";
+  | "starts_with_zero"
+  | "foreign"
+  | "password_short"
+  | "password_long"
+  | "password_common"
+  | "password_wrong";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
@@ -16,14 +21,32 @@ export type Parsed<Value, Field extends string> =
   | { ok: true; value: Value }
   | { ok: false; problems: FieldProblems<Field> };
 
-/** A required text of at most `most` characters, without the control characters that no field needs and no database takes. */
-export const requiredText = (most: number) =>
+type Shape = {
+  /** Whether line breaks are part of the text; in a text of one line all white space between words is one space. */
+  multiline?: boolean;
+};
+
+/** Without the control characters that no field needs and no database takes, and without space around it. */
+const cleaned = ({ multiline = false }: Shape) =>
+  v.transform((text: string) => {
+    const plain = text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+    return (multiline ? plain : plain.replace(/\s+/g, " ")).trim();
+  });
+
+/** Whether there is anything to see: fillers and the Braille blank count as letters and signs, and show nothing. */
+const isVisible = (text: string) => /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** A required text of at most `most` characters. */
+export const requiredText = (most: number, shape: Shape = {}) =>
+  v.pipe(v.string(), cleaned(shape), v.check(isVisible, "required"), v.maxLength(most, "too_long"));
+
+/** The same for a text that may be left out: where nothing is to be seen it is null. */
+export const optionalText = (most: number, shape: Shape = {}) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "")),
-    v.trim(),
-    v.nonEmpty("required"),
+    cleaned(shape),
     v.maxLength(most, "too_long"),
+    v.transform((text) => (isVisible(text) ? text : null)),
   );
 
 export const requiredEmail = (most: number) => v.pipe(requiredText(most), v.email("not_email"));

@@ -1,6 +1,11 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import * as people from "./accounts/people.ts";
+import type { PersonDetails } from "./accounts/account-form.ts";
+import type { Cart } from "./cart/cart.ts";
+import type { NamedStep } from "./cart/cart-step.ts";
+import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
 import type { ListingQuery } from "./catalogue/listing.ts";
@@ -13,8 +18,10 @@ import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { sendEnquiry } from "./enquiries/send-enquiry.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
+import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import { orders } from "./orders/orders.table.ts";
 import { isPlaced, placeOrder, type OrderRequest } from "./orders/place-order.ts";
+import { purge } from "./purge.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -40,9 +47,24 @@ export function openShop({ db, files }: { db: Database; files: FileStore }) {
     picture: (_viewer: Viewer, id: string, width: PictureWidth, format: PictureFormat) =>
       pictures.rendition(id, width, format),
 
-    placeOrder: (_viewer: Viewer, request: OrderRequest) => placeOrder(db, request),
+    /* What belongs to whoever asks: a visitor has none of it, and nobody reaches another's. */
+    myDetails: (viewer: Viewer) => people.myDetails(db, viewer),
+    changeMyDetails: (viewer: Viewer, details: PersonDetails, address: string) =>
+      people.changeMyDetails(db, viewer, details, address),
+    myOrders: (viewer: Viewer, before: number | null) => people.myOrders(db, viewer, before),
+    myOrder: (viewer: Viewer, number: number) => people.myOrder(db, viewer, number),
+    myData: (viewer: Viewer) => people.myData(db, viewer),
+    deleteMyAccount: (viewer: Viewer, address: string) => people.deleteMyAccount(db, viewer, address),
+    readSavedCart: (viewer: Viewer) => savedCart.readSavedCart(db, viewer),
+    changeSavedCart: (viewer: Viewer, steps: readonly NamedStep[]) => savedCart.changeSavedCart(db, viewer, steps),
+    adoptCart: (viewer: Viewer, local: Cart) => savedCart.adoptCart(db, viewer, local),
+    markSavedOrdered: (viewer: Viewer, key: string, ordered: readonly { productId: number; quantity: number }[]) =>
+      savedCart.markSavedOrdered(db, viewer, key, ordered),
+
+    placeOrder: (viewer: Viewer, request: OrderRequest) => placeOrder(db, viewer, request),
     isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
+    lookUpOrder: (_viewer: Viewer, request: LookUpRequest) => lookUpOrder(db, request),
     sendEnquiry: (_viewer: Viewer, key: string, enquiry: Enquiry) => sendEnquiry(db, key, enquiry),
 
     behindCounter: (viewer: Viewer) => (viewer.role === "admin" ? counter({ db, pictures }) : null),
@@ -63,6 +85,9 @@ function counter({ db, pictures }: { db: Database; pictures: ReturnType<typeof o
         await writeFirstDetails(transaction, details);
         await importProducts(transaction, goods);
       }),
+
+    /** Forgets what has reached its age. */
+    purge: (): Promise<void> => purge(db),
 
     counts: async (): Promise<{ products: number; openOrders: number }> => {
       const count = sql<number>`count(*)::int`;

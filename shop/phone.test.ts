@@ -17,6 +17,18 @@ describe("an Indian phone number", () => {
     " (98220) 45678 ",
     "९८२२० ४५६७८",
     "+९१ ९८२२०४५६७८",
+    "৯৮২২০ ৪৫৬৭৮",
+    "௯௮௨௨௦ ௪௫௬௭௮",
+    "\u{1D7EB}\u{1D7EA}\u{1D7E4}\u{1D7E4}\u{1D7E2}45678",
+    "\u202A98220 45678\u202C",
+    "\u200E+91\u00A098220\u200B45678\uFEFF",
+    "98220‐45678",
+    "98220‑45678",
+    "98220—45678",
+    "98220−45678",
+    "98220, 45678",
+    "091-98220-45678",
+    "0091 0 98220 45678",
   ])("is taken as %s and stored in one spelling", (typed) => {
     expect(parsePhone(typed)).toEqual({ ok: true, phone: "+919822045678" });
   });
@@ -29,7 +41,13 @@ describe("an Indian phone number", () => {
   test.each([
     ["98220 4567", "too_few"],
     ["98220 456789", "too_many"],
-    ["+44 20 7946 0958", "too_many"],
+    ["+44 20 7946 0958", "foreign"],
+    ["+1 98220 45678", "foreign"],
+    ["+98220 45678", "foreign"],
+    ["+0 98220 45678", "foreign"],
+    ["+91", "too_few"],
+    ["0091 98220 456789", "too_many"],
+    ["98220+45678", "not_digits"],
     ["call me", "not_digits"],
     ["98220x45678", "not_digits"],
     ["00982204567", "starts_with_zero"],
@@ -62,8 +80,23 @@ describe("an Indian phone number", () => {
     );
   });
 
-  test("is spoken in two groups, a landline with its zero", () => {
+  test("is spoken in groups, a landline with its zero and its area code apart", () => {
     expect(speakPhone("+919822045678")).toBe("98220 45678");
-    expect(speakPhone("+912532580123")).toBe("02532580123");
+    expect(speakPhone("+917977045678")).toBe("79770 45678");
+    expect(speakPhone("+918080045678")).toBe("80800 45678");
+    expect(speakPhone("+912225801234")).toBe("022 2580 1234");
+    expect(speakPhone("+911123456789")).toBe("011 2345 6789");
+    expect(speakPhone("+917926581234")).toBe("079 2658 1234");
+    expect(speakPhone("+918041234567")).toBe("080 4123 4567");
+    expect(speakPhone("+912532580123")).toBe("0253 258 0123");
+  });
+
+  test("is the same number when it is typed as it is spoken", () => {
+    const digits = fc.stringMatching(/^[1-9]\d{9}$/);
+    fc.assert(
+      fc.property(digits, (number) => {
+        expect(parsePhone(speakPhone(`+91${number}`))).toEqual({ ok: true, phone: `+91${number}` });
+      }),
+    );
   });
 });

@@ -2,19 +2,20 @@
 export type ParsedPhone =
   | { ok: true; /** E.164: +919822045678 */ phone: string }
   /** Not one number: letters, or nothing that could be dialled. `digits` counts what was typed. */
-  | { ok: false; problem: "not_digits" | "too_few" | "too_many" | "starts_with_zero"; digits: number };
+  | { ok: false; problem: "not_digits" | "too_few" | "too_many" | "starts_with_zero" | "foreign"; digits: number };
 
 /** An Indian number has ten digits: a mobile's, or an area code and a subscriber's together. */
 const DIGITS = 10;
 
 /**
  * Accepts '98220 45678', '+91-98220-45678', '0091 98220 45678', '098220 45678', '(0253) 258 0123', '९८२२० ४५६७८' and
- * the like, and writes all in one form.
+ * the like, also as programs copy them, with marks that are not seen; and writes all in one form.
  */
 export function parsePhone(text: string): ParsedPhone {
-  const latin = text.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  const bare = latin.replace(/[\s().\-–/]/g, "");
-  if (!/^\+?\d+$/.test(bare)) return { ok: false, problem: "not_digits", digits: bare.replace(/\D/g, "").length };
+  const bare = inLatinDigits(text.normalize("NFKC")).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
+  const typed = bare.replace(/\D/g, "").length;
+  if (!/^\+?\d+$/.test(bare)) return { ok: false, problem: "not_digits", digits: typed };
+  if (bare.startsWith("+") && !bare.startsWith("+91")) return { ok: false, problem: "foreign", digits: typed };
   const national = withoutPrefix(bare);
   const digits = national.length;
   if (digits < DIGITS) return { ok: false, problem: "too_few", digits };
@@ -23,18 +24,48 @@ export function parsePhone(text: string): ParsedPhone {
   return { ok: true, phone: `+91${national}` };
 }
 
-function withoutPrefix(bare: string): string {
-  if (bare.startsWith("+91")) return bare.slice(3).replace(/^0/, "");
-  const digits = bare.replace(/^\+/, "");
-  if (digits.startsWith("0091")) return digits.slice(4);
-  if (digits.length === DIGITS + 2 && digits.startsWith("91")) return digits.slice(2);
-  if (digits.length === DIGITS + 1 && digits.startsWith("0")) return digits.slice(1);
-  return digits;
+/** The digits of every script stand in rows from 0 to 9, and no two rows touch but where one follows the other whole. */
+function inLatinDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
 }
 
-/** '+919822045678' → '98220 45678', as it is read out; a landline keeps its leading 0. */
+/** The country's code may be said in three ways, each with or without the 0 that is dialled within the country. */
+function withoutPrefix(bare: string): string {
+  const [, international] = /^(?:\+|00)91(\d*)$/.exec(bare) ?? [];
+  if (international !== undefined) return withoutZero(international);
+  if (bare.startsWith("091") && bare.length === DIGITS + 3) return bare.slice(3);
+  if (bare.startsWith("91") && bare.length === DIGITS + 2) return bare.slice(2);
+  return withoutZero(bare);
+}
+
+function withoutZero(digits: string): string {
+  return digits.length === DIGITS + 1 && digits.startsWith("0") ? digits.slice(1) : digits;
+}
+
+/**
+ * Landlines whose area code has two digits: Delhi, Pune, Mumbai, Kolkata, Hyderabad, Chennai, Ahmedabad and Bengaluru. The
+ * last two share their first digits with mobiles; no mobile goes on with 2, 4 or 6 there.
+ */
+const SHORT_AREA_CODE = /^(?:11|20|22|33|40|44|79(?=[246])|80(?=[246]))/;
+
+/**
+ * As it is read out: '+919822045678' → '98220 45678', '+912225801234' → '022 2580 1234', '+912532580123' →
+ * '0253 258 0123'. Elsewhere area codes have three digits or more; their numbers are grouped as if by three.
+ */
 export function speakPhone(phone: string): string {
-  const national = phone.replace(/^\+91/, "");
-  if (!/^\d{10}$/.test(national)) return phone;
-  return /^[6-9]/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : `0${national}`;
+  const [, national] = /^\+91(\d{10})$/.exec(phone) ?? [];
+  if (national === undefined) return phone;
+  if (SHORT_AREA_CODE.test(national)) return `0${grouped(national, 2, 4)}`;
+  if (/^[6-9]/.test(national)) return `${national.slice(0, 5)} ${national.slice(5)}`;
+  return `0${grouped(national, 3, 3)}`;
+}
+
+/** An area code, then the subscriber's number in two groups. */
+function grouped(national: string, area: number, group: number): string {
+  return `${national.slice(0, area)} ${national.slice(area, area + group)} ${national.slice(area + group)}`;
 }

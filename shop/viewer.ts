@@ -1,7 +1,16 @@
 /** Who is asking. Every verb of the shop takes one first; private data is read only through it. */
 export type Viewer =
   | { readonly role: "visitor" }
+  /** `id` is the account's, the specification's uid. */
   | { readonly role: "customer"; readonly id: string }
-  | { readonly role: "admin" };
+  | { readonly role: "admin"; readonly id: string };
 
 export const visitor: Viewer = { role: "visitor" };
+
+/** The process itself, at its start and its console: whoever may start it may do what the admin may. */
+export const theProcess: Viewer = { role: "admin", id: "process" };
+
+/** The account of whoever asks, or null for a visitor. */
+export function accountOf(viewer: Viewer): string | null {
+  return viewer.role === "visitor" ? null : viewer.id;
+}

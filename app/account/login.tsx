@@ -1,17 +1,180 @@
+import { useRef } from "react";
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf, shopOf, viewerOf } from "#app/request.ts";
+import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
-import { SoonGate } from "./soon-gate.tsx";
+import { arrive, placeFor } from "./arrive.ts";
+import { Gate } from "./gate.tsx";
+import { isAdminPath, privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { gate, site } = messagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(gate.login, shop.name), shopName: shop.name, hidden: true });
+const PROVIDER_ERRORS = ["account_not_linked", "email_not_verified", "no_answer"] as const;
+type ProviderError = (typeof PROVIDER_ERRORS)[number] | "other";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const viewer = viewerOf(context);
+  const to = searchParams.get("to") ?? "";
+  const isForAdmin = isAdminPath(to);
+  // Whoever is signed in has nothing to do here, but for a customer whom an admin's page has refused.
+  if (viewer.role !== "visitor" && !(viewer.role === "customer" && isForAdmin)) throw redirect(placeFor(viewer, to));
+  const person = await shopOf(context).myDetails(viewer);
+  const { provider } = await identityOf(context);
+  return {
+    to,
+    refused: person?.email ?? null,
+    needed: person === null && to !== "" && !searchParams.has("reset"),
+    reset: searchParams.has("reset"),
+    provider,
+    providerError: providerErrorIn(searchParams.get("error")),
+  };
 }
 
-export default function Login() {
-  const { gate } = useMessages();
-  return <SoonGate title={gate.login} soon={gate.loginSoon} />;
+function providerErrorIn(error: string | null): ProviderError | null {
+  if (error === null) return null;
+  return PROVIDER_ERRORS.find((known) => known === error) ?? "other";
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const to = textOf(form, "to");
+  const email = textOf(form, "email");
+  const parsed = parseLogin({ email, password: textOf(form, "password") });
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, email }, 400);
+  try {
+    const answer = await (await identityOf(context)).signIn(askingOf(request, context), parsed.value);
+    switch (answer.kind) {
+      case "in":
+        return await arrive(request, context, answer, to);
+      case "code":
+        return redirect(`${href("/login/code")}?${new URLSearchParams({ to })}`, { headers: answer.headers });
+      case "wait":
+        return data({ kind: "wait" as const, seconds: answer.seconds, email }, 429);
+      case "refused":
+        return data({ kind: "refused" as const, email }, 401);
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, email }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.login.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const { login } = account;
+  const hasError = answer?.kind === "refused" || answer?.kind === "failed" || answer?.kind === "wait";
+  useFailureToast(hasError ? answer : null, login.error);
+  const problems = answer?.kind === "problems" ? answer.problems : {};
+  return (
+    <Gate title={login.title}>
+      <Remarks loaderData={loaderData} quiet={answer !== undefined} />
+      {hasError && !sending && (
+        <Note tone="warn" role="alert">
+          <b>{login.error}</b>
+          <p>
+            {answer.kind === "wait"
+              ? account.wait(answer.seconds)
+              : answer.kind === "refused"
+                ? login.errorText
+                : account.failed}
+          </p>
+        </Note>
+      )}
+      <Form ref={form} method="post" action={href("/login")}>
+        <input type="hidden" name="to" value={loaderData.to} />
+        <Field
+          name="email"
+          type="email"
+          label={account.email}
+          autoComplete="username"
+          limit={ACCOUNT_FIELD_LIMITS.email}
+          problem={problems.email}
+          defaultValue={answer !== undefined && "email" in answer ? answer.email : undefined}
+        />
+        <PasswordField
+          name="password"
+          label={account.password}
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+        <p className="gate-aside">
+          <a href={href("/forgot-password")}>{login.forgot}</a>
+        </p>
+        <button className="btn btn-big btn-wide" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : account.submit}
+        </button>
+      </Form>
+      {loaderData.provider !== null && (
+        <>
+          <p className="gate-or">{login.or}</p>
+          <a
+            className="btn btn-quiet btn-wide"
+            href={`${href("/login/provider")}?${new URLSearchParams({ to: loaderData.to })}`}
+          >
+            {login.provider(loaderData.provider)}
+          </a>
+        </>
+      )}
+      <p className="gate-aside">
+        {login.newHere} <a href={href("/signup")}>{login.signup}</a>
+      </p>
+      <p className="gate-aside soft">{login.guest}</p>
+    </Gate>
+  );
+}
+
+/** Why the person is here, where they did not come by themselves. */
+function Remarks({ loaderData, quiet }: { loaderData: Route.ComponentProps["loaderData"]; quiet: boolean }) {
+  const { login } = useMessages().account;
+  if (loaderData.refused !== null) {
+    return (
+      <Note tone="warn" role="status">
+        {login.refused(loaderData.refused)}
+      </Note>
+    );
+  }
+  if (quiet) return null;
+  if (loaderData.providerError !== null) {
+    return (
+      <Note tone="warn" role="alert">
+        <b>{login.error}</b>
+        <p>{login.providerErrors[loaderData.providerError]}</p>
+      </Note>
+    );
+  }
+  if (loaderData.reset) {
+    return (
+      <Note tone="ok" role="status">
+        {login.reset}
+      </Note>
+    );
+  }
+  return loaderData.needed ? (
+    <Note tone="info" role="status">
+      {login.needed}
+    </Note>
+  ) : null;
 }

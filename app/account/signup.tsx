@@ -1,17 +1,170 @@
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { useEffect, useMemo, useState } from "react";
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
+import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { ProblemSummary } from "#app/ui/problems.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } from "#shop/accounts/account-form.ts";
+import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
-import { SoonGate } from "./soon-gate.tsx";
+import { placeFor } from "./arrive.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };
 
+const FIELDS = ["name", "email", "password", "phone", "address", "village"] as const satisfies SignupField[];
+
+function typedIn(form: FormData): Record<SignupField, string> {
+  const text = (name: SignupField) => textOf(form, name);
+  return {
+    name: text("name"),
+    email: text("email"),
+    password: text("password"),
+    phone: text("phone"),
+    address: text("address"),
+    village: text("village"),
+  };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  if (viewer.role !== "visitor") throw redirect(placeFor(viewer, ""));
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = typedIn(await formOf(request));
+  // The password goes back to nobody, not even to who typed it.
+  const { password: _secret, ...values } = typed;
+  const parsed = parseSignup(typed);
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
+  try {
+    const answer = await (await identityOf(context)).signUp(askingOf(request, context), parsed.value);
+    switch (answer.kind) {
+      case "common": {
+        const problems: FieldProblems<SignupField> = { password: "password_common" };
+        return data({ kind: "problems" as const, problems, values }, 400);
+      }
+      case "wait":
+        return data({ kind: "wait" as const, seconds: answer.seconds, values }, 429);
+      case "done":
+        return redirect(href("/login"), {
+          status: 303,
+          headers: { "set-cookie": sendNotice({ about: "registered", name: "" }, isSecure(context)) },
+        });
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, values }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
 export function meta({ matches }: Route.MetaArgs) {
-  const { gate, site } = messagesFor("en");
+  const { account, site } = messagesFor("en");
   const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(gate.signup, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta({ title: site.titled(account.signup.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+const NONE: FieldProblems<SignupField> = {};
+
+function labelOf(account: Messages["account"], field: SignupField): string {
+  return field === "email" || field === "password" ? account[field] : account.signup[field];
 }
 
 export default function Signup() {
-  const { gate } = useMessages();
-  return <SoonGate title={gate.signup} soon={gate.signupSoon} />;
+  const m = useMessages();
+  const { account } = m;
+  const { signup } = account;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const [script, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  // Problems found in the browser; null while the server's answer counts.
+  const [found, setFound] = useState<FieldProblems<SignupField> | null>(null);
+  const problems = found ?? (answer?.kind === "problems" ? answer.problems : NONE);
+  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  const failure = answer?.kind === "failed" || answer?.kind === "wait" ? answer : null;
+  useFailureToast(failure, signup.error);
+  // A new list takes the focus anew: it changes with the problems, and with nothing else.
+  const refused = useMemo(
+    () =>
+      FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({
+        field,
+        label: labelOf(account, field),
+      })),
+    [problems, account],
+  );
+  const optional = (name: "name" | "phone" | "address" | "village") => ({
+    name,
+    label: labelOf(account, name),
+    optional: true,
+    limit: ACCOUNT_FIELD_LIMITS[name],
+    problem: problems[name],
+    defaultValue: values?.[name],
+  });
+  return (
+    <Gate title={signup.title} lead={signup.lead}>
+      <Form
+        method="post"
+        action={href("/signup")}
+        noValidate={script}
+        onSubmit={(event) => {
+          const parsed = parseSignup(typedIn(new FormData(event.currentTarget)));
+          setFound(parsed.ok ? null : parsed.problems);
+          if (!parsed.ok || sending) event.preventDefault();
+        }}
+      >
+        <ProblemSummary heading={account.problems} problems={refused} />
+        {failure !== null && !sending && (
+          <Note tone="warn" role="alert">
+            <b>{signup.error}</b>
+            <p>{failure.kind === "wait" ? account.wait(failure.seconds) : account.failed}</p>
+          </Note>
+        )}
+        <p className="hint">{signup.required}</p>
+        <Field {...optional("name")} autoComplete="name" />
+        <Field
+          name="email"
+          type="email"
+          label={account.email}
+          autoComplete="username"
+          limit={ACCOUNT_FIELD_LIMITS.email}
+          problem={problems.email}
+          defaultValue={values?.email}
+        />
+        <PasswordField
+          name="password"
+          label={account.password}
+          hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
+          autoComplete="new-password"
+          problem={problems.password}
+        />
+        <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
+        <Field {...optional("village")} autoComplete="address-level2" />
+        <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : account.submit}
+        </button>
+      </Form>
+      <p className="gate-aside">
+        {signup.haveOne} <a href={href("/login")}>{signup.login}</a>
+      </p>
+      <p className="gate-aside">
+        <a href={href("/privacy")}>{signup.privacy}</a>
+      </p>
+    </Gate>
+  );
 }

@@ -18,6 +18,31 @@ export function writeCart(cart: Cart, secure: boolean): string {
   return `${NAME}=${cartToText(cart)}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${lifetime}`;
 }
 
+const PICKED = "picked";
+
+/** What was picked on this device before a login put the saved cart in its place; kept until it is used or refused. */
+export function readPicked(cookies: string | null): Cart {
+  return cartFromText(readCookie(cookies, PICKED) ?? "");
+}
+
+/** For a Set-Cookie header; an empty cart forgets it. */
+export function writePicked(cart: Cart, secure: boolean): string {
+  const lifetime = cart.length === 0 ? "; Max-Age=0" : "";
+  return `${PICKED}=${cartToText(cart)}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}${lifetime}`;
+}
+
+const UNSAVED = "unsaved";
+
+/** Whether the device has changes that its saved cart does not have yet: until then the device's own cart counts. */
+export function hasUnsaved(cookies: string | null): boolean {
+  return readCookie(cookies, UNSAVED) === "1";
+}
+
+/** For `document.cookie`, and for a Set-Cookie header at logout. */
+export function writeUnsaved(unsaved: boolean, secure: boolean): string {
+  return `${UNSAVED}=${unsaved ? "1" : ""}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${unsaved ? "" : "; Max-Age=0"}`;
+}
+
 /** One cookie's raw text, or null. Our own cookies hold only characters that need no escaping. */
 export function readCookie(cookies: string | null, name: string): string | null {
   for (const pair of (cookies ?? "").split(";")) {

@@ -1,16 +1,12 @@
-import {
-  addToCart,
-  decreaseInCart,
-  emptyCart,
-  MOST_PIECES,
-  removeFromCart,
-  type Cart,
-  type Changed,
-} from "#shop/cart/cart.ts";
+import { named, productsOf, takeStep, type CartStep } from "#shop/cart/cart-step.ts";
+import { MOST_PIECES, type Cart, type Changed } from "#shop/cart/cart.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/viewer.ts";
 
-/** The cart's buttons where script is missing: `change` reads 'increase 12' or 'empty'. Null when it is none of ours. */
+/**
+ * The cart's buttons where script is missing: `change` reads 'increase 12' or 'empty'. Whoever is signed in changes the
+ * saved cart. Null when it is none of ours.
+ */
 export async function changeOnServer(
   shop: Shop,
   viewer: Viewer,
@@ -18,20 +14,30 @@ export async function changeOnServer(
   change: string,
   quantity: string,
 ): Promise<(Changed & { name: string }) | null> {
-  if (change === "empty") return { ...emptyCart(cart), name: "" };
+  const step = stepFrom(change, quantity);
+  if (step === null) return null;
+  const products = await shop.productsById(viewer, productsOf([named(step)]));
+  const [product] = products;
+  if (product === undefined && step.kind !== "empty") return null;
+  const goods = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));
+  const changed = takeStep(cart, step, goods);
+  const saved = await shop.changeSavedCart(viewer, [named(step)]);
+  return { cart: saved ?? changed.cart, change: changed.change, name: product?.name ?? "" };
+}
+
+function stepFrom(change: string, quantity: string): CartStep | null {
+  if (change === "empty") return { kind: "empty" };
   const [, verb, id] = /^(add|increase|decrease|remove) (\d{1,9})$/.exec(change) ?? [];
-  if (verb === undefined) return null;
-  const [product] = await shop.productsById(viewer, [Number(id)]);
-  if (product === undefined) return null;
-  const { name } = product;
-  const stocked = product.gone ? { ...product, stock: 0 } : product;
+  const productId = Number(id);
   switch (verb) {
     case "remove":
-      return { ...removeFromCart(cart, product.id), name };
     case "decrease":
-      return { ...decreaseInCart(cart, stocked), name };
+      return { kind: verb, productId };
+    case "add":
+    case "increase":
+      return { kind: "add", productId, quantity: piecesFrom(quantity) };
     default:
-      return { ...addToCart(cart, stocked, piecesFrom(quantity)), name };
+      return null;
   }
 }
 

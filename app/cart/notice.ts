@@ -4,7 +4,22 @@ import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
 import { readCookie } from "./cart-cookie.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
-export type Notice = { about: CartChange | "placed"; name: string };
+export type Notice = { about: CartChange | "placed" | AccountNotice; name: string };
+
+/** What is told of accounts; the texts are the specification's (section 8). */
+type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+const ACCOUNT_NOTICES = [
+  "customer_in",
+  "admin_in",
+  "customer_out",
+  "admin_out",
+  "admin_not_out",
+  "registered",
+  "saved",
+  "password_changed",
+  "account_deleted",
+  "ordered_again",
+] as const;
 
 export type NoticeText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
 
@@ -27,6 +42,26 @@ export function noticeText({ about, name }: Notice, { toasts }: Messages): Notic
       return { title: toasts.full.title, detail: toasts.full.detail(MOST_LINES), tone: "warn" };
     case "placed":
       return { title: toasts.placed.title, tone: "done" };
+    case "customer_in":
+      return { title: toasts.customerIn, tone: "done" };
+    case "admin_in":
+      return { title: toasts.adminIn, tone: "done" };
+    case "customer_out":
+      return { title: toasts.customerOut, tone: "done" };
+    case "admin_out":
+      return { title: toasts.adminOut, tone: "done" };
+    case "admin_not_out":
+      return { title: toasts.adminNotOut, tone: "warn" };
+    case "registered":
+      return { title: toasts.registered.title, detail: toasts.registered.detail, tone: "done" };
+    case "saved":
+      return { title: toasts.saved, tone: "done" };
+    case "password_changed":
+      return { title: toasts.passwordChanged.title, detail: toasts.passwordChanged.detail, tone: "done" };
+    case "account_deleted":
+      return { title: toasts.accountDeleted, tone: "done" };
+    case "ordered_again":
+      return { title: toasts.added.title, detail: toasts.orderedAgain(name), tone: "done" };
     case "none":
       return null;
   }
@@ -37,7 +72,17 @@ const NAME = "notice";
 const LIFETIME = 60;
 
 const schema = v.object({
-  about: v.picklist(["added", "increased", "decreased", "removed", "emptied", "no_more", "full", "placed"]),
+  about: v.picklist([
+    "added",
+    "increased",
+    "decreased",
+    "removed",
+    "emptied",
+    "no_more",
+    "full",
+    "placed",
+    ...ACCOUNT_NOTICES,
+  ]),
   name: v.pipe(v.string(), v.maxLength(200)),
 });
 

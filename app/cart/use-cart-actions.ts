@@ -1,16 +1,11 @@
 import { useMessages, type Messages } from "#app/messages/messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import {
-  addToCart,
-  decreaseInCart,
-  emptyCart,
-  removeFromCart,
-  type Cart,
-  type Changed,
-  type Stocked,
-} from "#shop/cart/cart.ts";
+
+import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
+import { takenOut, type Stocked } from "#shop/cart/cart.ts";
 import { noticeText } from "./notice.ts";
-import { changeCart, currentCart, putCart } from "./use-cart.ts";
+import { keepStep } from "./unsaved-steps.ts";
+import { changeCart, currentCart } from "./use-cart.ts";
 
 type Named = Stocked & { name: string };
 
@@ -18,18 +13,28 @@ type Named = Stocked & { name: string };
 export function useCartActions() {
   const m = useMessages();
   return {
-    add: (product: Named, quantity = 1) => act(m, product.name, (cart) => addToCart(cart, product, quantity)),
-    decrease: (product: Named) => act(m, product.name, (cart) => decreaseInCart(cart, product)),
-    remove: (product: Named) => act(m, product.name, (cart) => removeFromCart(cart, product.id)),
-    empty: () => act(m, "", emptyCart),
+    add: (product: Named, quantity = 1) => act(m, { kind: "add", productId: product.id, quantity }, product),
+    decrease: (product: Named) => act(m, { kind: "decrease", productId: product.id }, product),
+    remove: (product: Named) => act(m, { kind: "remove", productId: product.id }, product),
+    empty: () => act(m, { kind: "empty" }, null),
   };
 }
 
-function act(m: Messages, name: string, change: (cart: Cart) => Changed): void {
+function act(m: Messages, step: CartStep, product: Named | null): void {
   const before = currentCart();
-  const changed = changeCart(change);
-  const text = noticeText({ about: changed.change, name }, m);
+  const { cart, change } = take(step, product);
+  const text = noticeText({ about: change, name: product?.name ?? "" }, m);
   if (text === null) return;
-  const undoable = changed.change === "removed" || changed.change === "emptied";
-  showToast(undoable ? { ...text, undo: () => putCart(before) } : text);
+  if (change !== "removed" && change !== "emptied") return showToast(text);
+  const lines = takenOut(before, cart);
+  showToast({ ...text, undo: () => void take({ kind: "put_back", lines }, null) });
+}
+
+/** Does a step here; one that changed something is saved for whoever is signed in. */
+function take(step: CartStep, product: Stocked | null) {
+  const goods = new Map(product === null ? [] : [[product.id, product]]);
+  const before = currentCart();
+  const changed = changeCart((cart) => takeStep(cart, step, goods));
+  if (changed.cart !== before) keepStep(step);
+  return changed;
 }

@@ -46,6 +46,7 @@ export function Footer({ shop }: { shop: ShopDetails }) {
           </div>
           {shop.email !== null && <WriteUs email={shop.email} />}
         </div>
+        <FurtherPages />
         <Particulars shop={shop} />
         <p className="foot-small">{m.footer.small(shop.name)}</p>
         {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
@@ -96,6 +97,29 @@ function WriteUs({ email }: { email: string }) {
         {footer.emailHint}
       </p>
     </form>
+  );
+}
+
+/** A guest's way back to an order, and the shop's papers. */
+function FurtherPages() {
+  const { findOrder, papers } = useMessages();
+  return (
+    <nav aria-label={papers.navigation}>
+      <ul className="foot-pages">
+        <li>
+          <a href={href("/find-order")}>{findOrder.title}</a>
+        </li>
+        <li>
+          <a href={href("/returns")}>{papers.returns.title}</a>
+        </li>
+        <li>
+          <a href={href("/privacy")}>{papers.privacy.title}</a>
+        </li>
+        <li>
+          <a href={href("/terms")}>{papers.terms.title}</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

@@ -1,44 +1,66 @@
 import { href, NavLink, useLocation } from "react-router";
+import { LogoutForm } from "#app/account/logout-form.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
+import { CounterBar } from "./counter-bar.tsx";
+
+type Props = {
+  shopName: string | null;
+  /** The cart as the server knows it, as text. */
+  cart: string;
+  /** Who is signed in on this device; null: nobody. */
+  role: "customer" | "admin" | null;
+  /** On the admin's pages the admin's bar takes the navigation's place. */
+  atCounter: boolean;
+};
 
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, cart }: { shopName: string | null; cart: string }) {
+export function Header({ shopName, cart, role, atCounter }: Props) {
   const m = useMessages();
-  const lines = useCart(cart).length;
   return (
     <header className="board">
       <div className="page board-in">
         <a className="logo" href={href("/home")}>
           <img src={logo} width={258} height={80} alt={shopName === null ? m.site.home : m.site.homeLink(shopName)} />
         </a>
-        <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
-          <Links lines={lines} />
-        </nav>
-        <NavLink className="bar-btn bar-phone" to={href("/cart")}>
-          <Icon name="basket" />
-          <span className="sr">{m.site.cart}</span>
-          <Badge lines={lines} />
-        </NavLink>
-        {/* A new place has a new menu, closed. */}
-        <details key={useLocation().key} className="nav-phone">
-          <summary className="bar-btn">
-            <Icon name="menu" />
-            {m.site.menu}
-          </summary>
-          <nav className="sheet" aria-label={m.site.mainNavigation}>
-            <Links lines={lines} />
-          </nav>
-        </details>
+        {atCounter ? <CounterBar /> : <ShopNavigation cart={cart} role={role} />}
       </div>
     </header>
   );
 }
 
-function Links({ lines }: { lines: number }) {
-  const { site } = useMessages();
+/** The shop's navigation; on small screens it is behind a toggle that needs no script. */
+function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
+  const m = useMessages();
+  const lines = useCart(cart).length;
+  return (
+    <>
+      <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
+        <Links lines={lines} role={role} />
+      </nav>
+      <NavLink className="bar-btn bar-phone" to={href("/cart")}>
+        <Icon name="basket" />
+        <span className="sr">{m.site.cart}</span>
+        <Badge lines={lines} />
+      </NavLink>
+      {/* A new place has a new menu, closed. */}
+      <details key={useLocation().key} className="nav-phone">
+        <summary className="bar-btn">
+          <Icon name="menu" />
+          {m.site.menu}
+        </summary>
+        <nav className="sheet" aria-label={m.site.mainNavigation}>
+          <Links lines={lines} role={role} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Links({ lines, role }: { lines: number; role: Props["role"] }) {
+  const { site, account } = useMessages();
   return (
     <>
       <NavLink to={href("/home")}>{site.home}</NavLink>
@@ -50,8 +72,18 @@ function Links({ lines }: { lines: number }) {
         {site.cart}
         <Badge lines={lines} />
       </NavLink>
-      <NavLink to={href("/login")}>{site.login}</NavLink>
-      <NavLink to={href("/signup")}>{site.signup}</NavLink>
+      {role === null ? (
+        <>
+          <NavLink to={href("/login")}>{site.login}</NavLink>
+          <NavLink to={href("/signup")}>{site.signup}</NavLink>
+        </>
+      ) : (
+        <>
+          {role === "admin" && <a href={href("/admin")}>{account.admin.title}</a>}
+          <NavLink to={href("/account")}>{account.mine}</NavLink>
+          <LogoutForm from="shop" />
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
+import { accountEn } from "./account-en.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import type { Category, Pack } from "#shop/catalogue/product.ts";
 import type { UnitPrice } from "#shop/catalogue/pack.ts";
 import type { Sort } from "#shop/catalogue/listing.ts";
 import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
+import { findOrderEn } from "./find-order-en.ts";
+import { papersEn } from "./papers-en.ts";
 
 /*
  * Every sentence that a person sees, in English. A sentence with a name or a number in it is a function, so that another
@@ -118,13 +121,13 @@ export const en = {
     know: "Get to know us",
     knowText: [
       "We sell what a field and a garden need in a season: named seed, fertilizers with their figures on the bag, sprayers, and the washers and nozzles that keep a sprayer working.",
-      "Every price stands beside its MRP and its price per kilogram or litre, and the page says how many pieces are left. You need no account to order.",
+      "The price you see is the price you pay. Where the MRP is higher, it stands beside our price, and goods sold by weight or measure show what a kilogram, gram or litre costs. You need no account to order.",
     ],
     knowMore: "Know More",
     features: {
       cash: { title: "Cash on delivery", text: "You pay when the goods are in your hand." },
       parts: { title: "Spare parts", text: "Nozzles, washers, lances and batteries, each with what it fits." },
-      plain: { title: "Plain prices", text: "MRP, your price and the price per kilogram, side by side." },
+      plain: { title: "Plain prices", text: "Where the MRP is higher, it stands beside your price." },
       person: { title: "Ask a person", text: "Call, send a WhatsApp message or write to us." },
     },
   },
@@ -279,6 +282,16 @@ export const en = {
       title: "Your cart is full",
       detail: (lines: number) => `A cart holds ${number.format(lines)} different goods.`,
     },
+    customerIn: "User login successful",
+    adminIn: "admin login successful",
+    customerOut: "User logout successful",
+    adminOut: "Logout successful",
+    adminNotOut: "Error logging out",
+    registered: { title: "User registered successfully!", detail: "Log in with your email and password." },
+    saved: "Saved",
+    passwordChanged: { title: "Password changed", detail: "All other devices are signed out." },
+    accountDeleted: "Your account is deleted",
+    orderedAgain: (order: string) => `The goods of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
     failed: {
       title: "Failed to place the order. Please try again.",
@@ -327,6 +340,14 @@ export const en = {
     phone: { required: "Write your phone number." },
     address: { required: "Write your house or lane, village and PIN code." },
     message: { required: "Write your message." },
+    password: { required: "Write a password." },
+    current: { required: "Write your present password." },
+    number: {
+      required: "Write the number of your order.",
+      not_digits: "An order number has only digits, like 482 913.",
+      too_few: "This number is too short. An order number has six digits, like 482 913.",
+      too_many: "This number is too long. An order number has six digits, like 482 913.",
+    },
   } as Record<string, Partial<Record<FieldProblem, string>>>,
   /** What is said of a problem for which the field has no sentence of its own; `limit` counts characters. */
   problem: {
@@ -336,7 +357,12 @@ export const en = {
     not_digits: () => "A phone number has only digits, like 98220 45678.",
     too_few: () => "This number is too short. A phone number has 10 digits, like 98220 45678 or 0253 258 0123.",
     too_many: () => "This number is too long. A phone number has 10 digits, like 98220 45678 or 0253 258 0123.",
+    password_short: () => "A password has at least 8 characters.",
+    password_long: () => "This password is too long. 72 characters are the most; an Indian letter counts as three.",
+    password_common: () => "This password is one of the 10,000 commonest, which thieves try first. Choose another.",
+    password_wrong: () => "This is not your present password.",
     starts_with_zero: () => "A phone number with its area code has 10 digits after one 0, like 0253 258 0123.",
+    foreign: () => "We can only call Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,
 
   order: {
@@ -365,6 +391,10 @@ export const en = {
     questions: (phone: string) => `Questions? Call ${phone} and say the order's number.`,
   },
 
+  findOrder: findOrderEn,
+
+  papers: papersEn,
+
   contact: {
     title: "Contact",
     description: "Call us, send a WhatsApp message, visit the shop or write to us here.",
@@ -378,18 +408,11 @@ export const en = {
     sent: "Message Sent!",
     sentText: "Thank you. We answer by e-mail or phone.",
     failed: "Your message could not be sent. What you wrote is still here: please try again.",
+    problems: "Please put these right:",
     callInstead: "Rather talk?",
   },
 
-  gate: {
-    login: "Login",
-    signup: "Signup",
-    loginSoon: "Accounts open soon.",
-    signupSoon: "Accounts open soon.",
-    text: "You can order without an account today: put what you need in the cart and go to checkout.",
-    toProducts: "See the products",
-    toHome: "To the shop",
-  },
+  account: accountEn,
 
   errors: {
     notFoundTitle: "Page not found",

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site.titled(about.title, root.shop.name),
     shopName: root.shop.name,
     description: about.description,
-    canonical: root.address,
+    canonical: root.origin + href("/about"),
     picture: root.picture,
   });
 }

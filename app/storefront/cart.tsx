@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { href, redirect, useRevalidator, useRouteLoaderData } from "react-router";
-import { readCart, writeCart } from "#app/cart/cart-cookie.ts";
+import { readPicked, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/cart-of.ts";
+import { ADD_PICKED, LEAVE_PICKED, PickedNote } from "#app/cart/picked.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { sendNotice } from "#app/cart/notice.ts";
@@ -19,13 +21,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { reviewCart, type Cart, type ReviewedCart, type ReviewedLine } from "#shop/cart/cart.ts";
+import { named } from "#shop/cart/cart-step.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { stockState } from "#shop/catalogue/stock.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/cart.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cart = readCart(request.headers.get("cookie"));
+  const cart = await cartOf(request, context);
   const products = await shopOf(context).productsById(
     viewerOf(context),
     cart.map((line) => line.productId),
@@ -36,9 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The cart's buttons of every page where script is missing: changes the cookie and goes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const cart = readCart(request.headers.get("cookie"));
+  const cart = await cartOf(request, context);
   const change = textOf(form, "change");
   if (change === "ask-empty") return redirect(`${href("/cart")}?ask=empty`, 303);
+  if (change === ADD_PICKED || change === LEAVE_PICKED) {
+    const headers = await takePicked(request, context, change === ADD_PICKED);
+    return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+  }
   const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
   if (changed === null) throw badRequest();
   const headers = new Headers();
@@ -49,8 +57,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }
 
+/** Adds what was picked before the login to the saved cart, where it is wanted, and forgets it. */
+async function takePicked(request: Request, context: Route.ActionArgs["context"], wanted: boolean): Promise<Headers> {
+  const headers = new Headers();
+  const picked = readPicked(request.headers.get("cookie"));
+  headers.append("set-cookie", writePicked([], isSecure(context)));
+  if (!wanted || picked.length === 0) return headers;
+  const steps = picked.map(({ productId, quantity }) => named({ kind: "add", productId, quantity }));
+  const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);
+  if (cart !== null) headers.append("set-cookie", writeCart(cart, isSecure(context)));
+  return headers;
+}
+
 export function headers() {
-  return { "cache-control": "private, no-cache" };
+  return { "cache-control": "private, no-store" };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -67,10 +87,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
   const reviewed = reviewCart(cart, loaderData.products);
+  const { lines, emptyHeading } = useFocusAfterRemoval(reviewed.lines.map((line) => line.product.id));
   if (reviewed.lines.length === 0) {
     return (
       <div className="page narrow">
-        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1}>
+        <PickedNote items={root?.picked ?? 0} />
+        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1} heading={emptyHeading}>
           <div className="btn-row">
             <a className="btn" href={href("/products")}>
               {m.cart.continueShopping}
@@ -83,9 +105,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className="page-title">{m.cart.heading}</h1>
+      <PickedNote items={root?.picked ?? 0} />
       {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
       <div className="split has-after">
-        <form id={FORM} method="post" action={href("/cart")}>
+        <form ref={lines} id={FORM} method="post" action={href("/cart")}>
           <Lines reviewed={reviewed} />
         </form>
         <Bill reviewed={reviewed} />

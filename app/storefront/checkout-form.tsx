@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
 import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { ProblemSummary } from "#app/ui/problems.tsx";
 import type { ReviewedCart } from "#shop/cart/cart.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import type { FieldProblems } from "#shop/form.ts";
@@ -19,6 +20,8 @@ export const CHECKOUT_FORM = "checkout-form";
 
 type Props = {
   answer: CheckoutAnswer;
+  /** What the account of somebody signed in knows already. */
+  known: Record<OrderField, string> | null;
   /** The key that makes a repeated submission the same order, until an answer gives another. */
   firstKey: string;
   /** What Confirm agrees to, as text. */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
-export function BuyerForm({ answer, firstKey, lines, reviewed }: Props) {
+export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
   const { checkout } = useMessages();
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +45,8 @@ export function BuyerForm({ answer, firstKey, lines, reviewed }: Props) {
   // Problems found in the browser; null while the server's answer counts.
   const [found, setFound] = useState<FieldProblems<OrderField> | null>(null);
   const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
-  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  const values = answer !== undefined && "values" in answer ? answer.values : (known ?? undefined);
+  useFailureToast(answer?.kind === "failed" ? answer : null, checkout.failed);
   const total = formatPaise(reviewed.totalPaise);
   return (
     <Form
@@ -131,31 +135,16 @@ export function BuyerForm({ answer, firstKey, lines, reviewed }: Props) {
   );
 }
 
-/** A summary that leads to each field; it takes the focus, so that it is heard and seen. */
 function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
   const { checkout } = useMessages();
-  const summary = useRef<HTMLDivElement>(null);
-  const fields = (Object.keys(ORDER_FIELD_LIMITS) as OrderField[]).filter((field) => problems[field] !== undefined);
-  const which = fields.join(" ");
-  useEffect(() => {
-    if (which !== "") summary.current?.focus();
-  }, [which, problems]);
-  if (fields.length === 0) return null;
-  return (
-    <div ref={summary} tabIndex={-1} className="note warn" role="alert">
-      <Icon name="warning" />
-      <div>
-        <b>{checkout.problems}</b>
-        <ul className="problem-links">
-          {fields.map((field) => (
-            <li key={field}>
-              <a href={`#${field}`}>{checkout[field]}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+  const refused = useMemo(
+    () =>
+      (Object.keys(ORDER_FIELD_LIMITS) as OrderField[])
+        .filter((field) => problems[field] !== undefined)
+        .map((field) => ({ field, label: checkout[field] })),
+    [problems, checkout],
   );
+  return <ProblemSummary heading={checkout.problems} problems={refused} />;
 }
 
 /** What the server answered, where it took no order. */

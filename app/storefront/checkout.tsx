@@ -6,7 +6,8 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { readCart, writeCart } from "#app/cart/cart-cookie.ts";
+import { writeCart } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/cart-of.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
@@ -18,30 +19,39 @@ import { badRequest, formOf, isSecure, shopOf, viewerOf } from "#app/request.ts"
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import type { Person } from "#shop/accounts/people.ts";
 import { markOrdered, reviewCart } from "#shop/cart/cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
-import { answeredOrFailed, hasFailed } from "./answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
 import { BuyerForm } from "./checkout-form.tsx";
 import { CheckoutGoods } from "./checkout-goods.tsx";
 import { orderText } from "./checkout-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
-  const cart = readCart(cookies);
-  const products = await shopOf(context).productsById(
-    viewerOf(context),
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const cart = await cartOf(request, context);
+  const products = await shop.productsById(
+    viewer,
     cart.map((line) => line.productId),
   );
+  const person = await shop.myDetails(viewer);
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
   return data(
-    { products, key },
+    { products, key, known: person === null ? null : knownOf(person) },
     { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
   );
+}
+
+/** What the account knows already, so that nobody signed in types it again. */
+function knownOf(person: Person) {
+  const { name, email, phone, address, village } = person;
+  return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     phone: textOf(form, "phone"),
     address: textOf(form, "address"),
   };
-  const cart = readCart(request.headers.get("cookie"));
+  const cart = await cartOf(request, context);
   // The page keeps the key that it sent: another tab may have used up the cookie's meanwhile.
   const key = textOf(form, "key");
   if (!isUuid(key)) throw badRequest();
@@ -83,7 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await shop.placeOrder(viewer, wanted);
     if (placed.ok) {
       const headers = new Headers();
-      headers.append("set-cookie", writeCart(markOrdered(cart, placed.value.lines), secure));
+      const { lines: ordered, again } = placed.value;
+      const saved = await shop.markSavedOrdered(viewer, key, ordered);
+      headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
       headers.append("set-cookie", writeCheckoutKey(null, secure));
       headers.append("set-cookie", sendNotice({ about: "placed", name: "" }, secure));
       return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
@@ -155,7 +167,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{m.checkout.heading}</h1>
       <div className="split">
-        <BuyerForm answer={answer} firstKey={loaderData.key} lines={orderText(reviewed)} reviewed={reviewed} />
+        <BuyerForm
+          answer={answer}
+          known={loaderData.known}
+          firstKey={loaderData.key}
+          lines={orderText(reviewed)}
+          reviewed={reviewed}
+        />
         <CheckoutGoods reviewed={reviewed} />
       </div>
     </div>

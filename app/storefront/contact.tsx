@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   data,
   Form,
@@ -19,10 +19,12 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { ENQUIRY_FIELD_LIMITS, parseEnquiry } from "#shop/enquiries/enquiry-form.ts";
+import { ProblemSummary } from "#app/ui/problems.tsx";
+import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
+import type { FieldProblems } from "#shop/form.ts";
 import { speakPhone } from "#shop/phone.ts";
 import { isUuid } from "#shop/uuid.ts";
-import { answeredOrFailed, hasFailed } from "./answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Each page has its own key, under which its message is kept once however often it is sent. */
@@ -65,7 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site.titled(contact.title, root.shop.name),
     shopName: root.shop.name,
     description: contact.description,
-    canonical: root.address,
+    canonical: root.origin + href("/contactus"),
     picture: root.picture,
   });
 }
@@ -89,21 +91,49 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [script, setScript] = useState("off");
   const [key, setKey] = useState(answer !== undefined && "key" in answer ? answer.key : firstKey);
+  // Whether anything was typed since the last message was sent: 'Message Sent!' would then be said of the wrong one.
+  const [writing, setWriting] = useState(false);
+  // Problems found in the browser; null while the server's answer counts.
+  const [found, setFound] = useState<FieldProblems<EnquiryField> | null>(null);
   useEffect(() => setScript("on"), []);
   useEffect(() => {
     if (answer?.kind !== "sent") return;
     form.current?.reset();
     setKey(answer.key);
+    setWriting(false);
   }, [answer]);
-  const sent = !sending && (answer === undefined ? sentBefore : answer.kind === "sent");
-  const problems = answer?.kind === "problems" ? answer.problems : {};
+  useEffect(() => {
+    // A button that is disabled loses the focus; whoever has not gone elsewhere meanwhile gets it back.
+    if (!sending && answer !== undefined && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [sending, answer]);
+  const sent = !sending && !writing && (answer === undefined ? sentBefore : answer.kind === "sent");
+  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   return (
-    <Form ref={form} className="panel" method="post" action={href("/contactus")} noValidate={script === "on"}>
+    <Form
+      ref={form}
+      className="panel"
+      method="post"
+      action={href("/contactus")}
+      noValidate={script === "on"}
+      onInput={() => setWriting(true)}
+      onSubmit={(event) => {
+        const typed = new FormData(event.currentTarget);
+        const text = (name: EnquiryField) => textOf(typed, name);
+        const parsed = parseEnquiry({ name: text("name"), email: text("email"), message: text("message") });
+        setFound(parsed.ok ? null : parsed.problems);
+        setWriting(!parsed.ok);
+        if (!parsed.ok) event.preventDefault();
+      }}
+    >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="script" value={script} />
+      <Problems problems={problems} />
       {answer?.kind === "failed" && !sending && (
         <Note tone="warn" role="alert">
           {contact.failed}
@@ -143,11 +173,23 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
           </Note>
         )}
       </div>
-      <button className="btn btn-big btn-wide" type="submit" disabled={sending}>
+      <button ref={button} className="btn btn-big btn-wide" type="submit" disabled={sending}>
         {sending ? contact.sending : sent ? contact.sent : contact.send}
       </button>
     </Form>
   );
+}
+
+function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
+  const { contact } = useMessages();
+  const refused = useMemo(
+    () =>
+      (Object.keys(ENQUIRY_FIELD_LIMITS) as EnquiryField[])
+        .filter((field) => problems[field] !== undefined)
+        .map((field) => ({ field, label: contact[field] })),
+    [problems, contact],
+  );
+  return <ProblemSummary heading={contact.problems} problems={refused} />;
 }
 
 /** The ways that need no form and no line to this server. */

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site.titled(home.title, root.shop.name),
     shopName: root.shop.name,
     description: home.description,
-    canonical: root.address,
+    canonical: root.origin + href("/home"),
     picture: root.picture,
   });
 }

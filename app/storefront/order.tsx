@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
@@ -13,16 +14,31 @@ import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { speakPhone } from "#shop/phone.ts";
 import type { Route } from "./+types/order.ts";
+import { forgetDrafts } from "./use-kept-draft.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await shopOf(context).findOrderByToken(viewerOf(context), params.token);
   if (order === null) throw notFound();
-  return { order };
+  return { order: shownOf(order) };
 }
 
-/** Private: shown to whoever knows the address, kept by no cache between. */
+/** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
+function shownOf({ number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines }: Order) {
+  const goods = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+    name: good,
+    slug,
+    pack,
+    unitPricePaise,
+    quantity,
+  }));
+  return { number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines: goods };
+}
+
+type ShownOrder = ReturnType<typeof shownOf>;
+
+/** Private: shown to whoever knows the address, kept nowhere on the way and not on a phone that others use, too. */
 export function headers() {
-  return { "cache-control": "private, no-cache" };
+  return { "cache-control": "private, no-store" };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -40,6 +56,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
+  useEffect(forgetDrafts, []);
   return (
     <div className="page order-page">
       <div className="split">
@@ -111,7 +128,7 @@ function CartAfter({ cart }: { cart: string }) {
   );
 }
 
-function OrderBill({ order }: { order: Order }) {
+function OrderBill({ order }: { order: ShownOrder }) {
   const { order: words, product } = useMessages();
   return (
     <aside className="bill" aria-labelledby="order-bill">

@@ -49,13 +49,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, product: words } = messagesFor("en");
   const root = matches[0].loaderData;
-  const { product, picture } = loaderData;
+  const { product, picture, origin } = loaderData;
   const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
   return pageMeta({
     title: site.titled(product.name, root.shop.name),
     shopName: root.shop.name,
     description: `${what} ${product.description}`.slice(0, 200),
-    canonical: root.address,
+    canonical: origin + encodeURI(href("/products/:slug", { slug: product.slug })),
     picture: picture ?? root.picture,
     kind: "product",
   });

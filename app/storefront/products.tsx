@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useSubmit } from "react-router";
+import { href, redirect, useNavigate } from "react-router";
 import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
 import { absolute, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,6 +17,10 @@ import { listingAt, useMoreProducts, type Place } from "./use-more-products.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(new URL(request.url).searchParams);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
+  // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
+  if (listing.cards.length === 0 && listing.count > 0) {
+    throw redirect(href("/products") + listingToSearch({ ...query, after: null, before: null }));
+  }
   // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
   const { category, spareParts, offers, after, before, sort } = query;
   const place = sort === "relevance" ? { after, before } : {};
@@ -62,14 +66,16 @@ const TYPING_PAUSE = 250;
 /** Search, category, order and filters: a plain form; with script the list follows every change. */
 function Tools({ query, count }: { query: ListingQuery; count: number }) {
   const { products } = useMessages();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
   useFollowAddress(form, query);
   const follow = (pause: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      if (form.current !== null) void submit(form.current, { replace: true, preventScrollReset: true });
+      if (form.current === null) return;
+      const address = href("/products") + listingToSearch(queryOf(form.current));
+      void navigate(address, { replace: true, preventScrollReset: true });
     }, pause);
   };
   return (
@@ -148,6 +154,13 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
       </div>
     </form>
   );
+}
+
+/** What the form asks for: with script the address then leaves out what is empty or as usual. */
+function queryOf(form: HTMLFormElement): ListingQuery {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") search.append(name, value);
+  return listingFromSearch(search);
 }
 
 function Check({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {

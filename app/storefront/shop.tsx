@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -15,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site.titled(shelves.title, root.shop.name),
     shopName: root.shop.name,
     description: shelves.description,
-    canonical: root.address,
+    canonical: root.origin + href("/shop"),
     picture: root.picture,
   });
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { absolute, notFound, shopOf, viewerOf } from "#app/request.ts";
+import { messagesFor } from "#app/messages/messages.ts";
+import { absolute, shopOf, viewerOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap-page.ts";
 import { xml } from "./sitemap.ts";
 
@@ -14,15 +15,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`);
 }
 
-const pages = [href("/home"), href("/about"), href("/shop"), href("/products"), href("/contactus")];
+const pages = [
+  href("/home"),
+  href("/about"),
+  href("/shop"),
+  href("/products"),
+  href("/contactus"),
+  href("/privacy"),
+  href("/terms"),
+  href("/returns"),
+];
 
 async function productAddresses(page: string, context: Route.LoaderArgs["context"]) {
   const [, number] = /^products-([1-9]\d{0,4})\.xml$/.exec(page) ?? [];
-  if (number === undefined) throw notFound();
+  if (number === undefined) throw missing();
   const goods = await shopOf(context).sitemapPage(viewerOf(context), Number(number));
-  if (goods.length === 0) throw notFound();
+  if (goods.length === 0) throw missing();
   return goods.map(({ slug, updatedAt }) => ({
     path: encodeURI(href("/products/:slug", { slug })),
     changed: updatedAt,
   }));
+}
+
+/** This address has no page of its own that could show the usual one. */
+function missing(): Response {
+  return new Response(messagesFor("en").errors.notFound, {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }

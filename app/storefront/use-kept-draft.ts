@@ -3,19 +3,32 @@ import { useEffect } from "react";
 /**
  * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
  * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
- * shared. Hidden fields, ticks and buttons are left alone.
+ * shared; `forgetDrafts` ends it sooner. Hidden fields, ticks and buttons are left alone.
  */
 export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const place = `draft ${name}`;
+    const place = DRAFT + name;
     restore(element, place);
     const keep = () =>
       store(place, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, name]);
+}
+
+const DRAFT = "draft ";
+
+/** Forgets what was typed in this tab: it has arrived, or whoever typed it leaves. In the browser only. */
+export function forgetDrafts(): void {
+  try {
+    for (const place of Object.keys(sessionStorage)) {
+      if (place.startsWith(DRAFT)) sessionStorage.removeItem(place);
+    }
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -13,16 +13,20 @@ type Props = {
   failed?: boolean;
   /** The page's own heading is the title's level. */
   level?: 1 | 2;
+  /** For a page that moves the focus here, when what had it is gone. */
+  heading?: React.Ref<HTMLHeadingElement>;
   children?: React.ReactNode;
 };
 
 /** Why there is nothing here, and what to do next. */
-export function EmptyState({ scene, title, text, failed = false, level = 2, children }: Props) {
+export function EmptyState({ scene, title, text, failed = false, level = 2, heading, children }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={failed ? "empty failed" : "empty"}>
       <img src={scenes[scene]} width={320} height={240} alt="" />
-      <Heading className="empty-title">{title}</Heading>
+      <Heading ref={heading} tabIndex={heading === undefined ? undefined : -1} className="empty-title">
+        {title}
+      </Heading>
       <p>{text}</p>
       {children}
     </div>

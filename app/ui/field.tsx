@@ -10,13 +10,15 @@ type Props = {
   /** The most characters that the field takes. */
   limit: number;
   defaultValue?: string | undefined;
+  /** True: the field may be left empty, and says so. */
+  optional?: boolean;
 } & (
   | ({ multiline: true } & Pick<React.ComponentProps<"textarea">, "autoComplete" | "rows">)
   | ({ multiline?: false } & Pick<React.ComponentProps<"input">, "type" | "autoComplete" | "inputMode">)
 );
 
-/** A required field: label, hint, input, and what is wrong with it right below. */
-export function Field({ name, label, hint, problem, limit, defaultValue, ...rest }: Props) {
+/** A field: label, hint, input, and what is wrong with it right below. */
+export function Field({ name, label, hint, problem, limit, defaultValue, optional = false, ...rest }: Props) {
   const m = useMessages();
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const problemId = problem === undefined ? undefined : `${name}-problem`;
@@ -24,7 +26,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, ...rest
     id: name,
     name,
     defaultValue,
-    required: true,
+    required: !optional,
     maxLength: limit,
     className: "input",
     "aria-invalid": problem === undefined ? undefined : true,
@@ -34,6 +36,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, ...rest
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>
         {label}
+        {optional && <span className="optional">{m.account.optional}</span>}
       </label>
       {hint !== undefined && (
         <span className="hint" id={hintId}>
@@ -45,13 +48,28 @@ export function Field({ name, label, hint, problem, limit, defaultValue, ...rest
       ) : (
         <input {...shared} type={rest.type} autoComplete={rest.autoComplete} inputMode={rest.inputMode} />
       )}
-      {problem !== undefined && (
-        <p className="error" id={problemId}>
-          <Icon name="warning" />
-          <span>{problemText(m, name, problem, limit)}</span>
-        </p>
-      )}
+      <FieldProblemText name={name} problem={problem} limit={limit} />
     </div>
+  );
+}
+
+/** What is wrong with a field; `limit` is the most characters that it takes. */
+export function FieldProblemText({
+  name,
+  problem,
+  limit,
+}: {
+  name: string;
+  problem: FieldProblem | undefined;
+  limit: number;
+}) {
+  const m = useMessages();
+  if (problem === undefined) return null;
+  return (
+    <p className="error" id={`${name}-problem`}>
+      <Icon name="warning" />
+      <span>{problemText(m, name, problem, limit)}</span>
+    </p>
   );
 }
 

@@ -13,13 +13,17 @@ const icons = { done: "tick", info: "info", warn: "warning" } satisfies Record<N
 /** ms: time to read two lines twice, or to reach for Undo. */
 const SHOWN = { plain: 5000, undo: 8000 };
 
-type Content = NoticeText & { undo?: () => void };
+type Content = NoticeText & {
+  undo?: () => void;
+  /** A button of its own, in the place of Undo. */
+  action?: { label: string; run: () => void };
+};
 
-/** Shows a toast, with Undo where `undo` is given. */
+/** Shows a toast, with Undo where `undo` is given, or with another button. */
 export function showToast(content: Content): void {
   toast((shown) => <ToastContent toastId={shown.id} {...content} onDismiss={() => toast.dismiss(shown.id)} />, {
-    duration: content.undo ? SHOWN.undo : SHOWN.plain,
-    className: content.tone,
+    duration: content.undo || content.action ? SHOWN.undo : SHOWN.plain,
+    className: content.action === undefined ? content.tone : `${content.tone} with-action`,
   });
 }
 
@@ -71,9 +75,11 @@ function ToastContent({
   detail,
   tone,
   undo,
+  action,
   onDismiss,
 }: Content & { toastId: string; onDismiss?: () => void }) {
   const m = useMessages();
+  const button = undo === undefined ? action : { label: m.site.undo, run: undo };
   return (
     <>
       <Icon name={icons[tone]} />
@@ -81,19 +87,19 @@ function ToastContent({
         <b>{title}</b>
         {detail !== undefined && <p>{detail}</p>}
       </div>
-      {undo !== undefined && (
+      {button !== undefined && (
         <button
           className="undo"
           type="button"
           onClick={() => {
-            undo();
+            button.run();
             onDismiss?.();
           }}
         >
-          {m.site.undo}
+          {button.label}
         </button>
       )}
-      {undo === undefined && onDismiss !== undefined && (
+      {button === undefined && onDismiss !== undefined && (
         <button className="x" type="button" aria-label={m.site.dismiss} onClick={onDismiss}>
           <Icon name="cross" className="ic-s" />
         </button>

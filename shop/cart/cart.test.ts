@@ -5,9 +5,11 @@ import {
   decreaseInCart,
   emptyCart,
   markOrdered,
+  putBack,
   MOST_LINES,
   removeFromCart,
   reviewCart,
+  takenOut,
   type Cart,
   type CartLine,
 } from "./cart.ts";
@@ -64,8 +66,27 @@ describe("the cart's rules", () => {
   });
 
   test("an order marks its lines and takes none out", () => {
-    const marked = markOrdered([line({ quantity: 2 }), line({ productId: 8 })], [{ productId: 7, quantity: 2 }]);
+    const cart = [line({ quantity: 2 }), line({ productId: 8 })];
+    const marked = markOrdered(cart, [{ productId: 7, quantity: 2 }], { again: false });
     expect(marked).toEqual([line({ quantity: 2, orderedQuantity: 2 }), line({ productId: 8 })]);
+  });
+
+  test("an order that is told once more is marked once, also when its first answer was lost", () => {
+    const ordered = [{ productId: 7, quantity: 2 }];
+    const lost = [line({ quantity: 2 })];
+    const marked = markOrdered(lost, ordered, { again: true });
+    expect(marked).toEqual([line({ quantity: 2, orderedQuantity: 2 })]);
+    expect(markOrdered(marked, ordered, { again: true })).toEqual(marked);
+  });
+
+  test("Undo puts back what went, to its place, and leaves alone what was done since", () => {
+    const before = [line({ productId: 1 }), line({ productId: 2 }), line({ productId: 3 })];
+    const without = removeFromCart(before, 2).cart;
+    const since = [...without.slice(0, 1).map((each) => ({ ...each, quantity: 5 })), ...without.slice(1)];
+    const back = putBack(since, takenOut(before, without));
+    expect(back).toEqual([line({ productId: 1, quantity: 5 }), line({ productId: 2 }), line({ productId: 3 })]);
+    expect(putBack(back, takenOut(before, without))).toEqual(back);
+    expect(putBack([], takenOut(before, []))).toEqual(before);
   });
 });
 

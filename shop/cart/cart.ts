@@ -77,11 +77,38 @@ export function emptyCart(cart: Cart): Changed {
   return cart.length === 0 ? { cart, change: "none" } : { cart: [], change: "emptied" };
 }
 
-/** After an order: its lines stay in the cart and are marked (placing an order does not clear the cart). */
-export function markOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
+/** A line that was taken out, and the place where it stood. */
+export type PutBack = { line: CartLine; at: number };
+
+/** What a change took out of the cart, for Undo. */
+export function takenOut(before: Cart, after: Cart): PutBack[] {
+  return before.flatMap((line, at) => (after.some((each) => each.productId === line.productId) ? [] : [{ line, at }]));
+}
+
+/** Undo: puts lines back that went, each to its place. What was done since stays; a line that is there again is left alone. */
+export function putBack(cart: Cart, lines: readonly PutBack[]): Cart {
+  let whole = cart;
+  for (const { line, at } of lines.toSorted((a, b) => a.at - b.at)) {
+    const isThere = whole.some((each) => each.productId === line.productId);
+    if (!isThere && whole.length < MOST_LINES) whole = whole.toSpliced(at, 0, line);
+  }
+  return whole;
+}
+
+/**
+ * After an order: its lines stay in the cart and are marked (placing an order does not clear the cart). An order that
+ * was only told once more (`again`) is in the marks already, unless its first answer was lost.
+ */
+export function markOrdered(
+  cart: Cart,
+  ordered: readonly { productId: number; quantity: number }[],
+  { again }: { again: boolean },
+): Cart {
   return cart.map((line) => {
     const taken = ordered.find((each) => each.productId === line.productId);
-    return taken === undefined ? line : { ...line, orderedQuantity: line.orderedQuantity + taken.quantity };
+    if (taken === undefined) return line;
+    const marked = line.orderedQuantity;
+    return { ...line, orderedQuantity: again ? Math.max(marked, taken.quantity) : marked + taken.quantity };
   });
 }
 

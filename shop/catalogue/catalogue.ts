@@ -109,7 +109,7 @@ export async function shelfOfProducts(db: Database, most: number): Promise<Produ
 }
 
 export type Shelves = {
-  /** Goods in each category; spare parts are counted by themselves, not with the sprayers. */
+  /** Goods in each category, spare parts among them as in its list; and the spare parts by themselves. */
   counts: Record<Category | "parts", number>;
   /** Goods in stock that are sold below their MRP, and the largest saving among them in paise. */
   offers: { count: number; mostPaise: number };
@@ -129,7 +129,10 @@ export async function surveyShelves(db: Database): Promise<Shelves> {
     .where(isNull(products.deletedAt))
     .groupBy(products.category, products.sparePart);
   const counts = { ...(Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>), parts: 0 };
-  for (const row of rows) counts[row.sparePart ? "parts" : row.category] += row.goods;
+  for (const row of rows) {
+    counts[row.category] += row.goods;
+    if (row.sparePart) counts.parts += row.goods;
+  }
   return {
     counts,
     offers: {

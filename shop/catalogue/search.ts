@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, like, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardColumns, toCard, type ProductCard } from "./cards.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery, type Sort } from "./listing.ts";
 import { products } from "./products.table.ts";
+import { escapeLike, nameIn, textConditions } from "./search-words.ts";
 
 export type Listing = {
   cards: ProductCard[];
@@ -70,25 +71,6 @@ function matching(query: ListingQuery): SQL[] {
   return conditions;
 }
 
-/** Words of a search that are looked at; a longer one is a paste, not a search. */
-const MOST_WORDS = 8;
-
-/**
- * Each word must be a substring of name, brand or description, case aside. A search of one or two letters would match
- * nearly everything, so it must begin a word of the name.
- */
-function textConditions(text: string): SQL[] {
-  const lower = text.toLowerCase();
-  if (lower === "") return [];
-  if ([...lower].length <= 2) return [like(products.nameWords, `% ${escapeLike(lower)}%`)];
-  const words = lower.split(" ").slice(0, MOST_WORDS);
-  return words.map((word) => like(products.searchText, `%${escapeLike(word)}%`));
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
 type Ordering = { key: SQL<string | number>; ascending: boolean };
 
 function ordering(query: ListingQuery): Ordering {
@@ -109,8 +91,7 @@ function ordering(query: ListingQuery): Ordering {
 /** 0: the name begins with the text; 1: a word of it does; 2: it is inside the name; 3: elsewhere. */
 function rank(text: string): SQL<number> {
   const words = escapeLike(
-    text
-      .toLowerCase()
+    nameIn(text)
       .replace(/[\s\p{P}\p{S}]+/gu, " ")
       .trim(),
   );
@@ -155,7 +136,7 @@ const MOST_CLOSE = 8;
 
 /** Goods whose names are close to what was typed, within the same category. */
 async function closeMatches(db: Database, query: ListingQuery): Promise<ProductCard[]> {
-  const text = query.text.toLowerCase();
+  const text = nameIn(query.text);
   if ([...text].length < 3) return [];
   return db.transaction(async (transaction) => {
     // The index serves the operator, whose threshold is a setting; 'local' keeps it inside this transaction.

@@ -67,6 +67,15 @@ test("spare parts are found among the sprayers only", () => {
   }
 });
 
+test("every seed is found by the name that buyers know it by", () => {
+  for (const { sku, description, category } of products) {
+    if (category === "seeds") expect(description, sku).toMatch(/Also called .*\p{Script=Devanagari}/u);
+  }
+  const called = (name: string) => products.filter((p) => p.description.includes(name)).map((p) => p.sku);
+  expect(called("Bhindi")).toHaveLength(1);
+  expect(called("टमाटर")).toEqual([expect.stringMatching(/^SEED-TOM/)]);
+});
+
 test("every picture is a well-formed SVG of 480 × 480, and no two are the same", async () => {
   const drawn = demoGoods.map((good) => good.draw());
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -10,7 +10,7 @@ export type EnquiryField = keyof typeof ENQUIRY_FIELD_LIMITS;
 const schema = v.object({
   name: requiredText(ENQUIRY_FIELD_LIMITS.name),
   email: requiredEmail(ENQUIRY_FIELD_LIMITS.email),
-  message: requiredText(ENQUIRY_FIELD_LIMITS.message),
+  message: requiredText(ENQUIRY_FIELD_LIMITS.message, { multiline: true }),
 });
 
 export type Enquiry = v.InferOutput<typeof schema>;

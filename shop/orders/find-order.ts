@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { products } from "../catalogue/products.table.ts";
@@ -6,6 +6,7 @@ import type { OrderState } from "./order.ts";
 import { orderLines, orders } from "./orders.table.ts";
 
 export type OrderLine = {
+  productId: number;
   name: string;
   /** The product's present address, or null when it was taken out of the shop. */
   slug: string | null;
@@ -37,8 +38,27 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
   if (!/^[\w-]{22}$/.test(token)) return null;
   const [order] = await db.select().from(orders).where(eq(orders.token, token));
   if (order === undefined) return null;
-  const lines = await db
+  const lines = await readLines(db, [order.id]);
+  return {
+    number: order.number,
+    state: order.state,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    deliveryPaise: order.deliveryPaise,
+    totalPaise: order.totalPaise,
+    placedAt: order.placedAt,
+    lines: lines.get(order.id) ?? [],
+  };
+}
+
+/** The lines of these orders, by the order's row id, each in the order's own order. */
+export async function readLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
+  const rows = await db
     .select({
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
       name: orderLines.name,
       slug: products.slug,
       deletedAt: products.deletedAt,
@@ -50,25 +70,19 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  return {
-    number: order.number,
-    state: order.state,
-    name: order.name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    deliveryPaise: order.deliveryPaise,
-    totalPaise: order.totalPaise,
-    placedAt: order.placedAt,
-    lines: lines.map((line) => ({
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const byOrder = new Map<number, OrderLine[]>(orderIds.map((id) => [id, []]));
+  for (const line of rows) {
+    byOrder.get(line.orderId)?.push({
+      productId: line.productId,
       name: line.name,
       slug: line.deletedAt === null ? line.slug : null,
       pack: { amount: line.packAmount, unit: line.packUnit },
       pictureId: line.pictureId,
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
-    })),
-  };
+    });
+  }
+  return byOrder;
 }

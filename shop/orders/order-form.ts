@@ -20,7 +20,7 @@ const schema = v.object({
       return NEVER;
     }),
   ),
-  address: requiredText(ORDER_FIELD_LIMITS.address),
+  address: requiredText(ORDER_FIELD_LIMITS.address, { multiline: true }),
 });
 
 /** The same person in the shop's one spelling: trimmed, the phone in E.164. */

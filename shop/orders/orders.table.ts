@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "../accounts/accounts.table.ts";
 import { packUnitEnum, products } from "../catalogue/products.table.ts";
 import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
 
@@ -40,6 +41,8 @@ export const orders = pgTable(
     /** SHA-256 of what was submitted with the key, to tell a repetition from other contents under the same key. */
     fingerprint: text().notNull(),
     state: orderStateEnum().notNull().default("open"),
+    /** The account that ordered; null for a guest, and after the account was deleted. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
     /** E.164: +919822045678 */
@@ -63,6 +66,7 @@ export const orders = pgTable(
     ),
     check("orders_delivery_not_negative", sql`${table.deliveryPaise} >= 0`),
     index("orders_by_state").on(table.state, table.id),
+    index("orders_by_user").on(table.userId, table.id),
   ],
 );
 

@@ -4,6 +4,9 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
 import { addPaise, multiplyPaise } from "../money.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
+import { accountOf, type Viewer } from "../viewer.ts";
+import type { MailOrder } from "../outbox/mail.ts";
+import { announceOrder } from "./order-letters.ts";
 import { pinCodeIn, type Buyer } from "./order-form.ts";
 import { orderLines, orders, stockMovements } from "./orders.table.ts";
 
@@ -19,7 +22,13 @@ export type OrderRequest = {
   language: string;
 };
 
-export type PlacedOrder = { token: string; number: number; lines: { productId: number; quantity: number }[] };
+export type PlacedOrder = {
+  token: string;
+  number: number;
+  lines: { productId: number; quantity: number }[];
+  /** True: the order was there already, and this is its answer once more. */
+  again: boolean;
+};
 
 export type OrderProblem =
   | { kind: "no_lines" }
@@ -32,7 +41,11 @@ export type OrderProblem =
  * Takes an order: checks and takes the stock, writes the order with its lines as they are sold and the stock movements,
  * in one transaction. The server's prices alone count. A repeated key answers with the first order.
  */
-export async function placeOrder(db: Database, request: OrderRequest): Promise<Outcome<PlacedOrder, OrderProblem>> {
+export async function placeOrder(
+  db: Database,
+  viewer: Viewer,
+  request: OrderRequest,
+): Promise<Outcome<PlacedOrder, OrderProblem>> {
   if (request.lines.length === 0) return refused({ kind: "no_lines" });
   const fingerprint = fingerprintOf(request);
   const before = await findByKey(db, request.key);
@@ -46,7 +59,7 @@ export async function placeOrder(db: Database, request: OrderRequest): Promise<O
         const first = await findByKey(transaction, request.key);
         return first === null ? decision : repeated(first, fingerprint);
       }
-      return done(await write(transaction, request, fingerprint, decision.value));
+      return done(await write(transaction, viewer, request, fingerprint, decision.value));
     });
   } catch (error) {
     if (!isTakenKey(error)) throw error;
@@ -66,7 +79,7 @@ function repeated(
   first: PlacedOrder & { fingerprint: string },
   fingerprint: string,
 ): Outcome<PlacedOrder, OrderProblem> {
-  const order: PlacedOrder = { token: first.token, number: first.number, lines: first.lines };
+  const order: PlacedOrder = { token: first.token, number: first.number, lines: first.lines, again: true };
   return first.fingerprint === fingerprint ? done(order) : refused({ kind: "other_order", order });
 }
 
@@ -101,7 +114,7 @@ async function findByKey(
   const [first] = rows;
   if (first === undefined) return null;
   const lines = rows.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { token: first.token, number: first.number, fingerprint: first.fingerprint, lines };
+  return { token: first.token, number: first.number, fingerprint: first.fingerprint, lines, again: true };
 }
 
 export type LockedProduct = Pick<
@@ -174,6 +187,7 @@ export function decide(
 
 async function write(
   transaction: Transaction,
+  viewer: Viewer,
   request: OrderRequest,
   fingerprint: string,
   sold: readonly SoldLine[],
@@ -186,6 +200,7 @@ async function write(
       token: randomBytes(16).toString("base64url"),
       key: request.key,
       fingerprint,
+      userId: accountOf(viewer),
       ...buyer,
       pinCode: pinCodeIn(buyer.address),
       totalPaise,
@@ -211,8 +226,29 @@ async function write(
     })),
   );
   await takeStock(transaction, order.id, sold);
+  await announceOrder(transaction, letterOf(order, request, totalPaise, sold), {
+    email: buyer.email,
+    language: request.language,
+  });
   const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  return { token: order.token, number: order.number, lines };
+  return { token: order.token, number: order.number, lines, again: false };
+}
+
+/** The order as letters tell it. */
+function letterOf(
+  { number, token }: { number: number; token: string },
+  { buyer }: OrderRequest,
+  totalPaise: number,
+  sold: readonly SoldLine[],
+): MailOrder {
+  const { name, phone, address } = buyer;
+  const lines = sold.map(({ product, quantity }) => ({
+    name: product.name,
+    pack: { amount: product.packAmount, unit: product.packUnit },
+    quantity,
+    unitPricePaise: product.pricePaise,
+  }));
+  return { number, token, name, phone, address, deliveryPaise: 0, totalPaise, lines };
 }
 
 async function takeStock(transaction: Transaction, orderId: number, sold: readonly SoldLine[]): Promise<void> {

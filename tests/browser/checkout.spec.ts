@@ -63,6 +63,19 @@ test.describe("Checkout", () => {
     await expect(confirmButton(page)).toHaveCount(0);
   });
 
+  test("forgets what was typed once the order is placed", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await fillBuyer(page);
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(await kept()).toContain(buyer.Phone);
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    expect(await kept()).not.toContain(buyer.Phone);
+    await open(page, "/checkout");
+    for (const label of Object.keys(buyer)) await expect(field(page, label)).toHaveValue("");
+  });
+
   test("still has what was typed after a reload and after a look at the cart", async ({ page }) => {
     await putInCart(page, tomato);
     await open(page, "/checkout");

@@ -56,10 +56,16 @@ test.describe("The contact form", () => {
     await expect(field(page, "Message")).toHaveValue("");
   });
 
-  test("requires all fields, at the field", { tag: "@phone" }, async ({ page, watch }) => {
-    watch.expectStatus(400);
+  test("requires all fields, at the field, and asks no server", { tag: "@phone" }, async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
     await open(page, "/contactus");
     await button(page).click();
+    await expect(button(page)).toHaveText("Send");
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText("Please put these right:");
+    await expect(summary.getByRole("link")).toHaveText(["Name", "Email", "Message"]);
     await expect(field(page, "Name")).toHaveAccessibleDescription("Write your name.");
     await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
     await expect(field(page, "Message")).toHaveAccessibleDescription("Write your message.");
@@ -70,6 +76,32 @@ test.describe("The contact form", () => {
     await expect(field(page, "Email")).toHaveAccessibleDescription("An e-mail address looks like name@example.in.");
     await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
     await expect(field(page, "Message")).toHaveValue(message.Message);
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Email" }).click();
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(field(page, "Message")).toHaveValue(message.Message);
+    expect(sent).toEqual([]);
+    await field(page, "Email").fill(message.Email);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(summary).toHaveCount(0);
+  });
+
+  test("says 'Message Sent!' of the message that was sent, and gives the focus back", async ({ page }) => {
+    await open(page, "/contactus");
+    await write(page);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(button(page)).toBeFocused();
+    const note = page.getByRole("status").filter({ hasText: "Message Sent!" });
+    await expect(note).toBeVisible();
+    await field(page, "Message").pressSequentially("A");
+    await expect(button(page)).toHaveText("Send");
+    await expect(note).toHaveCount(0);
+    await button(page).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Name", "Email"]);
+    await expect(note).toHaveCount(0);
   });
 
   test(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { buyer, tomato } from "./support/goods.ts";
+import { brinjal, buyer, tomato, trowel } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
 import {
   addButton,
@@ -108,6 +108,32 @@ test.describe("The keyboard alone", () => {
       await expect(cartLine(page, tomato)).toBeVisible();
     },
   );
+
+  test("goes on to the next line when a line of the cart goes", { tag: "@phone" }, async ({ page }) => {
+    for (const good of [tomato, brinjal, trowel]) await putInCart(page, good);
+    await open(page, "/cart");
+    const bin = (good: { name: string }) => page.getByRole("button", { name: `Remove ${good.name}` });
+    await bin(tomato).focus();
+    await page.keyboard.press("Enter");
+    await expect(cartLine(page, tomato)).toHaveCount(0);
+    await expect(bin(brinjal)).toBeFocused();
+    await page.getByRole("button", { name: `Decrease quantity of ${trowel.name}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect(cartLine(page, trowel)).toHaveCount(0);
+    await expect(bin(brinjal), "the line before the last").toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeFocused();
+  });
+
+  test("goes to the heading when the cart was emptied", async ({ page }) => {
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Empty Cart", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeFocused();
+  });
 
   test("undoes a removal", async ({ page }) => {
     await putInCart(page, tomato);

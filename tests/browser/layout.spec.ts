@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { lucerne, tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmButton, open, orderPlaced, fillBuyer, placeOrder, putInCart } from "./support/visit.ts";
@@ -101,6 +101,54 @@ test.describe("The layout", () => {
     await placeOrder(page);
     low.push(...(await lowTargets(page)).map((target) => `order: ${target}`));
     expect([...new Set(low)]).toEqual([]);
+  });
+});
+
+test.describe("At a close look", () => {
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+  test("a saving covers nothing of the picture it stands at", { tag: "@phone" }, async ({ page }) => {
+    for (const path of ["/products?offers=only", "/home"]) {
+      await open(page, path);
+      const card = page
+        .getByRole("article")
+        .filter({ has: page.locator(".save") })
+        .first();
+      const [save, picture] = [await boxOf(card.locator(".save")), await boxOf(card.locator("img"))];
+      expect(save.y, path).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
+    }
+  });
+
+  test("the cart's sign, word and number stand apart in the phone's menu", { tag: "@phone-only" }, async ({ page }) => {
+    await putInCart(page, tomato);
+    await page.getByText("Menu", { exact: true }).tap();
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Cart/ });
+    const word = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents([...element.childNodes].find((each) => each.nodeType === Node.TEXT_NODE)!);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+    const [sign, number] = [await boxOf(link.locator("svg")), await boxOf(link.locator(".badge"))];
+    expect(word.left - (sign.x + sign.width)).toBeGreaterThanOrEqual(6);
+    expect(number.x - word.right).toBeGreaterThanOrEqual(6);
+  });
+
+  test("a product's facts leave no hole below its picture at a desk", async ({ page }) => {
+    await open(page, tomato.path);
+    const [picture, facts] = [await boxOf(page.locator(".prod-pic")), await boxOf(page.locator(".prod-facts"))];
+    expect(facts.x).toBe(picture.x);
+    expect(facts.y - (picture.y + picture.height)).toBeLessThan(60);
+  });
+
+  test("an order is as wide as the board above it, its amounts without holes", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato);
+    await placeOrder(page);
+    const [order, board] = [await boxOf(page.locator(".order-page")), await boxOf(page.locator(".board-in"))];
+    expect([order.x, order.width]).toEqual([board.x, board.width]);
+    for (const amount of await page.locator(".bill-row > :last-child").all()) {
+      await expect(amount).toHaveCSS("font-variant-numeric", "normal");
+    }
   });
 });
 

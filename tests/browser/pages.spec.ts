@@ -41,6 +41,25 @@ test.describe("The navigation", () => {
     }
   });
 
+  test("takes each page's own address along for search engines and for those it is shared with", async ({
+    page,
+    shop,
+  }) => {
+    await open(page, "/home");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    for (const [entry, path] of [
+      ["About Us", "/about"],
+      ["Contact", "/contactus"],
+      ["Products", "/products"],
+      ["Home", "/home"],
+    ] as const) {
+      await navigation.getByRole("link", { name: entry }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", shop.address + path);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", shop.address + path);
+    }
+  });
+
   test("begins at the home page, to which the bare address leads", async ({ page }) => {
     await open(page, "/");
     await expect(page).toHaveURL(/\/home$/);

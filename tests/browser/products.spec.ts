@@ -43,7 +43,7 @@ test.describe("The products", () => {
       await expect(count(page)).toHaveText("100 goods");
       await search(page).pressSequentially("tomat");
       await expect(count(page)).not.toHaveText("100 goods");
-      await expect(page).toHaveURL(/\?q=tomat/);
+      await expect(page).toHaveURL(/\/products\?q=tomat$/);
       await expect(cards(page).first()).toContainText(tomato.name);
       await expect(search(page)).toBeFocused();
       await search(page).pressSequentially("o arka");
@@ -70,6 +70,7 @@ test.describe("The products", () => {
     await expect(cards(page).first()).toContainText("Watering can");
     await category.selectOption("All");
     await expect(count(page)).toHaveText("100 goods");
+    await expect(page, "what is as usual is left out").toHaveURL(/\/products$/);
   });
 
   test("come back as they were by the browser's back button", async ({ page }) => {

@@ -23,6 +23,20 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     expect(await sql("SELECT id FROM enquiries")).toHaveLength(2);
   });
 
+  test("another message under a key that is taken is kept as well, and once", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    const client = visitor();
+    const key = await openKey(client);
+    const other = { ...letter, message: "And which for garlic?" };
+    const third = { ...letter, name: "Asha Patil" };
+    const sent = [letter, other, letter, other, third, other];
+    for (const each of sent) expect((await client.post("/contactus", { ...each, key })).status).toBe(303);
+    await Promise.all(sent.map((each) => client.post("/contactus", { ...each, key })));
+    const kept = await sql<{ key: string }>("SELECT key, name, email, message FROM enquiries ORDER BY id");
+    expect(kept).toMatchObject([{ key, ...letter }, other, third]);
+    expect(new Set(kept.map((row) => row.key)).size).toBe(3);
+  });
+
   test("every field is required, and what was typed stays", async () => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();

@@ -114,6 +114,20 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     expect(nul.status).toBe(200);
   });
 
+  test("a place beyond the last good or before the first leads to the first page", async () => {
+    const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+    for (const path of [
+      `/products?sort=price&after=${place("price", 10_000_000, 1)}`,
+      `/products?sort=price&before=${place("price", 0, 1)}`,
+    ]) {
+      const page = await shop.visitor().get(path);
+      expect([page.status, page.location], path).toEqual([302, "/products?sort=price"]);
+    }
+    const none = await shop.visitor().get(`/products?q=xyzzy&sort=price&after=${place("price", 10_000_000, 1)}`);
+    expect(none.status).toBe(200);
+    expect(none.words).toContain("No products found");
+  });
+
   test("a forged cursor backwards begins at the beginning too", async () => {
     for (const cursor of ["x", "%00", "A".repeat(100_000)]) {
       const page = await shop.visitor().get(`/products?sort=price&before=${cursor}`);

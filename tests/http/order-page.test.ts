@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { metaOf } from "#tests/support/client.ts";
-import { nozzle, tomato } from "#tests/support/fixtures.ts";
+import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { buy, fillCart } from "./buying.ts";
 
@@ -18,7 +18,12 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     expect(page.words).toContain(`Order ${spoken}`);
     expect(page.words).toContain("We call you on 98220 45678 to agree on the day.");
     expect(metaOf(page, "robots")).toBe("noindex");
-    expect(page.headers.get("cache-control")).toMatch(/private/);
+    for (const path of [placed.location!, `${placed.location!}.data`]) {
+      const answer = await client.get(path);
+      expect([answer.status, answer.headers.get("cache-control")], path).toEqual([200, "private, no-store"]);
+      expect(answer.html, path).toContain("Palkhed");
+      expect(answer.html, `${path} sends an e-mail address that the page does not show`).not.toContain(sunita.email);
+    }
     // Whoever has it needs no cookie; the notice was told once.
     const elsewhere = await visitor().get(placed.location!);
     expect(elsewhere.status).toBe(200);

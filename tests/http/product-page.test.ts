@@ -143,6 +143,17 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     expect((await stranger.get("/sitemap.xml")).html).not.toContain("evil.example");
   });
 
+  test("a page has one canonical address, however it was asked for", async () => {
+    const { visitor } = await openShopApp(kind);
+    for (const path of ["/HOME", "/home/", "/Home?from=mail", "/contactus?sent", "/SHOP/"]) {
+      const page = await visitor().get(path);
+      const [plain] = /^\/\w+/.exec(path.toLowerCase()) ?? [];
+      expect(page.status, path).toBe(200);
+      expect(linkOf(page, "canonical"), path).toBe(SHOP_URL + plain);
+      expect(metaOf(page, "og:url"), path).toBe(SHOP_URL + plain);
+    }
+  });
+
   test("search engines leave out the cart, the checkout, searches and the gates, and take the catalogue", async () => {
     const { visitor } = await openShopApp(kind);
     const robots = async (path: string) => metaOf(await visitor().get(path), "robots");
@@ -174,7 +185,9 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     );
     for (const address of listed) expect((await client.get(address.slice(SHOP_URL.length))).status, address).toBe(200);
     for (const page of ["products-0", "products-2", "products-99999", "products-1e9", "other"]) {
-      expect((await client.get(`/sitemap/${page}.xml`)).status, page).toBe(404);
+      const missing = await client.get(`/sitemap/${page}.xml`);
+      expect([missing.status, missing.headers.get("content-type")], page).toEqual([404, "text/plain; charset=utf-8"]);
+      expect(missing.html, page).toBe("This page is not here (404)");
     }
   });
 

@@ -58,6 +58,27 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     expect(await found("46")).toEqual(names(urea));
   });
 
+  test("a shelf's own words find what stands on it, alone and beside a name", async () => {
+    expect(await found("seeds")).toEqual(names(tomato));
+    expect(await found("Seed")).toEqual(names(tomato));
+    expect(await found("tomato seeds")).toEqual(names(tomato));
+    expect(await found("fertilisers urea")).toEqual(names(urea));
+    expect(await found("sprayers")).toEqual(names(sprayer, nozzle));
+    expect(await found("spare parts")).toEqual(names(nozzle));
+    expect(await found("tomato garden")).toEqual(names(growBag));
+    expect(await found("urea seeds")).toEqual([]);
+    const [first] = cardsOf(await ask({ q: "knapsack sprayer" }));
+    expect(first, "the name's own words decide the order").toBe(sprayer.name);
+    expect(cardsOf(await ask({ q: "tomatto seeds" })), "a slip beside a shelf's word").toContain(tomato.name);
+  });
+
+  test("a number and its unit are found with a space between them and without", async () => {
+    expect(await found("16l")).toEqual(names(sprayer));
+    expect(await found("16 L")).toEqual(names(sprayer));
+    expect(await found("24CM bag")).toEqual(names(growBag));
+    expect(await found("17l")).toEqual([]);
+  });
+
   test("signs that mean something to a pattern mean themselves in a search", async () => {
     expect(await found("100%")).toEqual(["Lime 100% pure"]);
     expect(await found("%")).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { attribute, tags, type Page } from "#tests/support/client.ts";
-import { nashikShop, tomato } from "#tests/support/fixtures.ts";
+import { nashikShop, nozzle, shelf, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 
 const DEMONSTRATION = "Demonstration shop:";
@@ -70,6 +70,14 @@ describe("the shop's own facts", () => {
     );
     await sql("UPDATE products SET mrp_paise = price_paise");
     expect((await visitor().get("/shop")).words).not.toContain("below MRP today");
+  });
+
+  test("say of each shelf how many goods are in the list that it leads to", async () => {
+    const { visitor } = await openShopApp("embedded", { goods: [...shelf, { ...nozzle, sku: "P-2", name: "Lance" }] });
+    const page = await visitor().get("/shop");
+    const shelves = [...page.html.matchAll(/<a class="cat[^"]*" href="([^"]*)">.*?"cat-count">([^<]*)</g)];
+    expect(shelves.map(([, , count]) => count)).toEqual(["1 good", "1 good", "3 goods", "2 goods", "1 good"]);
+    for (const [, path, count] of shelves) expect((await visitor().get(path!)).words, path).toContain(` ${count} `);
   });
 
   test("an empty shop has all its pages", async () => {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 
@@ -40,6 +41,26 @@ describe("a strange request", () => {
       const { status } = await post(path, "a=b", form);
       expect(status, path).toBeOneOf([404, 405]);
     }
+  });
+
+  test("by a form of another site is refused, and writes one line to the log", async () => {
+    for (const path of withForm) {
+      for (const origin of ["https://evil.example", "null", "nonsense", "http://ankur.example:8080"]) {
+        const log = quietLog();
+        log.mockClear();
+        const { status } = await shop.visitor().send(path, {
+          method: "POST",
+          body: "change=empty",
+          headers: { ...form, origin },
+        });
+        expect(status, path).toBeOneOf([400, 403]);
+        const lines = log.mock.calls.map((call) => call.map((each) => inspect(each)).join(" "));
+        expect(lines, `${path} from ${origin}`).toHaveLength(1);
+        expect(lines[0]).toContain(JSON.stringify(origin));
+        expect(lines[0]).not.toMatch(/\n|\bat /);
+      }
+    }
+    expect(await written()).toEqual([]);
   });
 
   test("by another method is refused, and no failure of ours", async () => {

@@ -21,17 +21,21 @@ export type Client = {
   send(path: string, init: RequestInit): Promise<Page>;
 };
 
-/** A visitor of `app`, which is reached at `origin`. */
-export function newClient(app: Answering, origin: string): Client {
+let visitors = 0;
+
+/** A visitor of `app`, which is reached at `origin`; from the network address `address`, or one that nobody else has. */
+export function newClient(app: Answering, origin: string, address = nextAddress()): Client {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit): Promise<Page> {
     const headers = new Headers(init.headers);
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (jar !== "" && !headers.has("cookie")) headers.set("cookie", jar);
+    if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", address);
     const response = await app.fetch(new Request(origin + path, { ...init, headers }));
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     const html = await response.text();
+    refuseSecrets(path, response.headers, html);
     const { status, headers: answered } = response;
     return { status, headers: answered, location: answered.get("location"), html, words: wordsIn(html) };
   }
@@ -43,6 +47,19 @@ export function newClient(app: Answering, origin: string): Client {
     post: (path, fields, headers = {}) =>
       send(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, ...headers } }),
   };
+}
+
+/** No response that any test sees holds a password's hash, whatever it was asked for. */
+function refuseSecrets(path: string, headers: Headers, body: string): void {
+  const BCRYPT = /\$2[abxy]\$\d\d\$/;
+  if (BCRYPT.test(body) || [...headers.values()].some((value) => BCRYPT.test(value))) {
+    throw new Error(`the answer to ${path} holds a password's hash`);
+  }
+}
+
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

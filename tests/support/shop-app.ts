@@ -10,7 +10,11 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import type { ProductDraft } from "#shop/catalogue/product.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
+import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
+import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
+import type { Admin } from "#shop/accounts/the-admin.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
+import { theProcess } from "#shop/viewer.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
 import { inShop, nashikShop, shelf } from "./fixtures.ts";
@@ -20,20 +24,32 @@ export const SHOP_URL = "http://ankur.example";
 
 const BUNDLE = join(import.meta.dirname, "../../build/server/index.js");
 
+/** The admin of every shop under test. */
+export const ADMIN = { email: "admin@ankur.example", password: "counter key 7" };
+const SECRET = "a secret for tests, which guards nothing";
+
+type AppParts = Parameters<(typeof import("#server/http.ts"))["createApp"]>[0];
+
 export type ShopApp = {
   app: Hono;
   shop: Shop;
   database: OpenDatabase;
   counter: NonNullable<ReturnType<Shop["behindCounter"]>>;
-  /** A visitor with an empty cookie jar. */
-  visitor(): Client;
+  accounts: Accounts;
+  identity: ProcessIdentity;
+  admin: Admin;
+  /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
+  visitor(address?: string): Client;
   /** The id under which a good of the fixtures stands in this shop. */
   idOf(product: Pick<ProductDraft, "sku">): number;
   /** One statement straight into the database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
-type Given = {
+/** What the shop's own environment would say of accounts. */
+type AccountSettings = { adminEmail?: string; provider?: { issuer: string; clientId: string; clientSecret: string } };
+
+type Given = AccountSettings & {
   goods?: readonly ProductDraft[];
   details?: ShopDetails;
   shopUrl?: string;
@@ -64,10 +80,21 @@ export async function openSharedShopApp(
     await rm(folder, { recursive: true, force: true });
   }
   const shop = openShop({ db: database.db, files: around(openFolder(folder)) });
-  const counter = shop.behindCounter({ role: "admin" });
+  const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
   await counter.setUp(details, goods.map(inShop));
-  const app = createAppFromBuild({ shop, shopUrl });
+  const accounts = openAccounts(database.db);
+  const admin = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: ADMIN.password });
+  const identity = openIdentity({
+    accounts,
+    secret: SECRET,
+    shopUrl,
+    adminEmail: given.adminEmail,
+    provider: given.provider,
+  });
+  const open = () => Promise.resolve(identity);
+  // The client's address comes as a proxy would tell it, so that tests can be many people.
+  const app = createAppFromBuild({ shop, identity: open, changed: () => {}, trustProxy: true, shopUrl });
 
   async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await database.pool.query<Row>(text, values)).rows;
@@ -80,7 +107,10 @@ export async function openSharedShopApp(
     shop,
     database,
     counter,
-    visitor: () => newClient(app, shopUrl),
+    accounts,
+    identity,
+    admin,
+    visitor: (address) => newClient(app, shopUrl, address),
     idOf: ({ sku }) => ids.get(sku) ?? NaN,
     sql,
     close,
@@ -88,7 +118,7 @@ export async function openSharedShopApp(
 }
 
 /** As `npm start` loads it: Node itself, not the test runner, reads the build. */
-function createAppFromBuild(parts: { shop: Shop; shopUrl: string }): Hono {
+function createAppFromBuild(parts: AppParts): Hono {
   if (!existsSync(BUNDLE)) throw new Error("There is no build: run `node scripts/bootstrap.mjs build` first.");
   const bundle = createRequire(import.meta.url)(BUNDLE) as typeof import("#server/http.ts");
   return bundle.createApp(parts);

@@ -139,6 +139,27 @@ export const PACKAGE_WALLS: Wall[] = [
     good: [{ "platform/database/embedded-worker.ts": 'import { PGlite } from "@electric-sql/pglite";' }],
   }),
   packageWall(
+    "the identity library stays in server/identity/",
+    /^(?:better-auth$|@better-auth\/)/,
+    /^server\/identity\//,
+    {
+      bad: [
+        { "app/account/login.tsx": 'import { createAuthClient } from "better-auth/react";' },
+        { "shop/accounts/people.ts": 'import type { User } from "better-auth";' },
+        { "server/http.ts": 'const auth = await import("better-auth");' },
+      ],
+      good: [{ "server/identity/library.ts": 'import { betterAuth } from "better-auth";' }],
+    },
+  ),
+  packageWall("passwords are hashed in shop/accounts/", /^@node-rs\/bcrypt$/, /^(?:shop\/accounts|tests)\//, {
+    bad: [{ "server/identity/library.ts": 'import { hash } from "@node-rs/bcrypt";' }],
+    good: [{ "shop/accounts/passwords.ts": 'import { hash } from "@node-rs/bcrypt";' }],
+  }),
+  packageWall("letters are sent in platform/mail/", /^nodemailer$/, /^platform\/mail\//, {
+    bad: [{ "shop/outbox/send-due-mail.ts": 'import { createTransport } from "nodemailer";' }],
+    good: [{ "platform/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
+  }),
+  packageWall(
     "pictures are made in shop/catalogue/ and shop/demo/",
     /^sharp$/,
     /^(?:shop\/(?:catalogue|demo)|scripts|tests)\//,

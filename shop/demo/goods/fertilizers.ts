@@ -71,6 +71,7 @@ export const urea = inSack(
     name: "Urea 46-0-0, neem coated",
     description:
       "Nitrogen for top dressing of paddy, wheat, maize and sugarcane. Give it in two or three parts, on moist soil, never all at once. The neem coat slows the release.",
+    called: ["यूरिया"],
     pack: [45, "kg"],
     price: 266.5,
     stock: 380,
@@ -91,6 +92,7 @@ export const dap = inSack(
     name: "DAP 18-46-0",
     description:
       "Phosphate and nitrogen at sowing, placed below and beside the seed. One bag an acre covers the phosphate of wheat, gram or maize. Roots and early growth gain most.",
+    called: ["डी ए पी"],
     pack: [50, "kg"],
     price: 1350,
     stock: 240,
@@ -185,6 +187,7 @@ export const mop = inSack(
     name: "MOP 0-0-60, muriate of potash",
     description:
       "Potash for firm grain, sugar and strength against drought and lodging. About 25 kg an acre serves wheat or paddy. Not for tobacco, nor where the soil is salty.",
+    called: ["पोटाश"],
     pack: [50, "kg"],
     price: 1580,
     stock: 85,
@@ -329,6 +332,7 @@ export const zincSulphate = inPouch(
     name: "Zinc sulphate 21 %",
     description:
       "Cures khaira disease of paddy and white bud of maize, signs of zinc want. Give 10 kg an acre to the soil once in two to three seasons. Do not mix with phosphate fertilizers.",
+    called: ["जिंक सल्फेट"],
     pack: [5, "kg"],
     price: 385,
     stock: 98,
@@ -393,6 +397,7 @@ export const neemCake = inSack(
     name: "Neem cake powder",
     description:
       "Slow organic manure that also keeps nematodes and white grubs down. Mix into the soil two weeks before planting. In pots, a handful every two months is enough.",
+    called: ["Neem khali", "नीम खली"],
     pack: [5, "kg"],
     price: 210,
     mrp: 250,
@@ -424,6 +429,7 @@ export const vermicompost = inSack(
     name: "Vermicompost, sieved",
     description:
       "For pots, nursery beds and grow bags: one part to three parts of soil. Sieved fine, dark and free of smell. In the field give one to two tonnes an acre.",
+    called: ["Kenchua khad", "केंचुआ खाद"],
     pack: [5, "kg"],
     price: 149,
     mrp: 199,
@@ -551,6 +557,7 @@ export const neemOil = inVessel(
     name: "Neem oil 1500 ppm",
     description:
       "Azadirachtin spray against aphids, whitefly, thrips and young caterpillars. Mix with a few drops of liquid soap, spray both sides of the leaf in the evening and repeat after a week.",
+    called: ["Neem tel", "नीम तेल"],
     pack: [250, "ml"],
     price: 165,
     mrp: 199,

@@ -10,6 +10,7 @@ export const maize = seed(
     name: "Fodder maize African Tall",
     description:
       "Tall, leafy fodder maize, cut green at 60 to 70 days. With water it yields about 180 quintals of green fodder an acre. Cut at the milk stage for silage.",
+    called: ["Makka", "मक्का"],
     pack: [5, "kg"],
     price: 475,
     stock: 145,
@@ -31,6 +32,7 @@ export const wheat = seed(
     name: "Wheat HD 2967",
     description:
       "Wheat for timely sowing with full watering, on the plains of the north. Tillers well and stands without lodging at normal doses. One bag sows one acre.",
+    called: ["Gehun", "गेहूँ"],
     pack: [40, "kg"],
     price: 1640,
     mrp: 1800,
@@ -53,6 +55,7 @@ export const basmati = seed(
     name: "Paddy Pusa Basmati 1121",
     description:
       "Extra-long, aromatic basmati grain that nearly doubles in length on cooking. Transplant seedlings of 25 to 30 days, two to a hill. Go easy on nitrogen: tall plants lodge.",
+    called: ["Dhan", "धान"],
     pack: [10, "kg"],
     price: 890,
     mrp: 980,
@@ -83,6 +86,7 @@ export const paddy = seed(
     name: "Paddy MTU 1010",
     description:
       "Short-duration paddy with long, slender grain, for the rains and for rabi with water. The plant is short and sturdy. Transplant seedlings of 20 to 25 days.",
+    called: ["Dhan", "धान"],
     pack: [25, "kg"],
     price: 1150,
     stock: 78,
@@ -112,6 +116,7 @@ export const bajra = seed(
     name: "Bajra HHB 67 Improved",
     description:
       "Very early bajra hybrid for dry land, ripe in 62 to 65 days. Stands downy mildew and escapes the drought at the season's end. Thin to one plant a hill at three weeks.",
+    called: ["Pearl millet", "बाजरा"],
     pack: [1.5, "kg"],
     price: 420,
     mrp: 480,
@@ -133,6 +138,7 @@ export const jowar = seed(
     name: "Jowar Maldandi M 35-1",
     description:
       "Rabi jowar with pearly white grain, known for good bhakri and good kadbi. Grows on stored soil moisture in deep black soils. Sow as the rains end.",
+    called: ["Sorghum", "ज्वार"],
     pack: [4, "kg"],
     price: 380,
     stock: 67,
@@ -161,6 +167,7 @@ export const mustard = seed(
     name: "Mustard Pusa Bold",
     description:
       "Bold-grained Indian mustard with about 40 per cent oil. Sow in October to stay ahead of aphids. Thin the rows to 10 to 15 cm at three weeks.",
+    called: ["Sarson", "सरसों"],
     pack: [2, "kg"],
     price: 320,
     stock: 154,
@@ -181,6 +188,7 @@ export const moong = seed(
     name: "Moong IPM 02-3",
     description:
       "Short-duration green gram for spring and for the rains, standing yellow mosaic. Ripens in 65 to 70 days. Treat the seed with Rhizobium before sowing.",
+    called: ["Green gram", "मूंग"],
     pack: [4, "kg"],
     price: 680,
     stock: 49,
@@ -201,6 +209,7 @@ export const gram = seed(
     name: "Gram JG 11",
     description:
       "Bold desi gram that stands wilt, for rain-fed fields of central and south India. Ready in about 100 days. One bag sows one acre.",
+    called: ["Chana", "चना"],
     pack: [30, "kg"],
     price: 2850,
     mrp: 3100,
@@ -222,6 +231,7 @@ export const sunflower = seed(
     name: "Sunflower DRSH 1",
     description:
       "Sunflower hybrid of 95 days with 42 to 44 per cent oil. Choose the sowing so that flowering misses heavy rain. Bees in the field fill the heads better.",
+    called: ["Surajmukhi", "सूरजमुखी"],
     pack: [2, "kg"],
     price: 1180,
     mrp: 1320,
@@ -243,6 +253,7 @@ export const berseem = seed(
     name: "Berseem Mescavi",
     description:
       "Winter green fodder for milch animals, five to six cuttings from November to April. Broadcast over standing water in a level bed. Treat the seed with berseem Rhizobium where it is sown for the first time.",
+    called: ["Egyptian clover", "बरसीम"],
     pack: [5, "kg"],
     price: 1450,
     stock: 72,
@@ -271,6 +282,7 @@ export const oat = seed(
     name: "Oat Kent",
     description:
       "Leafy fodder oat for the winter, cut once at flowering or twice with water. Feeds well mixed with berseem. Sow in lines in a firm, moist bed.",
+    called: ["Jai", "जई"],
     pack: [10, "kg"],
     price: 720,
     stock: 83,
@@ -300,6 +312,7 @@ export const lucerne = seed(
     name: "Lucerne Anand 2",
     description:
       "Protein-rich green fodder that stands for several seasons of cutting. Sow in lines so that weeds can be hoed. Cut when one plant in ten is in flower.",
+    called: ["Alfalfa", "Rijka", "लूसर्न"],
     pack: [1, "kg"],
     price: 540,
     stock: 0,
@@ -321,6 +334,7 @@ export const marigold = seed(
     name: "Marigold Pusa Narangi Gainda",
     description:
       "African marigold with large, full, deep orange blooms for garlands. Plant out seedlings at 30 days and pinch the tip once for more flowers. Flowers 125 to 135 days after sowing.",
+    called: ["Genda", "गेंदा"],
     pack: [10, "g"],
     price: 180,
     mrp: 210,
@@ -350,6 +364,7 @@ export const zinnia = seed(
     name: "Zinnia dahlia-flowered, mixed",
     description:
       "Large double blooms in pink, orange, red and yellow, for beds and for cutting. Sow in place, for seedlings dislike being moved. Pick spent flowers to keep it blooming.",
+    called: ["ज़िनिया"],
     pack: [5, "g"],
     price: 60,
     stock: 175,
@@ -378,6 +393,7 @@ export const petunia = seed(
     name: "Petunia multiflora, mixed",
     description:
       "Winter flower for pots, baskets and borders, in purple, pink and white. The seed is as fine as dust: press it on moist soil and do not cover it. Plant out at four to six leaves, in full sun.",
+    called: ["पेटूनिया"],
     pack: [1, "g"],
     price: 85,
     mrp: 99,

@@ -12,6 +12,8 @@ export type Entry = {
   sku: string;
   name: string;
   description: string;
+  /** Other names that buyers look for it by. */
+  called?: readonly string[];
   pack: readonly [amount: number, unit: PackUnit];
   /** Rupees; paise as decimals. */
   price: number;
@@ -34,7 +36,8 @@ export function productOf(
   return {
     sku: entry.sku,
     name: entry.name,
-    description: entry.description,
+    description:
+      entry.called === undefined ? entry.description : `${entry.description} Also called ${entry.called.join(", ")}.`,
     category: kind.category,
     sparePart: kind.sparePart ?? false,
     brand: entry.brand ?? kind.brand,

@@ -11,6 +11,7 @@ export const tomato = seed(
     name: "Tomato Arka Rakshak F1",
     description:
       "Hybrid that stands leaf curl virus, bacterial wilt and early blight. Firm, deep red fruit of 90 to 100 g that travels well to market. Raise the nursery in trays or raised beds and plant out at 25 days.",
+    called: ["Tamatar", "टमाटर"],
     pack: [10, "g"],
     price: 425,
     mrp: 490,
@@ -33,6 +34,7 @@ export const chilli = seed(
     name: "Chilli Pusa Jwala",
     description:
       "Long, thin, hot chilli, picked green or dried red. Fruit is 9 to 10 cm, light green and wrinkled. Sow in a nursery and plant out at 35 to 40 days.",
+    called: ["Mirch", "मिर्च"],
     pack: [50, "g"],
     price: 165,
     mrp: 190,
@@ -63,6 +65,7 @@ export const okra = seed(
     name: "Okra Arka Anamika",
     description:
       "Spineless dark green pods on plants that stand yellow vein mosaic. Pick every second day for tender pods. Soak seed in water overnight before sowing.",
+    called: ["Bhindi", "भिंडी"],
     pack: [250, "g"],
     price: 285,
     mrp: 320,
@@ -84,6 +87,7 @@ export const onion = seed(
     name: "Onion Agrifound Dark Red",
     description:
       "Kharif onion with dark red, round bulbs, ready 95 to 110 days after planting out. Raise the nursery on raised beds so that rain drains off. Stop watering ten days before lifting.",
+    called: ["Pyaz", "प्याज"],
     pack: [500, "g"],
     price: 950,
     mrp: 1100,
@@ -106,6 +110,7 @@ export const brinjal = seed(
     name: "Brinjal Pusa Purple Long",
     description:
       "Long, glossy purple fruit of 20 to 25 cm on an early, upright plant. Pick while the skin still shines, for the flesh is then tender. Plant out seedlings at 30 to 35 days.",
+    called: ["Baingan", "बैंगन"],
     pack: [10, "g"],
     price: 45,
     stock: 210,
@@ -126,6 +131,7 @@ export const cucumber = seed(
     name: "Cucumber Pusa Uday",
     description:
       "Light green cucumber of 13 to 15 cm for salad, for both spring and rains. Vines do best on a trellis, which keeps the fruit straight and clean. Sow two seeds a hill and keep the stronger plant.",
+    called: ["Kheera", "खीरा"],
     pack: [25, "g"],
     price: 95,
     stock: 74,
@@ -146,6 +152,7 @@ export const bottleGourd = seed(
     name: "Bottle gourd Pusa Naveen",
     description:
       "Straight, pale green lauki of 30 to 40 cm and about 850 g, easy to pack and sell. Lead the vines on a pandal for clean fruit. Soak seed for 12 hours before sowing.",
+    called: ["Lauki", "Dudhi", "लौकी"],
     pack: [50, "g"],
     price: 110,
     stock: 58,
@@ -174,6 +181,7 @@ export const bitterGourd = seed(
     name: "Bitter gourd Pusa Do Mausami",
     description:
       "Dark green karela of about 18 cm, for both the summer and the rainy season. Vines need a trellis or pandal. The seed coat is hard: soak it for a day before sowing.",
+    called: ["Karela", "करेला"],
     pack: [50, "g"],
     price: 145,
     mrp: 170,
@@ -203,6 +211,7 @@ export const watermelon = seed(
     name: "Watermelon Sugar Baby",
     description:
       "Round, dark-skinned melon of 3 to 5 kg with deep red, sweet flesh. Best on sandy loam with drip or furrow watering. Hold back water as the fruit ripens, for sweetness.",
+    called: ["Tarbooz", "तरबूज"],
     pack: [50, "g"],
     price: 130,
     mrp: 155,
@@ -232,6 +241,7 @@ export const cauliflower = seed(
     name: "Cauliflower Pusa Snowball K-1",
     description:
       "Late cauliflower with tight, snow-white curds, for the cool months. Seedlings go out at 25 to 30 days. Tie the inner leaves over the curd to keep it white.",
+    called: ["Phool gobhi", "फूलगोभी"],
     pack: [10, "g"],
     price: 120,
     stock: 35,
@@ -260,6 +270,7 @@ export const cabbage = seed(
     name: "Cabbage Golden Acre",
     description:
       "Early, round, compact heads of 1 to 1.5 kg that fit close planting. Cut as soon as the head is firm, before it splits. Plant out seedlings at 4 to 5 weeks.",
+    called: ["Patta gobhi", "पत्तागोभी"],
     pack: [10, "g"],
     price: 70,
     mrp: 85,
@@ -282,6 +293,7 @@ export const carrot = seed(
     name: "Carrot Pusa Kesar",
     description:
       "Red Asian carrot for sowing in the warm end of the rains. Sow thin on ridges in loose soil and thin the rows at three weeks. Mixing the seed with sand helps to spread it evenly.",
+    called: ["Gajar", "गाजर"],
     pack: [100, "g"],
     price: 140,
     stock: 77,
@@ -302,6 +314,7 @@ export const radish = seed(
     name: "Radish Pusa Chetki",
     description:
       "White radish for the hot months and the rains, pulled at 40 to 45 days. Roots are medium long, tapering and mild. Sow on ridges and keep the soil moist.",
+    called: ["Mooli", "मूली"],
     pack: [100, "g"],
     price: 85,
     stock: 165,
@@ -322,6 +335,7 @@ export const palak = seed(
     name: "Palak All Green",
     description:
       "Tender, evenly green leaves for six to seven cuttings. Cut 3 cm above the ground and give a little urea after each cutting. Grows in beds and in pots.",
+    called: ["Indian spinach", "पालक"],
     pack: [250, "g"],
     price: 75,
     stock: 190,
@@ -343,6 +357,7 @@ export const coriander = seed(
     name: "Coriander Pant Haritima",
     description:
       "For leaf and for seed, with small aromatic grains, and it stands stem gall. Rub the seed to split it in two before sowing. Germination takes 10 to 15 days.",
+    called: ["Dhania", "धनिया"],
     pack: [500, "g"],
     price: 160,
     stock: 110,
@@ -370,6 +385,7 @@ export const methi = seed(
     name: "Methi Pusa Early Bunching",
     description:
       "Quick, upright methi for two to three cuttings of leaf. Sow in lines or broadcast in small beds. Left to stand, it gives bold seed in about 125 days.",
+    called: ["Fenugreek", "मेथी"],
     pack: [500, "g"],
     price: 130,
     stock: 88,
@@ -391,6 +407,7 @@ export const pea = seed(
     name: "Garden pea Arkel",
     description:
       "Early, dwarf, wrinkle-seeded pea with sword-shaped pods of 7 to 8 grains. Needs no stakes. Treat the seed with Rhizobium where peas are new to the field.",
+    called: ["Matar", "मटर"],
     pack: [1, "kg"],
     price: 190,
     mrp: 225,
@@ -412,6 +429,7 @@ export const frenchBean = seed(
     name: "French bean Arka Komal",
     description:
       "Bush bean with straight, flat, tender green pods that stand transport. Needs no stakes. Do not sow in standing water: the seed rots in cold, wet soil.",
+    called: ["Farasbi", "फ्रेंच बीन"],
     pack: [500, "g"],
     price: 210,
     stock: 52,

@@ -1,0 +1,158 @@
+import { useEffect } from "react";
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
+import { Field } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
+import type { Route } from "./+types/account.ts";
+import { MyOrders } from "./my-orders.tsx";
+import { loginAddress, privateHeaders, signedInOrLogin } from "./private-page.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = signedInOrLogin(request, context);
+  const before = /^\d{1,15}$/.exec(new URL(request.url).searchParams.get("before") ?? "");
+  const [person, page] = await Promise.all([
+    shopOf(context).myDetails(viewer),
+    shopOf(context).myOrders(viewer, before === null ? null : Number(before[0])),
+  ]);
+  if (person === null) throw redirect(loginAddress(request));
+  return { person, page, isFirst: before === null, role: viewer.role };
+}
+
+function typedIn(form: FormData): Record<DetailsField, string> {
+  const text = (name: DetailsField) => textOf(form, name);
+  return { name: text("name"), phone: text("phone"), address: text("address"), village: text("village") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = signedInOrLogin(request, context);
+  const form = await formOf(request);
+  const values = typedIn(form);
+  try {
+    if (textOf(form, "send") === "confirmation") {
+      const answer = await (await identityOf(context)).sendVerification(askingOf(request, context), viewer);
+      if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+      return { kind: "sent" as const };
+    }
+    const parsed = parseDetails(values);
+    if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
+    await shopOf(context).changeMyDetails(viewer, parsed.value, addressOf(context));
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, values }, 503);
+  }
+  return redirect(href("/account"), {
+    status: 303,
+    headers: { "set-cookie": sendNotice({ about: "saved", name: "" }, isSecure(context)) },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.account.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const words = account.account;
+  return (
+    <div className="page">
+      <h1 className="page-title">{words.title}</h1>
+      <div className="split account">
+        <div>
+          <MyOrders page={loaderData.page} isFirst={loaderData.isFirst} />
+        </div>
+        <aside>
+          <Details person={loaderData.person} />
+          <section className="section">
+            <Title>{words.safety}</Title>
+            <ul className="account-ways">
+              {loaderData.role === "admin" && (
+                <li>
+                  <a href={href("/admin")}>{words.admin}</a>
+                </li>
+              )}
+              <li>
+                <a href={href("/account/password")}>{words.changePassword}</a>
+              </li>
+              <li>
+                <a href={href("/account/download")} download>
+                  {words.download}
+                </a>
+              </li>
+              <li>
+                <a href={href("/account/delete")}>{words.remove}</a>
+              </li>
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Details({ person }: { person: Route.ComponentProps["loaderData"]["person"] }) {
+  const { account } = useMessages();
+  const words = account.account;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  useEffect(() => {
+    if (answer?.kind === "sent") showToast({ title: words.sentAgain, tone: "done" });
+  }, [answer, words]);
+  const problems = answer?.kind === "problems" ? answer.problems : {};
+  const values = answer !== undefined && "values" in answer ? answer.values : person;
+  const optional = (name: DetailsField) => ({
+    name,
+    label: account.signup[name],
+    optional: true,
+    limit: ACCOUNT_FIELD_LIMITS[name],
+    problem: problems[name],
+    defaultValue: values[name] ?? "",
+  });
+  return (
+    <section>
+      <Title>{words.details}</Title>
+      <Form className="panel" method="post" action={href("/account")}>
+        {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+          <Note tone="warn" role="alert">
+            {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+          </Note>
+        )}
+        <div className="field">
+          <b className="label">{account.email}</b>
+          <p className="long-word">{person.email}</p>
+          {person.emailVerified ? (
+            <p className="hint">{words.verified}</p>
+          ) : (
+            <>
+              <p className="hint">{answer?.kind === "sent" ? words.sentAgain : words.unverified}</p>
+              <button className="btn btn-quiet" type="submit" name="send" value="confirmation" formNoValidate>
+                {words.sendAgain}
+              </button>
+            </>
+          )}
+        </div>
+        <Field {...optional("name")} autoComplete="name" />
+        <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
+        <Field {...optional("village")} autoComplete="address-level2" />
+        <button className="btn btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { isSecure, pathWithin, shopOf } from "#app/request.ts";
+import type { Viewer } from "#shop/viewer.ts";
+import { isAdminPath } from "./private-page.ts";
+import { newSessionHint, writeSessionHint } from "./session-cookie.ts";
+
+/**
+ * What a login brings with it, whichever way it came: the saved cart takes the place of the device's, which is offered to
+ * be added; the person goes on to where they were going, the admin to the counter.
+ */
+export async function arrive(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { viewer, headers }: { viewer: Viewer; headers: Headers },
+  to: string,
+): Promise<Response> {
+  const secure = isSecure(context);
+  const answer = new Headers(headers);
+  const { cart, setAside } = await shopOf(context).adoptCart(viewer, readCart(request.headers.get("cookie")));
+  answer.append("set-cookie", writeCart(cart, secure));
+  answer.append("set-cookie", writePicked(setAside, secure));
+  answer.append("set-cookie", writeUnsaved(false, secure));
+  answer.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
+  const about = viewer.role === "admin" ? "admin_in" : "customer_in";
+  answer.append("set-cookie", sendNotice({ about, name: "" }, secure));
+  return redirect(placeFor(viewer, to), { status: 303, headers: answer });
+}
+
+/** Where somebody who is signed in goes: within this site, the admin to the counter, and no customer to the admin's pages. */
+export function placeFor(viewer: Viewer, to: string): string {
+  const wanted = pathWithin(to, "");
+  const isGate = wanted.startsWith(href("/login")) || wanted.startsWith(href("/signup"));
+  if (viewer.role === "admin") return isAdminPath(wanted) ? wanted : href("/admin");
+  if (wanted === "" || isGate || isAdminPath(wanted)) return href("/home");
+  return wanted;
+}

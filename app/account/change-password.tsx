@@ -1,0 +1,97 @@
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf, isSecure } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
+import type { FieldProblems } from "#shop/form.ts";
+import type { Route } from "./+types/change-password.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders, signedInOrLogin } from "./private-page.ts";
+import { newSessionHint, writeSessionHint } from "./session-cookie.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = signedInOrLogin(request, context);
+  return { hasPassword: await (await identityOf(context)).hasPassword(viewer) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = signedInOrLogin(request, context);
+  const form = await formOf(request);
+  const parsed = parsePasswordChange({ current: textOf(form, "current"), password: textOf(form, "password") });
+  if (!parsed.ok) return refuse(parsed.problems);
+  try {
+    const answer = await (await identityOf(context)).changePassword(askingOf(request, context), viewer, parsed.value);
+    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+    if (answer.kind === "problem") return refuse({ [answer.field]: answer.problem });
+    const headers = new Headers(answer.headers);
+    const secure = isSecure(context);
+    headers.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
+    headers.append("set-cookie", sendNotice({ about: "password_changed", name: "" }, secure));
+    return redirect(href("/account"), { status: 303, headers });
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+const refuse = (problems: FieldProblems<"current" | "password">) => data({ kind: "problems" as const, problems }, 400);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.changePassword.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function ChangePassword({ loaderData }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const words = account.changePassword;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const problems = answer?.kind === "problems" ? answer.problems : {};
+  return (
+    <Gate title={words.title} lead={loaderData.hasPassword ? words.text : words.none}>
+      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+        <Note tone="warn" role="alert">
+          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+        </Note>
+      )}
+      {loaderData.hasPassword ? (
+        <Form method="post" action={href("/account/password")}>
+          <PasswordField
+            name="current"
+            label={words.current}
+            autoComplete="current-password"
+            problem={problems.current}
+          />
+          <PasswordField
+            name="password"
+            label={words.next}
+            hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
+            autoComplete="new-password"
+            problem={problems.password}
+          />
+          <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+            {sending ? account.sending : words.save}
+          </button>
+        </Form>
+      ) : (
+        <a className="btn btn-wide" href={href("/forgot-password")}>
+          {account.login.forgot}
+        </a>
+      )}
+      <p className="gate-aside">
+        <a href={href("/account")}>{words.back}</a>
+      </p>
+    </Gate>
+  );
+}

@@ -1,0 +1,117 @@
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
+import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
+import { Field } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
+import type { Route } from "./+types/delete-account.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders, signedInOrLogin } from "./private-page.ts";
+import { writeSessionHint } from "./session-cookie.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = signedInOrLogin(request, context);
+  return { role: viewer.role, hasPassword: await (await identityOf(context)).hasPassword(viewer) };
+}
+
+/** Asked once more by the password, or where there is none by the address: this cannot be undone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = signedInOrLogin(request, context);
+  const form = await formOf(request);
+  const [shop, identity, asking] = [shopOf(context), await identityOf(context), askingOf(request, context)];
+  try {
+    if (await identity.hasPassword(viewer)) {
+      const isRight = await identity.isMyPassword(asking, viewer, textOf(form, "password").normalize("NFC"));
+      if (typeof isRight === "object") return data({ kind: "wait" as const, seconds: isRight.seconds }, 429);
+      if (!isRight) return data({ kind: "wrong" as const }, 400);
+    } else {
+      const person = await shop.myDetails(viewer);
+      if (textOf(form, "email").trim().toLowerCase() !== person?.email) return data({ kind: "wrong" as const }, 400);
+    }
+    const gone = await shop.deleteMyAccount(viewer, addressOf(context));
+    if (!gone.ok) return data({ kind: "wrong" as const }, 400);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+  const secure = isSecure(context);
+  // The session went with the account: this only clears the cookie.
+  const headers = new Headers(await identity.signOut(asking));
+  headers.append("set-cookie", writeCart([], secure));
+  headers.append("set-cookie", writePicked([], secure));
+  headers.append("set-cookie", writeUnsaved(false, secure));
+  headers.append("set-cookie", writeCheckoutKey(null, secure));
+  headers.append("set-cookie", writeSessionHint(null, secure));
+  headers.append("set-cookie", sendNotice({ about: "account_deleted", name: "" }, secure));
+  return redirect(href("/home"), { status: 303, headers });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.remove.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const words = account.remove;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  if (loaderData.role === "admin") {
+    return (
+      <Gate title={words.title} lead={words.adminText}>
+        <a className="btn btn-quiet btn-wide" href={href("/account")}>
+          {words.keep}
+        </a>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title={words.title} lead={words.text}>
+      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+        <Note tone="warn" role="alert">
+          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+        </Note>
+      )}
+      <Form method="post" action={href("/account/delete")}>
+        {loaderData.hasPassword ? (
+          <PasswordField
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            problem={answer?.kind === "wrong" ? "password_wrong" : undefined}
+          />
+        ) : (
+          <Field
+            name="email"
+            type="email"
+            label={words.email}
+            autoComplete="username"
+            limit={ACCOUNT_FIELD_LIMITS.email}
+            problem={answer?.kind === "wrong" ? "not_email" : undefined}
+          />
+        )}
+        <div className="btn-row gate-submit">
+          <button className="btn btn-danger-full" type="submit" aria-disabled={sending || undefined}>
+            {sending ? account.sending : words.confirm}
+          </button>
+          <a className="btn btn-quiet" href={href("/account")}>
+            {words.keep}
+          </a>
+        </div>
+      </Form>
+    </Gate>
+  );
+}

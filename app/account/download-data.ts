@@ -1,0 +1,18 @@
+import { messagesFor } from "#app/messages/messages.ts";
+import { notFound, shopOf } from "#app/request.ts";
+import type { Route } from "./+types/download-data.ts";
+import { privateHeaders, signedInOrLogin } from "./private-page.ts";
+
+/** All that the shop keeps of the person, as JSON to take away. The password's hash is not theirs to carry around. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = signedInOrLogin(request, context);
+  const mine = await shopOf(context).myData(viewer);
+  if (mine === null) throw notFound();
+  return new Response(JSON.stringify(mine, null, 2), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${messagesFor("en").account.downloadName}"`,
+    },
+  });
+}

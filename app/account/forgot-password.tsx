@@ -1,0 +1,84 @@
+import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf } from "#app/request.ts";
+import { Field } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
+import type { Route } from "./+types/forgot-password.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders } from "./private-page.ts";
+
+/** The answer is the same for every address: whether it has an account is nobody's business. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textOf(await formOf(request), "email");
+  const parsed = parseEmail({ email });
+  if (!parsed.ok) return data({ kind: "problems" as const, problem: parsed.problems.email, email }, 400);
+  try {
+    const answer = await (await identityOf(context)).askReset(askingOf(request, context), parsed.value.email);
+    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds, email }, 429);
+    return { kind: "sent" as const, email: parsed.value.email };
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, email }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.forgot.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function ForgotPassword() {
+  const { account } = useMessages();
+  const { forgot } = account;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  if (answer?.kind === "sent") {
+    return (
+      <Gate title={forgot.title}>
+        <Note tone="ok" role="status">
+          <b>{forgot.sent}</b>
+          <p>{forgot.sentText(answer.email)}</p>
+        </Note>
+        <p className="gate-aside">
+          <a href={href("/login")}>{forgot.back}</a>
+        </p>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title={forgot.title} lead={forgot.lead}>
+      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+        <Note tone="warn" role="alert">
+          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+        </Note>
+      )}
+      <Form method="post" action={href("/forgot-password")}>
+        <Field
+          name="email"
+          type="email"
+          label={account.email}
+          autoComplete="username"
+          limit={ACCOUNT_FIELD_LIMITS.email}
+          problem={answer?.kind === "problems" ? answer.problem : undefined}
+          defaultValue={answer !== undefined && "email" in answer ? answer.email : undefined}
+        />
+        <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : forgot.send}
+        </button>
+      </Form>
+      <p className="gate-aside">
+        <a href={href("/login")}>{forgot.back}</a>
+      </p>
+    </Gate>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf, viewerOf } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import type { Route } from "./+types/login-code.ts";
+import { arrive, placeFor } from "./arrive.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders } from "./private-page.ts";
+
+export const handle = { gate: true };
+
+/** The second step of a login, where the account has a second factor. A cookie of the first step says whose. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  const viewer = viewerOf(context);
+  if (viewer.role === "admin") throw redirect(placeFor(viewer, to));
+  return { to };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  try {
+    const answer = await (await identityOf(context)).enterCode(askingOf(request, context), textOf(form, "code"));
+    if (answer.kind === "in") return await arrive(request, context, answer, textOf(form, "to"));
+    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+    return data({ kind: answer.kind }, 401);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.code.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function LoginCode({ loaderData }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const { code } = account;
+  const failure = answer !== undefined && "kind" in answer ? answer : null;
+  useFailureToast(failure, account.login.error);
+  return (
+    <Gate title={code.heading} lead={code.text}>
+      {failure !== null && !sending && (
+        <Note tone="warn" role="alert">
+          <b>{account.login.error}</b>
+          <p>
+            {failure.kind === "wait"
+              ? account.wait(failure.seconds)
+              : failure.kind === "expired"
+                ? code.expired
+                : failure.kind === "refused"
+                  ? account.login.codeText
+                  : account.failed}
+          </p>
+        </Note>
+      )}
+      <Form method="post" action={href("/login/code")}>
+        <input type="hidden" name="to" value={loaderData.to} />
+        <div className="field">
+          <label className="label" htmlFor="code">
+            {code.label}
+          </label>
+          <input
+            className="input"
+            id="code"
+            name="code"
+            required
+            maxLength={30}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+          />
+        </div>
+        <button className="btn btn-big btn-wide" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : account.submit}
+        </button>
+      </Form>
+      <p className="gate-aside">
+        <a href={href("/login")}>{code.back}</a>
+      </p>
+    </Gate>
+  );
+}

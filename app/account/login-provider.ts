@@ -1,0 +1,17 @@
+import { href, redirect } from "react-router";
+import { logFailure } from "#app/log.ts";
+import { askingOf, identityOf } from "#app/request.ts";
+import type { Route } from "./+types/login-provider.ts";
+
+/** Sends the browser to the hosted provider, which sends it back to /login/arrived. A link, since a form may not leave this site. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  const backTo = `${href("/login/arrived")}?${new URLSearchParams({ to })}`;
+  try {
+    const start = await (await identityOf(context)).startProvider(askingOf(request, context), backTo);
+    if (start !== null) return redirect(start.location, { headers: start.headers });
+  } catch (error) {
+    logFailure(error);
+  }
+  return redirect(`${href("/login")}?${new URLSearchParams({ error: "no_answer", to })}`);
+}

@@ -1,0 +1,61 @@
+import { href, redirect } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
+import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
+import { parseSteps } from "#shop/cart/cart-step.ts";
+import type { Route } from "./+types/logout.ts";
+import { writeSessionHint } from "./session-cookie.ts";
+
+/** Nobody is logged out by a link. */
+export function loader() {
+  return redirect(href("/home"));
+}
+
+/**
+ * Ends the session and empties the device's cart; the saved one stays, with the last changes that the device sends along.
+ * A failure is told at the counter alone; in public it is only logged (specification, section 8).
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const viewer = viewerOf(context);
+  const secure = isSecure(context);
+  const atCounter = textOf(form, "from") === "counter";
+  const headers = new Headers();
+  try {
+    const steps = parseSteps(parseJson(textOf(form, "steps")));
+    if (steps !== null) await shopOf(context).changeSavedCart(viewer, steps);
+    const ended = await (await identityOf(context)).signOut(askingOf(request, context));
+    for (const cookie of ended.getSetCookie()) headers.append("set-cookie", cookie);
+  } catch (error) {
+    logFailure(error);
+    if (atCounter) headers.append("set-cookie", sendNotice({ about: "admin_not_out", name: "" }, secure));
+    return redirect(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
+  }
+  headers.append("set-cookie", writeCart([], secure));
+  headers.append("set-cookie", writePicked([], secure));
+  headers.append("set-cookie", writeUnsaved(false, secure));
+  headers.append("set-cookie", writeCheckoutKey(null, secure));
+  headers.append("set-cookie", writeSessionHint(null, secure));
+  const about = atCounter ? "admin_out" : "customer_out";
+  headers.append("set-cookie", sendNotice({ about, name: "" }, secure));
+  return redirect(href("/home"), { status: 303, headers });
+}
+
+/** While the line is down the person stays where they are, signed in. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<{ kind: "done" | "failed" }> {
+  const answer = await answeredOrFailed(serverAction());
+  if ((answer as { kind?: string } | undefined)?.kind === "failed") return { kind: "failed" };
+  return { kind: "done" };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
+import type { FieldProblem } from "#shop/form.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders } from "./private-page.ts";
+
+/** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { works: await (await identityOf(context)).isResetToken(params.token) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parsed = parseNewPassword({ password: textOf(await formOf(request), "password") });
+  if (!parsed.ok) return problem(parsed.problems.password);
+  try {
+    const identity = await identityOf(context);
+    const answer = await identity.resetPassword(askingOf(request, context), params.token, parsed.value.password);
+    switch (answer.kind) {
+      case "done":
+        return redirect(`${href("/login")}?reset`, 303);
+      case "expired":
+        return data({ kind: "expired" as const }, 410);
+      case "common":
+        return problem("password_common");
+      case "wait":
+        return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+const problem = (which: FieldProblem | undefined) => data({ kind: "problem" as const, problem: which }, 400);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.reset.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function ResetPassword({ loaderData, params }: Route.ComponentProps) {
+  const { account } = useMessages();
+  const { reset } = account;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  if (!loaderData.works || answer?.kind === "expired") {
+    return (
+      <Gate title={reset.expired}>
+        <p>{reset.expiredText}</p>
+        <a className="btn btn-wide" href={href("/forgot-password")}>
+          {reset.again}
+        </a>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title={reset.heading} lead={reset.text}>
+      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+        <Note tone="warn" role="alert">
+          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+        </Note>
+      )}
+      <Form method="post" action={href("/reset/:token", params)}>
+        <PasswordField
+          name="password"
+          label={reset.label}
+          hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
+          autoComplete="new-password"
+          problem={answer?.kind === "problem" ? answer.problem : undefined}
+        />
+        <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+          {sending ? account.sending : reset.save}
+        </button>
+      </Form>
+    </Gate>
+  );
+}

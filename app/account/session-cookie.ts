@@ -1,0 +1,52 @@
+import { accountOf, type Viewer } from "#shop/viewer.ts";
+
+import { readCookie } from "#app/cart/cart-cookie.ts";
+
+/*
+ * A cookie that script may read, beside the session's own that it may not: which menu to show, and whether another tab has
+ * logged in or out meanwhile. It opens nothing.
+ */
+const NAME = "signed-in";
+/** s: longer than any session; the server removes it when the session has ended. */
+const LIFETIME = 400 * 24 * 3600;
+
+export type SessionHint = {
+  role: "customer" | "admin";
+  /** Stands for the account, without telling which it is. */
+  account: string;
+  /** Differs at every login. */
+  session: string;
+};
+
+export function readSessionHint(cookies: string | null): SessionHint | null {
+  const [, role, account, session] =
+    /^(customer|admin)\.([0-9a-f]{12})\.([0-9a-f]{12})$/.exec(readCookie(cookies, NAME) ?? "") ?? [];
+  if (account === undefined || session === undefined) return null;
+  return { role: role === "admin" ? "admin" : "customer", account, session };
+}
+
+/** For a Set-Cookie header; null forgets it. */
+export function writeSessionHint(hint: SessionHint | null, secure: boolean): string {
+  const value = hint === null ? "" : `${hint.role}.${hint.account}.${hint.session}`;
+  return `${NAME}=${value}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}; Max-Age=${hint === null ? 0 : LIFETIME}`;
+}
+
+/** The hint for a session that begins. On the server only. */
+export async function newSessionHint(viewer: Viewer): Promise<SessionHint | null> {
+  const id = accountOf(viewer);
+  if (id === null || viewer.role === "visitor") return null;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`account ${id}`));
+  return { role: viewer.role, account: hex(new Uint8Array(digest), 6), session: hex(random(), 6) };
+}
+
+/** Whether a hint speaks of this viewer; `null` of a visitor. On the server only. */
+export async function isHintOf(hint: SessionHint | null, viewer: Viewer): Promise<boolean> {
+  const right = await newSessionHint(viewer);
+  return hint?.role === right?.role && hint?.account === right?.account;
+}
+
+const random = () => crypto.getRandomValues(new Uint8Array(6));
+
+function hex(bytes: Uint8Array, length: number): string {
+  return Array.from(bytes.slice(0, length), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,71 @@
+import { data, Form, href, useActionData } from "react-router";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, identityOf } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { Route } from "./+types/verify-address.ts";
+import { Gate } from "./gate.tsx";
+import { privateHeaders } from "./private-page.ts";
+
+/*
+ * The page that a letter of confirmation leads to. A press of the button confirms, and not the mere opening: programs that
+ * look through mail open every link, and would confirm an address that a stranger has given.
+ */
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  try {
+    const isDone = await (await identityOf(context)).verifyAddress(askingOf(request, context), params.token);
+    return isDone ? { kind: "done" as const } : data({ kind: "failed" as const }, 410);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.verify.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function VerifyAddress({ params }: Route.ComponentProps) {
+  const { verify } = useMessages().account;
+  const answer = useActionData<typeof action>();
+  if (answer === undefined) {
+    return (
+      <Gate title={verify.title}>
+        <p>{verify.text}</p>
+        <Form method="post" action={href("/verify/:token", params)}>
+          <button className="btn btn-big btn-wide" type="submit">
+            {verify.confirm}
+          </button>
+        </Form>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title={verify.title}>
+      {answer.kind === "done" ? (
+        <Note tone="ok" role="status">
+          <b>{verify.done}</b>
+        </Note>
+      ) : (
+        <Note tone="warn" role="alert">
+          <b>{verify.failed}</b>
+          <p>{verify.failedText}</p>
+        </Note>
+      )}
+      <div className="btn-row">
+        <a className="btn" href={href("/products")}>
+          {verify.toShop}
+        </a>
+        <a className="btn btn-quiet" href={href("/account")}>
+          {verify.toAccount}
+        </a>
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect, type MiddlewareFunction } from "react-router";
+import { isAdminPath, loginAddress } from "#app/account/private-page.ts";
+import { viewerOf } from "#app/request.ts";
+
+/**
+ * Stands before every page, loader, action and file of the site, in the root. Whatever lies under /admin is refused to
+ * everybody but the admin, by its path alone: a page that is added there is guarded without knowing of it.
+ */
+export const onlyAdmin: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  const { pathname } = new URL(request.url);
+  const isGuarded = isAdminPath(pathname) || isAdminPath(pattern);
+  if (!isGuarded) return await next();
+  if (viewerOf(context).role !== "admin") throw redirect(loginAddress(request));
+  const response = await next();
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+};

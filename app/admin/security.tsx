@@ -1,0 +1,153 @@
+import { data, Form, href, useActionData } from "react-router";
+import { renderSVG } from "uqr";
+import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
+import { textOf } from "#app/form-text.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Route } from "./+types/security.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isOn: await (await identityOf(context)).secondFactor.isOn(viewerOf(context)) };
+}
+
+/** The second factor, in its three steps: a secret to take into the app, the proof that it is there, and the way out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const { secondFactor } = await identityOf(context);
+  const asking = askingOf(request, context);
+  const password = textOf(form, "password").normalize("NFC");
+  switch (textOf(form, "do")) {
+    case "begin": {
+      const begun = await secondFactor.begin(asking, password);
+      return begun === null
+        ? data({ kind: "wrong_password" as const }, 400)
+        : { kind: "begun" as const, ...shown(begun) };
+    }
+    case "confirm": {
+      const headers = await secondFactor.confirm(asking, textOf(form, "code").replace(/\s/g, ""));
+      if (headers !== null) return data({ kind: "on" as const }, { headers: await withHint(headers, context) });
+      const begun = { uri: textOf(form, "uri"), backupCodes: textOf(form, "codes").split(" ") };
+      return data({ kind: "wrong_code" as const, ...shown(begun) }, 400);
+    }
+    case "end": {
+      const headers = await secondFactor.end(asking, password);
+      if (headers === null) return data({ kind: "wrong_password" as const }, 400);
+      return data({ kind: "off" as const }, { headers: await withHint(headers, context) });
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+/** The session got a new token: the other tabs are told. */
+async function withHint(cookies: Headers, context: Route.ActionArgs["context"]): Promise<Headers> {
+  const headers = new Headers(cookies);
+  headers.append("set-cookie", writeSessionHint(await newSessionHint(viewerOf(context)), isSecure(context)));
+  return headers;
+}
+
+function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
+  const isOurs = uri.startsWith("otpauth://totp/");
+  const key = (isOurs && new URL(uri).searchParams.get("secret")) || "";
+  const picture = `data:image/svg+xml;base64,${btoa(renderSVG(isOurs ? uri : "otpauth://totp/", { border: 2 }))}`;
+  return { uri: isOurs ? uri : "", key, picture, backupCodes };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(account.security.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { security } = useMessages().account;
+  const answer = useActionData<typeof action>();
+  const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
+  return (
+    <div className="page narrow">
+      <h1 className="page-title">{security.title}</h1>
+      <section className="panel">
+        <h2>{security.heading}</h2>
+        {(answer?.kind === "on" || answer?.kind === "off") && (
+          <Note tone="ok" role="status">
+            {answer.kind === "on" ? security.isOn : security.isOff}
+          </Note>
+        )}
+        {hasBegun ? (
+          <Begun answer={answer} />
+        ) : (
+          <Form method="post" action={href("/admin/security")}>
+            <p>{loaderData.isOn ? security.on : security.off}</p>
+            <input type="hidden" name="do" value={loaderData.isOn ? "end" : "begin"} />
+            <PasswordField
+              name="password"
+              label={security.password}
+              autoComplete="current-password"
+              problem={answer?.kind === "wrong_password" ? "password_wrong" : undefined}
+            />
+            <button className={loaderData.isOn ? "btn btn-danger gate-submit" : "btn gate-submit"} type="submit">
+              {loaderData.isOn ? security.end : security.begin}
+            </button>
+          </Form>
+        )}
+        <p className="soft section">{security.lost}</p>
+      </section>
+    </div>
+  );
+}
+
+type BegunAnswer = { kind: "begun" | "wrong_code"; uri: string; key: string; picture: string; backupCodes: string[] };
+
+function Begun({ answer }: { answer: BegunAnswer }) {
+  const { security } = useMessages().account;
+  return (
+    <Form method="post" action={href("/admin/security")}>
+      <input type="hidden" name="do" value="confirm" />
+      <input type="hidden" name="uri" value={answer.uri} />
+      <input type="hidden" name="codes" value={answer.backupCodes.join(" ")} />
+      <p>{security.scan}</p>
+      <img className="qr" src={answer.picture} width={240} height={240} alt={security.picture} />
+      <p className="btn-row">
+        <a className="btn btn-quiet" href={answer.uri}>
+          {security.open}
+        </a>
+      </p>
+      <p className="long-word">{security.key(answer.key)}</p>
+      <h3>{security.backup}</h3>
+      <p>{security.backupText}</p>
+      <ul className="backup-codes">
+        {answer.backupCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={answer.kind === "wrong_code" ? "field bad" : "field"}>
+        <label className="label" htmlFor="code">
+          {security.code}
+        </label>
+        <input
+          className="input"
+          id="code"
+          name="code"
+          required
+          maxLength={7}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={answer.kind === "wrong_code" ? "code-problem" : undefined}
+        />
+        {answer.kind === "wrong_code" && (
+          <p className="error" id="code-problem">
+            {security.wrongCode}
+          </p>
+        )}
+      </div>
+      <button className="btn gate-submit" type="submit">
+        {security.confirm}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { shopOf, viewerOf } from "#app/request.ts";
+import { cartToText } from "#shop/cart/cart-text.ts";
+import { parseSteps } from "#shop/cart/cart-step.ts";
+import type { Route } from "./+types/cart-steps.ts";
+
+const headers = { "cache-control": "private, no-store" };
+
+/**
+ * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. 401: nobody
+ * is signed in; 400: these are no steps of ours.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const steps = parseSteps(await stepsIn(request));
+  if (steps === null) return Response.json(null, { status: 400, headers });
+  const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);
+  if (cart === null) return Response.json(null, { status: 401, headers });
+  return Response.json({ cart: cartToText(cart) }, { headers });
+}
+
+async function stepsIn(request: Request): Promise<unknown> {
+  try {
+    return ((await request.json()) as { steps?: unknown } | null)?.steps;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { saveSteps } from "./unsaved-steps.ts";
+
+/**
+ * Keeps this device and the saved cart of `account` together: when the page comes up, is looked at again, or the line is
+ * back, unsaved steps are sent and the cart is taken over as other devices left it.
+ */
+export function useSavedCart(account: string | null): void {
+  useEffect(() => {
+    if (account === null) return;
+    const follow = () => {
+      if (document.visibilityState === "visible") void saveSteps();
+    };
+    follow();
+    window.addEventListener("online", follow);
+    window.addEventListener("pageshow", follow);
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      window.removeEventListener("online", follow);
+      window.removeEventListener("pageshow", follow);
+      document.removeEventListener("visibilitychange", follow);
+    };
+  }, [account]);
+}

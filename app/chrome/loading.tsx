@@ -1,0 +1,13 @@
+import { useNavigation } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+
+/** Says 'Loading...' while a step within the site waits for the server (specification, section 2); a quick one shows nothing. */
+export function Loading() {
+  const { account } = useMessages();
+  const { state } = useNavigation();
+  return (
+    <div className="loading" role="status">
+      {state === "loading" && <p>{account.loading}</p>}
+    </div>
+  );
+}

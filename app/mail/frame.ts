@@ -1,0 +1,55 @@
+import { mailEn, type MailMessages } from "#app/messages/mail-en.ts";
+import { speakPhone } from "#shop/phone.ts";
+import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
+
+/** Who writes, and to whom. */
+export type MailShop = {
+  name: string;
+  /** The origin under which people reach the shop, without a slash at its end. */
+  url: string;
+  /** E.164 */
+  phone: string | null;
+  /** BCP 47: the reader's. */
+  language: string;
+};
+
+/** What one letter says; the frame around it is the same for all. */
+export type LetterWords = Omit<LetterDocument, "language">;
+
+/** The words of letters in the reader's language. English is the only one so far; further ones are added here. */
+export function mailMessagesFor(_language: string): MailMessages {
+  return mailEn;
+}
+
+/** What begins and ends a letter to somebody outside the shop. */
+export const outward = {
+  hello(name: string, { language }: MailShop): Block {
+    const { hello, helloPlain } = mailMessagesFor(language);
+    const spoken = spokenName(name);
+    return paragraph(spoken === null ? helloPlain : hello(spoken));
+  },
+
+  footer({ name, phone, language }: MailShop, question: "call" | "callAboutOrder"): string[] {
+    const words = mailMessagesFor(language);
+    return [...(phone === null ? [] : [words[question](speakPhone(phone))]), words.from(name)];
+  },
+};
+
+/**
+ * The name as a letter greets by it, or null for what is no name: anybody can sign up or order with another's address, and
+ * must not be able to send advertisements there in the shop's name ('Win now at evil.example').
+ */
+function spokenName(name: string): string | null {
+  const spoken = inOneLine(name);
+  const isName = spoken.length <= 60 && !/[/@:<>]|\d{4}|[\p{L}\d-]{2}\.\p{L}{2}/u.test(spoken);
+  return isName && spoken !== "" ? spoken : null;
+}
+
+/** The whole address of a path within the shop. Throws, without the path, when it leads anywhere else. */
+export function linkTo({ url }: MailShop, path: string): string {
+  const link = URL.parse(path, url);
+  if (!path.startsWith("/") || link === null || link.origin !== new URL(url).origin) {
+    throw new TypeError("A letter's link leads out of the shop.");
+  }
+  return link.href;
+}

@@ -1,0 +1,54 @@
+import { inOneLine, linesOf, type Block, type LetterDocument } from "./letter.ts";
+
+/** Characters of a line: what old mail programs show, and what is left when an answer is quoted twice. */
+const WIDTH = 72;
+
+/** The letter as plain text, in lines of at most 72 characters; an address is never broken. */
+export function textOf({ heading, blocks, footer }: LetterDocument): string {
+  const parts = [
+    underlined(heading),
+    ...blocks.map(blockText),
+    `-- \n${footer.map((line) => wrapped(line)).join("\n")}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return underlined(block.text);
+    case "paragraph":
+      return wrapped(block.text);
+    case "steps":
+      return block.texts.map((text, index) => wrapped(text, `${index + 1}. `)).join("\n");
+    case "link":
+      return `${wrapped(block.text)}\n${block.href}`;
+    case "bill": {
+      const lines = block.lines.map(({ name, detail, amount }) => `${wrapped(name)}\n  ${detail} = ${amount}`);
+      const sums = block.sums.map(({ label, amount }) => `${label}: ${amount}`);
+      return [...lines, sums.join("\n")].join("\n\n");
+    }
+    case "quoted":
+      return [wrapped(block.label), ...linesOf(block.text).map((line) => wrapped(line, "  ").trimEnd())].join("\n");
+  }
+}
+
+function underlined(text: string): string {
+  const lines = wrapped(text);
+  return `${lines}\n${"=".repeat(Math.max(...lines.split("\n").map((line) => line.length)))}`;
+}
+
+/** `first` stands before the first line, and as many spaces before the others. */
+function wrapped(text: string, first = ""): string {
+  const further = " ".repeat(first.length);
+  const lines = [first];
+  // Not within '482 913' or '98220 45678'.
+  for (const word of inOneLine(text).split(/(?<!\d) | (?!\d)/)) {
+    const line = lines.at(-1) ?? "";
+    const isFresh = line === first || line === further;
+    if (isFresh || line.length + 1 + word.length <= WIDTH)
+      lines[lines.length - 1] = isFresh ? line + word : `${line} ${word}`;
+    else lines.push(further + word);
+  }
+  return lines.join("\n");
+}

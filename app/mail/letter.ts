@@ -1,0 +1,51 @@
+/** One line of a bill: what, how many at which price, and the sum. Amounts are formatted. */
+export type BillLine = { name: string; detail: string; amount: string };
+
+/** What a letter is made of. Texts are plain and may hold anything that a person has typed. */
+export type Block =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  /** In steps, one after the other. */
+  | { kind: "steps"; texts: readonly string[] }
+  | { kind: "link"; text: string; href: string }
+  | { kind: "bill"; lines: readonly BillLine[]; sums: readonly { label: string; amount: string }[] }
+  /** Somebody's own words or address, line by line as they were typed. */
+  | { kind: "quoted"; label: string; text: string };
+
+export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+export const heading = (text: string): Block => ({ kind: "heading", text });
+export const link = (text: string, href: string): Block => ({ kind: "link", text, href });
+
+export type LetterDocument = {
+  /** BCP 47 */
+  language: string;
+  subject: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Small, at the end. */
+  footer: readonly string[];
+};
+
+const LONGEST_SUBJECT = 150;
+
+/** One line, of at most 150 characters; a longer one is cut between letters as they are read. */
+export function subjectOf(text: string): string {
+  const line = inOneLine(text);
+  if (line.length <= LONGEST_SUBJECT) return line;
+  let short = "";
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    if (short.length + segment.length >= LONGEST_SUBJECT) break;
+    short += segment;
+  }
+  return `${short.trimEnd()}…`;
+}
+
+/** Without what would break a line or a header, or turn the direction of what follows (a name that hides another). */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, " ").trim();
+}
+
+/** Lines as they were typed, on whichever machine. */
+export function linesOf(text: string): string[] {
+  return text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
+}

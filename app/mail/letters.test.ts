@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import type { MailShop } from "./frame.ts";
+import { renderMail } from "./render-mail.ts";
+
+const shop: MailShop = { name: "Hirva Agro", url: "https://hirva.example", phone: "+919822000000", language: "en" };
+
+const order: MailOrder = {
+  number: 482_913,
+  token: "aB3-_token",
+  name: "Sunita Jadhav",
+  phone: "+919822045678",
+  address: "House 41, Palkhed,\nNashik 422 303",
+  deliveryPaise: 4_000,
+  totalPaise: 10_303_800,
+  lines: [
+    { name: "Tomato 'Arka Rakshak' F1", pack: { amount: 10, unit: "g" }, quantity: 2, unitPricePaise: 42_500 },
+    {
+      name: "Urea 46-0-0, neem coated, in the woven bag with two handles for the way to the field",
+      pack: { amount: 1, unit: "piece" },
+      quantity: 383,
+      unitPricePaise: 26_650,
+    },
+  ],
+};
+
+const textOf = (mail: Mail, change: Partial<MailShop> = {}) => renderMail(mail, { ...shop, ...change }).text;
+const received: Mail = { template: "order_received", parameters: { order } };
+const path = "/confirm/t0ken";
+
+test("the buyer's letter, word for word", () => {
+  const { subject, text } = renderMail(received, shop);
+  expect(subject).toBe("Order 482 913: we have it");
+  expect(text).toBe(`We have your order
+==================
+
+Hello Sunita Jadhav,
+
+Thank you for your order. Its number is 482 913.
+
+Your goods
+==========
+
+Tomato 'Arka Rakshak' F1
+  10 g · 2 × ₹425.00 = ₹850.00
+
+Urea 46-0-0, neem coated, in the woven bag with two handles for the way
+to the field
+  1 piece · 383 × ₹266.50 = ₹1,02,069.50
+
+Delivery: ₹40.00
+Total: ₹1,03,038.00
+
+Cash on delivery: you pay ₹1,03,038.00 when the goods are in your hand.
+
+Goes to
+  Sunita Jadhav
+  98220 45678
+  House 41, Palkhed,
+  Nashik 422 303
+
+What happens next
+=================
+
+1. We call you on 98220 45678 to agree on the day.
+2. We pack your goods.
+3. You look at the goods, then pay ₹1,03,038.00 in cash.
+
+See your order
+https://hirva.example/order/aB3-_token
+
+The address of this page is yours alone. Whoever has it can read the
+order.
+
+-- 
+Questions? Call us on 98220 00000 and say the order's number.
+This letter comes from Hirva Agro.
+`);
+});
+
+test("a delivery that costs nothing is not told, and a shop without a phone does not ask to be called", () => {
+  const free: Mail = { template: "order_received", parameters: { order: { ...order, deliveryPaise: 0 } } };
+  expect(textOf(received)).toContain("Delivery: ₹40.00");
+  expect(textOf(free)).not.toMatch(/^Delivery/m);
+  expect(textOf(received, { phone: null })).not.toContain("Questions?");
+});
+
+test("the numbers of an order and of a phone are not broken over two lines", () => {
+  for (let length = 1; length < 60; length++) {
+    const text = textOf({ template: "order_completed", parameters: { order } }, { name: "x".repeat(length) });
+    expect(text).toContain("482 913");
+    const message = `${"y".repeat(length)} call 98220 45678 in the morning, or in the evening 0253 258 0123`;
+    const letter = textOf({ template: "new_message", parameters: { name: "Asha", email: "a@b.in", message } });
+    expect(letter).toContain("98220 45678");
+    expect(letter).toContain("0253 258 0123");
+  }
+});
+
+describe("what each letter has to say", () => {
+  test.each<[Mail, string, string[]]>([
+    [
+      { template: "order_completed", parameters: { order } },
+      "Order 482 913: handed over",
+      ["Thank you for buying from Hirva Agro.", "tell us soon", "Total: ₹1,03,038.00"],
+    ],
+    [
+      { template: "order_cancelled", parameters: { order } },
+      "Order 482 913: cancelled",
+      ["you pay nothing", "Total, not to be paid: ₹1,03,038.00"],
+    ],
+    [
+      { template: "new_order", parameters: { order, email: "sunita@example.in" } },
+      "New order 482 913: ₹1,03,038.00",
+      ["Sunita Jadhav has ordered.", "98220 45678", "Nashik 422 303", "sunita@example.in", "Tomato 'Arka Rakshak' F1"],
+    ],
+    [
+      { template: "new_message", parameters: { name: "Asha", email: "asha@example.in", message: "Do you have drip?" } },
+      "A message from Asha",
+      ["Do you have drip?", "Answer to asha@example.in."],
+    ],
+    [
+      { template: "welcome", parameters: { name: "Asha", path } },
+      "Welcome to Hirva Agro: is this address yours?",
+      ["confirm that this address is yours", "Ordering works without this", "If you did not sign up, do nothing."],
+    ],
+    [
+      { template: "already_registered", parameters: { name: "Asha" } },
+      "You already have an account at Hirva Agro",
+      ["Somebody, perhaps you, tried to sign up", "nothing was changed", "do not remember your password"],
+    ],
+    [
+      { template: "reset", parameters: { name: "Asha", path } },
+      "Choose a new password for Hirva Agro",
+      ["It works once, and for one hour.", "If you did not ask for this, do nothing."],
+    ],
+    [
+      { template: "password_changed", parameters: { name: "Asha" } },
+      "Your password at Hirva Agro was changed",
+      ["The password of your account was changed.", "If it was not you, choose a new password now:"],
+    ],
+  ])("%#: $template", (mail, subject, sentences) => {
+    const letter = renderMail(mail, shop);
+    expect(letter.subject).toBe(subject);
+    const inOneLine = letter.text.replaceAll(/\s+/g, " ");
+    for (const sentence of sentences) expect(inOneLine).toContain(sentence);
+  });
+
+  test("the letters to the shop greet nobody and ask nobody to call the shop", () => {
+    const toShop = textOf({ template: "new_order", parameters: { order, email: "sunita@example.in" } });
+    expect(toShop).not.toMatch(/Hello|Questions\?/);
+  });
+});

@@ -1,0 +1,104 @@
+import { messagesFor } from "#app/messages/messages.ts";
+import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import { speakPhone } from "#shop/phone.ts";
+import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
+import { heading, link, paragraph, type Block } from "./letter.ts";
+
+/** As app/routes.ts has it. */
+const CONTACT = "/contactus";
+
+type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
+
+/** The letters that tell of an order: three to its buyer, one to the shop. */
+export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
+  const { order } = mail.parameters;
+  const number = formatOrderNumber(order.number);
+  const total = formatPaise(order.totalPaise);
+  const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
+  const words = messagesFor(shop.language).order;
+  const letters = mailMessagesFor(shop.language);
+  switch (mail.template) {
+    case "order_received":
+      return {
+        subject: letters.order_received.subject(number),
+        heading: letters.order_received.heading,
+        blocks: [
+          outward.hello(order.name, shop),
+          paragraph(letters.order_received.text(number)),
+          heading(letters.order.lines),
+          billOf(order, shop.language, words.total),
+          paragraph(letters.order_received.cash(total)),
+          { kind: "quoted", label: words.goesTo, text: placeOf(order) },
+          heading(words.next),
+          {
+            kind: "steps",
+            texts: [words.steps.call(speakPhone(order.phone)), words.steps.pack, words.steps.pay(total)],
+          },
+          link(letters.order.see, page),
+          paragraph(letters.order.keep),
+        ],
+        footer: outward.footer(shop, "callAboutOrder"),
+      };
+    case "order_completed":
+      return {
+        subject: letters.order_completed.subject(number),
+        heading: letters.order_completed.heading,
+        blocks: [
+          outward.hello(order.name, shop),
+          paragraph(letters.order_completed.text(number, shop.name)),
+          heading(letters.order.lines),
+          billOf(order, shop.language, words.total),
+          paragraph(letters.order_completed.wrong),
+          link(letters.order.write, linkTo(shop, CONTACT)),
+          link(letters.order.see, page),
+        ],
+        footer: outward.footer(shop, "callAboutOrder"),
+      };
+    case "order_cancelled":
+      return {
+        subject: letters.order_cancelled.subject(number),
+        heading: letters.order_cancelled.heading,
+        blocks: [
+          outward.hello(order.name, shop),
+          paragraph(letters.order_cancelled.text(number)),
+          paragraph(letters.order_cancelled.wrong),
+          link(letters.order.write, linkTo(shop, CONTACT)),
+          heading(letters.order_cancelled.lines),
+          billOf(order, shop.language, letters.order_cancelled.total),
+          link(letters.order.see, page),
+        ],
+        footer: outward.footer(shop, "callAboutOrder"),
+      };
+    case "new_order":
+      return {
+        subject: letters.new_order.subject(number, total),
+        heading: letters.new_order.heading(number),
+        blocks: [
+          paragraph(letters.new_order.text(order.name)),
+          { kind: "quoted", label: letters.new_order.buyer, text: `${placeOf(order)}\n${mail.parameters.email}` },
+          heading(letters.new_order.lines),
+          billOf(order, shop.language, words.total),
+          link(letters.new_order.see, page),
+        ],
+        footer: [letters.from(shop.name)],
+      };
+  }
+}
+
+function placeOf({ name, phone, address }: MailOrder): string {
+  return [name, speakPhone(phone), address].join("\n");
+}
+
+function billOf(order: MailOrder, language: string, totalLabel: string): Block {
+  const { order: words, product } = messagesFor(language);
+  const lines = order.lines.map(({ name, pack, quantity, unitPricePaise }) => ({
+    name,
+    detail: `${product.packOf(pack)} · ${words.line(quantity, formatPaise(unitPricePaise))}`,
+    amount: formatPaise(multiplyPaise(unitPricePaise, quantity)),
+  }));
+  const delivery = { label: words.delivery, amount: formatPaise(order.deliveryPaise) };
+  const total = { label: totalLabel, amount: formatPaise(order.totalPaise) };
+  return { kind: "bill", lines, sums: order.deliveryPaise > 0 ? [delivery, total] : [total] };
+}

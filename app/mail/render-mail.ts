@@ -1,0 +1,119 @@
+import type { Mail } from "#shop/outbox/mail.ts";
+import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
+import { htmlOf } from "./letter-html.ts";
+import { textOf } from "./letter-text.ts";
+import { link, paragraph, subjectOf } from "./letter.ts";
+import { orderLetter } from "./order-letters.ts";
+
+/** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
+const LOGIN = "/login";
+const FORGOT_PASSWORD = "/forgot-password";
+
+/**
+ * A letter in words: its text and its HTML say the same. English is the only language so far, whatever the reader's.
+ * Throws a TypeError when its link leads out of the shop. This file is read by Node as it stands: no React here.
+ */
+export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
+  const words = wordsOf(mail, shop);
+  const letter = { ...words, subject: subjectOf(words.subject), language: mailMessagesFor(shop.language).language };
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+function wordsOf(mail: Mail, shop: MailShop): LetterWords {
+  switch (mail.template) {
+    case "order_received":
+    case "order_completed":
+    case "order_cancelled":
+    case "new_order":
+      return orderLetter(mail, shop);
+    case "new_message":
+      return newMessage(mail.parameters, shop);
+    case "welcome":
+    case "already_registered":
+    case "reset":
+    case "password_changed":
+      return {
+        ...accountLetter(mail, shop),
+        footer: outward.footer(shop, "call"),
+      };
+  }
+}
+
+function newMessage(
+  { name, email, message }: { name: string; email: string; message: string },
+  shop: MailShop,
+): LetterWords {
+  const { from, new_message: words } = mailMessagesFor(shop.language);
+  return {
+    subject: words.subject(name),
+    heading: words.heading,
+    blocks: [{ kind: "quoted", label: words.text(name), text: message }, paragraph(words.answer(email))],
+    footer: [from(shop.name)],
+  };
+}
+
+type AccountMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
+
+/** The letters to the owner of an address. */
+function accountLetter(mail: AccountMail, shop: MailShop): Omit<LetterWords, "footer"> {
+  const letters = mailMessagesFor(shop.language);
+  const hello = outward.hello(mail.parameters.name, shop);
+  switch (mail.template) {
+    case "welcome": {
+      const words = letters.welcome;
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading(shop.name),
+        blocks: [
+          hello,
+          paragraph(words.text),
+          link(words.confirm, linkTo(shop, mail.parameters.path)),
+          paragraph(words.without),
+          paragraph(words.notYou),
+        ],
+      };
+    }
+    case "already_registered": {
+      const words = letters.already_registered;
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading,
+        blocks: [
+          hello,
+          paragraph(words.text),
+          link(words.logIn, linkTo(shop, LOGIN)),
+          paragraph(words.forgot),
+          link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
+          paragraph(words.notYou),
+        ],
+      };
+    }
+    case "reset": {
+      const words = letters.reset;
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading,
+        blocks: [
+          hello,
+          paragraph(words.text),
+          link(words.newPassword, linkTo(shop, mail.parameters.path)),
+          paragraph(words.notYou),
+          paragraph(words.never),
+        ],
+      };
+    }
+    case "password_changed": {
+      const words = letters.password_changed;
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading,
+        blocks: [
+          hello,
+          paragraph(words.text),
+          paragraph(words.notYou),
+          link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
+        ],
+      };
+    }
+  }
+}

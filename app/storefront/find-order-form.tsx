@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { textOf } from "#app/form-text.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FieldProblems } from "#shop/form.ts";
+import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
+import { speakPhone } from "#shop/phone.ts";
+import type { LookUpAnswer } from "./find-order.tsx";
+
+type Props = {
+  answer: LookUpAnswer;
+  /** The shop's, E.164. */
+  phone: string | null;
+};
+
+/** Two fields. What was typed stays until the order is found. */
+export function FindOrderForm({ answer, phone }: Props) {
+  const { findOrder } = useMessages();
+  const sending = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const [script, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  // Problems found in the browser; null while the server's answer counts.
+  const [found, setFound] = useState<FieldProblems<LookUpField> | null>(null);
+  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
+  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [found, answer]);
+  return (
+    <Form
+      ref={form}
+      className="panel"
+      method="post"
+      action={href("/find-order")}
+      noValidate={script}
+      onSubmit={(event) => {
+        const typed = new FormData(event.currentTarget);
+        const parsed = parseLookUp({ number: textOf(typed, "number"), phone: textOf(typed, "phone") });
+        setFound(parsed.ok ? null : parsed.problems);
+        // A second tap while the first is under way would only be counted.
+        if (!parsed.ok || sending) event.preventDefault();
+      }}
+    >
+      {!sending && found === null && <Refusal answer={answer} phone={phone} />}
+      <Field
+        name="number"
+        label={findOrder.number}
+        hint={findOrder.numberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        limit={LOOK_UP_FIELD_LIMITS.number}
+        problem={problems.number}
+        defaultValue={values?.number}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={findOrder.phone}
+        hint={findOrder.phoneHint}
+        autoComplete="tel"
+        limit={LOOK_UP_FIELD_LIMITS.phone}
+        problem={problems.phone}
+        defaultValue={values?.phone}
+      />
+      <button className="btn btn-big btn-wide" type="submit" aria-disabled={sending || undefined}>
+        {sending ? findOrder.finding : findOrder.find}
+      </button>
+    </Form>
+  );
+}
+
+/** Why nothing is shown; it takes the focus, so that it is heard and seen. */
+function Refusal({ answer, phone }: Props) {
+  const { footer } = useMessages();
+  const words = useRefusalWords(answer);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), [answer]);
+  if (words === null) return null;
+  return (
+    <div ref={note} tabIndex={-1} className="note warn" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{words.title}</b>
+        {words.text !== undefined && <p>{words.text}</p>}
+        {phone !== null && (
+          <p>
+            <a className="way-on" href={`tel:${phone}`}>
+              {footer.call(speakPhone(phone))}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useRefusalWords(answer: LookUpAnswer): { title: string; text?: string } | null {
+  const { findOrder } = useMessages();
+  switch (answer?.kind) {
+    case "not_found":
+      return { title: findOrder.notFound, text: findOrder.notFoundText };
+    case "wait":
+      return { title: findOrder.wait(answer.minutes) };
+    case "failed":
+      return { title: findOrder.failed, text: findOrder.failedText };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { addressOf, formOf, shopOf, viewerOf } from "#app/request.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { parseLookUp } from "#shop/orders/look-up-form.ts";
+import type { Route } from "./+types/find-order.ts";
+import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { FoundOrder } from "./found-order.tsx";
+
+/** What was found is somebody's own: no cache keeps it, and Back does not bring it up again on a shared phone. */
+const PRIVATE = { "cache-control": "private, no-store" };
+
+/**
+ * The order is in the answer to the form, under the same address: neither a number nor a phone is ever part of an
+ * address, where it would stay in histories and logs.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const values = { number: textOf(form, "number"), phone: textOf(form, "phone") };
+  const parsed = parseLookUp(values);
+  if (!parsed.ok) {
+    return data({ kind: "problems" as const, problems: parsed.problems, values }, { status: 400, headers: PRIVATE });
+  }
+  try {
+    const found = await shopOf(context).lookUpOrder(viewerOf(context), {
+      ...parsed.value,
+      address: addressOf(context),
+    });
+    if (found.ok) return data({ kind: "found" as const, order: found.value }, { headers: PRIVATE });
+    switch (found.problem.kind) {
+      case "not_found":
+        return data({ kind: "not_found" as const, values }, { status: 404, headers: PRIVATE });
+      case "wait": {
+        const { seconds } = found.problem;
+        const headers = { ...PRIVATE, "retry-after": String(seconds) };
+        return data({ kind: "wait" as const, minutes: Math.ceil(seconds / 60), values }, { status: 429, headers });
+      }
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, values }, { status: 503, headers: PRIVATE });
+  }
+}
+
+/** While nothing can be reached, a failed load would take the form's place. */
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  return !hasFailed(answer) && answer.defaultShouldRevalidate;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+/** What came of the last look-up. */
+export type LookUpAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders?.get("retry-after") ?? null;
+  return wait === null ? PRIVATE : { ...PRIVATE, "retry-after": wait };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { findOrder, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(findOrder.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function FindOrder() {
+  const { findOrder } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const phone = useRouteLoaderData<typeof rootLoader>("root")?.shop.phone ?? null;
+  if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;
+  return (
+    <div className="page find-order">
+      <h1>{findOrder.heading}</h1>
+      <p className="lead">{findOrder.lead}</p>
+      <FindOrderForm answer={answer} phone={phone} />
+    </div>
+  );
+}

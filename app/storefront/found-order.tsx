@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Amount } from "#app/ui/price.tsx";
+import { formatPaise } from "#shop/money.ts";
+import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { speakPhone } from "#shop/phone.ts";
+
+/** Indian time, whatever the machine's zone is. */
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+type Props = {
+  order: Found;
+  /** The shop's, E.164. */
+  phone: string | null;
+};
+
+/** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
+export function FoundOrder({ order, phone }: Props) {
+  const { order: words, findOrder } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="page order-page found-order">
+      <div className="split has-after">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.number(formatOrderNumber(order.number))}
+          </h1>
+          <p className="order-facts">
+            <b>{words.states[order.state]}</b>
+            <span>{words.placed(moment.format(order.placedAt))}</span>
+          </p>
+        </div>
+        <FoundBill order={order} />
+        <div className="after">
+          {phone !== null && (
+            <p className="order-questions">
+              <a href={`tel:${phone}`}>{words.questions(speakPhone(phone))}</a>
+            </p>
+          )}
+          <p className="order-ways">
+            <a className="btn btn-quiet" href={href("/find-order")}>
+              {findOrder.another}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FoundBill({ order }: { order: Found }) {
+  const { order: words, findOrder, product } = useMessages();
+  return (
+    <aside className="bill" aria-labelledby="found-bill">
+      <h2 id="found-bill">{findOrder.goods}</h2>
+      {order.lines.map((line, position) => (
+        <p className="bill-row" key={position}>
+          <span>
+            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
+            <span className="pack block">
+              {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
+            </span>
+          </span>
+          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
+        </p>
+      ))}
+      {order.deliveryPaise > 0 && (
+        <p className="bill-row">
+          <span>{words.delivery}</span>
+          <b>{formatPaise(order.deliveryPaise)}</b>
+        </p>
+      )}
+      <p className="bill-row bill-total">
+        <b>{words.total}</b>
+        <Amount paise={order.totalPaise} />
+      </p>
+      <div className="goes-to">
+        <b>{findOrder.goesTo}</b>
+        <p>{order.maskedName}</p>
+        <p>{order.maskedAddress}</p>
+        <p className="bill-foot">{findOrder.masked}</p>
+      </div>
+    </aside>
+  );
+}

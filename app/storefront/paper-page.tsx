@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from "react-router";
+import type { Entry } from "#app/messages/papers-en.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+
+type PaperProps = { title: string; lead: string; children: React.ReactNode };
+
+/** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
+export function PaperPage({ title, lead, children }: PaperProps) {
+  const { papers } = useMessages();
+  const demonstration = useRouteLoaderData<typeof rootLoader>("root")?.shop.demonstration === true;
+  return (
+    <article className="page paper">
+      <h1>{title}</h1>
+      <p className="paper-lead">{lead}</p>
+      {demonstration && (
+        <Note tone="few">
+          <b>{papers.example}</b>
+          <p>{papers.exampleText}</p>
+        </Note>
+      )}
+      {children}
+    </article>
+  );
+}
+
+export function PaperSection({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="section">
+      <Title>{heading}</Title>
+      {children}
+    </section>
+  );
+}
+
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="points">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Terms and what is said of each. `code`: the terms are names that no language translates. */
+export function Entries({ entries, code = false }: { entries: readonly Entry[]; code?: boolean }) {
+  return (
+    <dl className={code ? "entries code" : "entries"}>
+      {entries.map(({ what, text }) => (
+        <div key={what}>
+          <dt {...(code ? { translate: "no" as const } : {})}>{what}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

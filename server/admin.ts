@@ -1,0 +1,62 @@
+import type { Admin } from "#shop/accounts/the-admin.ts";
+import type { Composition } from "./compose.ts";
+import { DEFAULT_ADMIN_EMAIL, type Env } from "./env.ts";
+import type { ProcessIdentity } from "./identity/identity.ts";
+
+/**
+ * Makes sure that the shop has its one admin, before anybody can sign up.
+ * Throws an Error of one line when ADMIN_EMAIL belongs to somebody else.
+ */
+export async function ensureAdmin(
+  { accounts }: Pick<Composition, "accounts">,
+  env: Pick<Env, "adminEmail" | "adminPassword">,
+): Promise<Admin & { made: boolean }> {
+  const recorded = await accounts.readAdmin();
+  const email = env.adminEmail ?? recorded?.email ?? DEFAULT_ADMIN_EMAIL;
+  return await accounts.ensureAdmin({ email, password: recorded === null ? env.adminPassword : undefined });
+}
+
+/**
+ * Tells on the console who the admin is, and where a password is chosen as long as there is none: at the first start by a
+ * link, later by the command that makes one, since making it takes longer than a start may.
+ */
+export async function tellOfAdmin(
+  admin: Admin & { made: boolean },
+  adminEmail: string | undefined,
+  link: () => Promise<string>,
+): Promise<void> {
+  if (admin.made) console.log(`The admin's address is ${admin.email}`);
+  if (!admin.hasPassword) {
+    console.log(
+      admin.made
+        ? `Choose the admin's password within a day at ${await link()}`
+        : "The admin has no password yet; for a link to choose one call: npm run shop -- admin-link",
+    );
+  }
+  if (adminEmail === undefined || adminEmail === admin.email) return;
+  console.log(
+    `ADMIN_EMAIL is ${adminEmail}, but the admin of this shop is ${admin.email}; ` +
+      `to hand it over call: npm run shop -- change-admin ${adminEmail}`,
+  );
+}
+
+/** What the console may do to the admin's account; each answers the one-time address of a page for a new password. */
+export type AdminConsole = { adminLink(): Promise<string>; changeAdmin(email: string): Promise<string> };
+
+export function openAdminConsole(
+  { accounts }: Pick<Composition, "accounts">,
+  identity: () => Promise<ProcessIdentity>,
+  shopUrl: string,
+): AdminConsole {
+  const linkFor = async (id: string) => shopUrl + (await (await identity()).adminLink(id));
+  return {
+    async adminLink() {
+      const admin = await accounts.readAdmin();
+      if (admin === null) throw new Error("This shop has no admin yet: start it once.");
+      return await linkFor(admin.id);
+    },
+    async changeAdmin(email) {
+      return await linkFor((await accounts.changeAdmin(email)).id);
+    },
+  };
+}

@@ -1,0 +1,413 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAPIError } from "better-auth/api";
+import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
+import { RETENTION } from "#shop/retention.ts";
+import { visitor, type Viewer } from "#shop/viewer.ts";
+import { readSigned, sign } from "../secret.ts";
+import { hasSession, sessionCookie } from "./session-cookie.ts";
+import { MOVED_ON_EVERY, openLibrary, PROVIDER_ID, type LibraryParts, type ProviderSettings } from "./library.ts";
+import { hashToken } from "./store.ts";
+
+export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
+  /** From the settings, in small letters; nobody gets an account under it. */
+  adminEmail: string | undefined;
+  provider: ProviderSettings | undefined;
+};
+
+/** What the process itself asks, beside what the pages ask. */
+export type ProcessIdentity = Identity & {
+  /** Who sends this request, and cookies to send back where the session moved on or has ended. */
+  recognise(request: Request): Promise<{ viewer: Viewer; headers: Headers | null }>;
+  /** The address to which the provider sends people back. */
+  answerProvider(request: Request): Promise<Response>;
+  /** The path of a one-time page on which the admin chooses a password. */
+  adminLink(userId: string): Promise<string>;
+  /** Settles when the letters that were asked for are in the outbox. */
+  settled(): Promise<void>;
+};
+
+const DAY = 24 * 3600;
+/** s */
+const LONGEST = RETENTION.sessionLongestDays * DAY;
+/** The admin's sessions end sooner: s without use, and s at the latest. */
+const ADMIN = { idle: 3 * DAY, longest: 30 * DAY };
+/** s for which the admin may follow the link that the console prints. */
+const ADMIN_LINK = DAY;
+/** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
+const SIGN_UP_TAKES = 400;
+/** ms for the provider's answer. */
+const PROVIDER_ANSWERS = 8000;
+/** A browser that has been in an account before keeps a mark of it for so many s. */
+const DEVICE_MARK = 365 * DAY;
+
+export function openIdentity(parts: IdentityParts): ProcessIdentity {
+  const { accounts, secret, shopUrl, adminEmail } = parts;
+  const secure = shopUrl.startsWith("https:");
+  const libraryParts: LibraryParts = {
+    accounts,
+    secret,
+    shopUrl,
+    adminEmail,
+    reportError: (what) => console.error(`Identity: ${what}`),
+  };
+  const { auth, here, withHash } = openLibrary(libraryParts);
+  const background = new Set<Promise<void>>();
+
+  /** Lets `work` go on after the answer, so that its length tells nothing. */
+  function behindTheAnswer(work: () => Promise<void>): void {
+    const running: Promise<void> = work()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => background.delete(running));
+    background.add(running);
+  }
+
+  const deviceName = (email: string) => `known-device-${hashToken(email).slice(0, 12)}`;
+  function deviceOf(request: Request, email: string): string | null {
+    const value = cookieOf(request, deviceName(email));
+    return value === null ? null : readSigned(secret, `device of ${email}`, value);
+  }
+  /** The admin's and a customer's browser are told apart from a stranger's the next time. */
+  function markDevice(headers: Headers, email: string): void {
+    const value = sign(secret, `device of ${email}`, randomBytes(12).toString("base64url"));
+    const flags = `Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${DEVICE_MARK}`;
+    headers.append("set-cookie", `${deviceName(email)}=${value}; ${flags}`);
+  }
+
+  async function arrived(
+    { request, address }: Asking,
+    user: { id: string; email: string; role?: string | null | undefined },
+    answered: Headers,
+  ): Promise<SignedIn> {
+    const headers = cookiesIn(answered);
+    if (deviceOf(request, user.email) === null) markDevice(headers, user.email);
+    await accounts.record({ what: "signed_in", userId: user.id, address });
+    return { kind: "in", viewer: viewerFor(user), headers };
+  }
+
+  /** A login begins a new session; the one that the browser had before it ends. */
+  async function endFormerSession(request: Request): Promise<void> {
+    if (hasSession(request)) await auth.api.signOut({ headers: request.headers });
+  }
+
+  async function sessionOf(request: Request) {
+    if (!hasSession(request)) return null;
+    return await auth.api.getSession({ headers: request.headers });
+  }
+
+  const wait = ({ seconds }: { seconds: number }): Wait => ({ kind: "wait", seconds });
+
+  return {
+    async recognise(request) {
+      if (!hasSession(request)) return { viewer: visitor, headers: null };
+      // Looked at before it is moved on: how long it lay idle shows only now.
+      const { headers: answered, response } = await auth.api.getSession({
+        headers: request.headers,
+        query: { disableRefresh: true },
+        returnHeaders: true,
+      });
+      if (response === null) return { viewer: visitor, headers: cookiesIn(answered) };
+      const viewer = viewerFor(response.user);
+      if (!hasOutlived(viewer, response.session)) {
+        const isFresh = Date.now() - response.session.updatedAt.getTime() < MOVED_ON_EVERY * 1000;
+        if (isFresh) return { viewer, headers: null };
+        const moved = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
+        return { viewer, headers: cookiesIn(moved.headers) };
+      }
+      const { headers: ended } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      return { viewer: visitor, headers: cookiesIn(ended) };
+    },
+
+    async signIn(asking, { email, password }) {
+      const { request, address } = asking;
+      const attempt = await accounts.takeLogin({ email, address, device: deviceOf(request, email) });
+      if (!attempt.ok) {
+        await accounts.record({ what: "sign_in_limited", userId: null, address });
+        return wait(attempt);
+      }
+      const answer = await orRefused(() =>
+        auth.api.signInEmail({ body: { email, password }, headers: withoutCookies(request), returnHeaders: true }),
+      );
+      if (answer === null) {
+        await accounts.record({ what: "sign_in_failed", userId: null, address });
+        return { kind: "refused" };
+      }
+      await attempt.forgive();
+      await endFormerSession(request);
+      if ("twoFactorRedirect" in answer.response) return { kind: "code", headers: cookiesIn(answer.headers) };
+      return await arrived(asking, answer.response.user, answer.headers);
+    },
+
+    async enterCode(asking, typed) {
+      const { request, address } = asking;
+      const tooMany = await accounts.takeCode(address);
+      if (tooMany !== null) return wait(tooMany);
+      const code = typed.trim();
+      const headers = withoutCookie(request, sessionCookie(secure));
+      try {
+        const isDigits = /^\d{3}\s?\d{3}$/.test(code);
+        const answer = isDigits
+          ? await auth.api.verifyTOTP({ body: { code: code.replace(/\s/, "") }, headers, returnHeaders: true })
+          : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
+        await endFormerSession(request);
+        const { user } = answer.response;
+        const isAdmin = (await accounts.readAdmin())?.id === user.id;
+        return await arrived(asking, { ...user, role: isAdmin ? "admin" : "customer" }, answer.headers);
+      } catch (error) {
+        if (!isAPIError(error)) throw error;
+        await accounts.record({ what: "sign_in_failed", userId: null, address });
+        const over = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "ACCOUNT_TEMPORARILY_LOCKED"];
+        return over.includes(String(error.body?.code)) ? { kind: "expired" } : { kind: "refused" };
+      }
+    },
+
+    async signUp({ address }, { email, password, ...details }) {
+      const tooMany = await accounts.takeSignUp(address);
+      if (tooMany !== null) return wait(tooMany);
+      if (await accounts.isCommonPassword(password)) return { kind: "common" };
+      const optional = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+      const body = { email, password, ...optional, name: details.name };
+      const takesLong = pause(SIGN_UP_TAKES);
+      await withHash(password, () => auth.api.signUpEmail({ body }));
+      await accounts.record({ what: "signed_up", userId: null, address });
+      await takesLong;
+      return { kind: "done" };
+    },
+
+    async signOut({ request, address }) {
+      const session = await sessionOf(request);
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      // The library clears the cookie whether or not the row went; a session that lives on is no logout.
+      if (session !== null && (await sessionOf(request)) !== null) throw new Error("the session could not be ended");
+      if (session !== null) await accounts.record({ what: "signed_out", userId: session.user.id, address });
+      return cookiesIn(headers);
+    },
+
+    async askReset({ address }, email) {
+      const tooMany = await accounts.takeReset(address);
+      if (tooMany !== null) return wait(tooMany);
+      behindTheAnswer(async () => {
+        if ((await accounts.takeResetLetter(email)) !== null) return;
+        await auth.api.requestPasswordReset({ body: { email } });
+        await accounts.record({ what: "reset_asked", userId: null, address });
+      });
+      return { kind: "done" };
+    },
+
+    async isResetToken(token) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return found !== null && found !== undefined && found.expiresAt > new Date();
+    },
+
+    async resetPassword({ address }, token, password) {
+      const tooMany = await accounts.takeToken(address);
+      if (tooMany !== null) return wait(tooMany);
+      if (await accounts.isCommonPassword(password)) return { kind: "common" };
+      const { internalAdapter } = await auth.$context;
+      const known = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      const answer = await orRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      if (answer === null || known === null || known === undefined) return { kind: "expired" };
+      // Whoever has the letter has the address.
+      await internalAdapter.updateUser(known.value, { emailVerified: true });
+      await accounts.record({ what: "password_reset", userId: known.value, address });
+      return { kind: "done" };
+    },
+
+    async verifyAddress({ address }, token) {
+      if ((await accounts.takeToken(address)) !== null) return false;
+      const answer = await orRefused(() => auth.api.verifyEmail({ query: { token } }));
+      if (answer !== null) await accounts.record({ what: "address_verified", userId: null, address });
+      return answer !== null;
+    },
+
+    async sendVerification({ request, address }, _viewer) {
+      const session = await sessionOf(request);
+      if (session === null || session.user.emailVerified) return { kind: "done" };
+      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeResetLetter(session.user.email));
+      if (tooMany !== null) return wait(tooMany);
+      await auth.api.sendVerificationEmail({ body: { email: session.user.email } });
+      return { kind: "done" };
+    },
+
+    async changePassword({ request, address }, viewer, { current, password }) {
+      if (viewer.role === "visitor") return { kind: "problem", field: "current", problem: "password_wrong" };
+      const tooMany = await accounts.takePassword(viewer.id);
+      if (tooMany !== null) return wait(tooMany);
+      if (await accounts.isCommonPassword(password)) {
+        return { kind: "problem", field: "password", problem: "password_common" };
+      }
+      const answer = await orRefused(() =>
+        auth.api.changePassword({
+          body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+          headers: request.headers,
+          returnHeaders: true,
+        }),
+      );
+      if (answer === null) return { kind: "problem", field: "current", problem: "password_wrong" };
+      const { user } = answer.response;
+      await accounts.queueMail(user.email, { template: "password_changed", parameters: { name: user.name } });
+      await accounts.record({ what: "password_changed", userId: viewer.id, address });
+      return { kind: "done", headers: cookiesIn(answer.headers) };
+    },
+
+    async isMyPassword(_asking, viewer, password) {
+      if (viewer.role === "visitor") return false;
+      const tooMany = await accounts.takePassword(viewer.id);
+      if (tooMany !== null) return wait(tooMany);
+      const hash = await accounts.passwordOf(viewer.id);
+      return hash !== null && (await accounts.isPassword(password, hash));
+    },
+
+    hasPassword: async (viewer) => viewer.role !== "visitor" && (await accounts.passwordOf(viewer.id)) !== null,
+
+    ...viaProvider(libraryParts, parts.provider),
+
+    secondFactor: {
+      async isOn(viewer) {
+        const { internalAdapter } = await auth.$context;
+        if (viewer.role === "visitor") return false;
+        const user = await internalAdapter.findUserById(viewer.id);
+        return (user as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled === true;
+      },
+      async begin({ request }, password) {
+        const answer = await orRefused(() =>
+          auth.api.enableTwoFactor({ body: { password }, headers: request.headers }),
+        );
+        if (answer === null || answer.method !== "totp") return null;
+        return { uri: answer.totpURI, backupCodes: answer.backupCodes };
+      },
+      async confirm({ request, address }, code) {
+        const session = await sessionOf(request);
+        const answer = await orRefused(() =>
+          auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
+        );
+        if (answer === null || session === null) return null;
+        await accounts.record({ what: "second_factor_on", userId: session.user.id, address });
+        return cookiesIn(answer.headers);
+      },
+      async end({ request, address }, password) {
+        const session = await sessionOf(request);
+        const answer = await orRefused(() =>
+          auth.api.disableTwoFactor({ body: { password }, headers: request.headers, returnHeaders: true }),
+        );
+        if (answer === null || session === null) return null;
+        await accounts.record({ what: "second_factor_off", userId: session.user.id, address });
+        return cookiesIn(answer.headers);
+      },
+    },
+
+    async adminLink(userId) {
+      const { internalAdapter } = await auth.$context;
+      const token = randomBytes(24).toString("base64url");
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: userId,
+        expiresAt: new Date(Date.now() + ADMIN_LINK * 1000),
+      });
+      await accounts.record({ what: "admin_link_made", userId, address: null }, here());
+      return `/reset/${token}`;
+    },
+
+    async settled() {
+      await Promise.all(background);
+    },
+  };
+}
+
+/** The hosted provider's part. Its own copy of the library is made when it is first needed, since that asks the provider. */
+function viaProvider(parts: LibraryParts, settings: ProviderSettings | undefined) {
+  let open: Promise<ReturnType<typeof openLibrary>["auth"] | null> | undefined;
+
+  /** null while the provider cannot be reached; asked again the next time. */
+  async function reach() {
+    if (settings === undefined) return null;
+    open ??= openWith(settings);
+    const auth = await open;
+    if (auth === null) open = undefined;
+    return auth;
+  }
+  async function openWith(provider: ProviderSettings) {
+    const { auth } = openLibrary(parts, provider);
+    const late = pause(PROVIDER_ANSWERS, null, { ref: false });
+    const context = await Promise.race([auth.$context, late]);
+    const providers = context === null ? [] : context.socialProviders;
+    const known = typeof providers === "function" ? [] : providers;
+    return known.some(({ id }) => id === PROVIDER_ID) ? auth : null;
+  }
+
+  const problemPage = `${parts.shopUrl}/login`;
+  return {
+    provider: settings === undefined ? null : new URL(settings.issuer).hostname,
+
+    async startProvider({ request }: Asking, backTo: string) {
+      const auth = await reach();
+      if (auth === null) return null;
+      const { headers, response } = await auth.api.signInSocial({
+        body: { provider: PROVIDER_ID, callbackURL: parts.shopUrl + backTo, errorCallbackURL: problemPage },
+        headers: withoutCookies(request),
+        returnHeaders: true,
+      });
+      return response.url === undefined ? null : { location: response.url, headers: cookiesIn(headers) };
+    },
+
+    async answerProvider(request: Request): Promise<Response> {
+      const auth = await reach();
+      const lost = new Response(null, { status: 302, headers: { location: `${problemPage}?error=no_answer` } });
+      if (auth === null) return lost;
+      const answer = await auth.handler(request);
+      // The library sends people on, or it has nothing to say to them.
+      return answer.status >= 300 && answer.status < 400 ? answer : lost;
+    },
+  };
+}
+
+function viewerFor(user: { id: string; role?: string | null | undefined }): Viewer {
+  return { role: user.role === "admin" ? "admin" : "customer", id: user.id };
+}
+
+function hasOutlived(viewer: Viewer, session: { createdAt: Date; updatedAt: Date }): boolean {
+  const age = (Date.now() - session.createdAt.getTime()) / 1000;
+  const idle = (Date.now() - session.updatedAt.getTime()) / 1000;
+  return viewer.role === "admin" ? age > ADMIN.longest || idle > ADMIN.idle : age > LONGEST;
+}
+
+/** What the library answers, or null where it refuses; anything else it throws is a surprise. */
+async function orRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** The cookies alone: the library's other headers speak of an answer that is not sent. */
+function cookiesIn(headers: Headers): Headers {
+  const cookies = new Headers();
+  for (const cookie of headers.getSetCookie()) cookies.append("set-cookie", cookie);
+  return cookies;
+}
+
+function cookieOf(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() === name) return value.join("=").trim();
+  }
+  return null;
+}
+
+function withoutCookies(request: Request): Headers {
+  const headers = new Headers();
+  const agent = request.headers.get("user-agent");
+  if (agent !== null) headers.set("user-agent", agent.slice(0, 300));
+  return headers;
+}
+
+/** A code is entered for the login under way, not for a session that the browser may still have. */
+function withoutCookie(request: Request, name: string): Headers {
+  const headers = withoutCookies(request);
+  const kept = (request.headers.get("cookie") ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() !== name);
+  headers.set("cookie", kept.join(";"));
+  return headers;
+}

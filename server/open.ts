@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { renderMail } from "#app/mail/render-mail.ts";
+import { openLetterFolder } from "#platform/mail/folder.ts";
+import { openSmtp } from "#platform/mail/smtp.ts";
+import { visitor } from "#shop/viewer.ts";
+import { openAdminConsole, type AdminConsole } from "./admin.ts";
+import { counterOf, type Composition } from "./compose.ts";
+import type { Env } from "./env.ts";
+import type { ProcessIdentity } from "./identity/identity.ts";
+import { openPost, type Post } from "./post.ts";
+import { reasonOf } from "./reason.ts";
+
+/** What a composed shop needs to serve people at an address. */
+export type OpenParts = {
+  identity: () => Promise<ProcessIdentity>;
+  console: AdminConsole;
+  /** To be called when something may have changed: letters may be due. */
+  changed(): void;
+  /** Ends what runs beside the requests, when the last one is answered. */
+  stop(): Promise<void>;
+};
+
+type Settings = Pick<Env, "adminEmail" | "provider" | "smtpUrl" | "mailFrom" | "dataDir">;
+
+/** ms after the start in which the identity library is read, so that the first login does not wait for it. */
+const SETTLED_IN = 3000;
+/** ms between two rounds of forgetting what has reached its age. */
+const PURGE_EVERY = 24 * 3600 * 1000;
+
+/** Opens all that belongs to `shopUrl`, the origin under which people reach the shop. */
+export function openParts(composition: Composition, env: Settings, shopUrl: string): OpenParts {
+  const identity = openIdentityLate(composition, env, shopUrl);
+  const post = openPostOf(composition, env, shopUrl);
+  const timers = [
+    setTimeout(() => void identity(), SETTLED_IN),
+    setTimeout(() => void purge(composition), SETTLED_IN),
+    setInterval(() => void purge(composition), PURGE_EVERY),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    identity,
+    console: openAdminConsole(composition, identity, shopUrl),
+    changed: () => post.nudge(),
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await identity.settled();
+      await post.stop();
+    },
+  };
+}
+
+/**
+ * Who people are. The library behind it takes a moment to load, so that it is read when it is first needed: a start, and
+ * all those who only look around, do without it.
+ */
+function openIdentityLate(
+  { accounts, secret }: Pick<Composition, "accounts" | "secret">,
+  { adminEmail, provider }: Pick<Env, "adminEmail" | "provider">,
+  shopUrl: string,
+) {
+  let open: Promise<ProcessIdentity> | undefined;
+  const identity = () =>
+    (open ??= import("./identity/identity.ts").then(({ openIdentity }) =>
+      openIdentity({ accounts, secret, shopUrl, adminEmail, provider }),
+    ));
+  return Object.assign(identity, { settled: async () => (await open)?.settled() });
+}
+
+/** Sends the shop's letters: by SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
+function openPostOf(
+  { shop, outbox }: Pick<Composition, "shop" | "outbox">,
+  { smtpUrl, mailFrom, dataDir }: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir">,
+  shopUrl: string,
+): Post {
+  const mailer =
+    smtpUrl === undefined
+      ? openLetterFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`))
+      : openSmtp(smtpUrl);
+  const { hostname } = new URL(shopUrl);
+  return openPost({
+    due: outbox.sendDue,
+    mailer,
+    async render(mail) {
+      const { name, phone } = await shop.details(visitor);
+      return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
+    },
+    from: async () => mailFrom ?? (await shop.details(visitor)).email ?? `shop@${hostname}`,
+    host: hostname,
+  });
+}
+
+async function purge({ shop }: Pick<Composition, "shop">): Promise<void> {
+  try {
+    await counterOf(shop).purge();
+  } catch (error) {
+    console.error(`Old letters and logs could not be removed: ${reasonOf(error)}`);
+  }
+}

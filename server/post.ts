@@ -1,0 +1,111 @@
+import type { Mailer } from "#platform/mail/mailer.ts";
+import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
+import { reasonOf } from "./reason.ts";
+
+export type Post = {
+  /** Something may be due: after the commit that laid it into the outbox. Returns at once; the sending goes on by itself. */
+  nudge(): void;
+  /** Settles when the letter that is just being sent, if any, is sent or given up. No other is begun. */
+  stop(): Promise<void>;
+};
+
+type Words = { subject: string; text: string; html: string };
+
+type Parts = {
+  /** `sendDueMail`, bound to the database. When `signal` is aborted, the letter being sent is to be the last. */
+  due(send: (mail: OutboxMail) => Promise<void>, signal: AbortSignal): Promise<{ sent: number; failed: number }>;
+  mailer: Mailer;
+  render(mail: OutboxMail): Words | Promise<Words>;
+  /** The sender: an address, or a name and an address. Asked for each letter where it may change. */
+  from: string | (() => Promise<string>);
+  /** What stands behind the '@' of Message-IDs: the host under which people reach the shop. */
+  host: string;
+};
+
+/** ms: letters that failed come due, and other processes write some. */
+const LOOK_IN = 15_000;
+
+/** Takes letters out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
+export function openPost({ due, mailer, render, from, host }: Parts): Post {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const database = outageLog("The outbox cannot be read");
+  const line = outageLog("Letters cannot be sent");
+  let round: Promise<void> | undefined;
+  let isRunning = false;
+  let isNudged = false;
+
+  async function send(mail: OutboxMail): Promise<void> {
+    try {
+      const words = await render(mail);
+      const letter = {
+        messageId: `${mail.messageId}@${host}`,
+        from: typeof from === "string" ? from : await from(),
+        to: mail.to,
+        ...words,
+      };
+      await mailer.send({ ...letter, date: new Date() });
+      line.isBack();
+    } catch (error) {
+      // A reader who cannot be reached is noted in the outbox, and says nothing of the line.
+      if (!isPermanent(error)) line.isDown(error);
+      throw error;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    isRunning = true;
+    do {
+      isNudged = false;
+      try {
+        let counts;
+        do counts = await due(send, signal);
+        while (counts.sent + counts.failed > 0 && !signal.aborted);
+        database.isBack();
+      } catch (error) {
+        database.isDown(error);
+      }
+    } while (isNudged && !signal.aborted);
+    isRunning = false;
+  }
+
+  function nudge(): void {
+    isNudged = true;
+    if (!isRunning && !signal.aborted) round = sendAll();
+  }
+
+  const watch = setInterval(nudge, LOOK_IN).unref();
+
+  return {
+    nudge,
+
+    async stop() {
+      clearInterval(watch);
+      stopping.abort();
+      await round;
+    },
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  return error instanceof Error && "permanent" in error && error.permanent === true;
+}
+
+/** One line for an outage, however often it is noticed, without the addresses that mail servers like to repeat. */
+function outageLog(what: string): { isDown(error: unknown): void; isBack(): void } {
+  let isDown = false;
+  return {
+    isDown(error) {
+      if (!isDown)
+        console.error(
+          `${what}: ${reasonOf(error)
+            .replaceAll(/\s+/g, " ")
+            .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, "…")}`,
+        );
+      isDown = true;
+    },
+    isBack() {
+      isDown = false;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Accounts } from "#shop/accounts/open-accounts.ts";
+
+/** Signs cookies and encrypts second factors. */
+export type Secret = string;
+
+/**
+ * The secret that the settings give, or the one in `<dataDir>/secret`, made at the first start for its owner alone. It is
+ * never in a backup: whoever has it can forge a session.
+ */
+export function readSecret({ dataDir, secret }: { dataDir: string; secret: string | undefined }): Secret {
+  if (secret !== undefined) return secret;
+  const path = join(dataDir, "secret");
+  if (!existsSync(path)) makeSecret(path);
+  const kept = readFileSync(path, "utf8").trim();
+  if (kept.length < 32)
+    throw new Error(`${path} holds no secret. Set SECRET, or remove the file to have a new one made.`);
+  return kept;
+}
+
+/** Whole or not at all, also when two processes start at once: the first one's stays. */
+function makeSecret(path: string): void {
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  const file = openSync(unfinished, "w", 0o600);
+  writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/**
+ * Holds the secret against the one that this database has been served with: two processes with different ones would sign
+ * people out of each other. A secret that was set counts; one that was made here must be the same.
+ * Throws an Error of one line when it is not.
+ */
+export async function shareSecret(
+  accounts: Pick<Accounts, "readFingerprint" | "keepFingerprint">,
+  secret: Secret,
+  { isSet, isShared }: { isSet: boolean; /** Whether other processes can reach the database. */ isShared: boolean },
+): Promise<void> {
+  const fingerprint = createHash("sha256").update(`fingerprint ${secret}`).digest("hex");
+  const known = await accounts.readFingerprint();
+  if (known === fingerprint) return;
+  if (isShared && !isSet && known !== null) {
+    throw new Error(
+      "This database has been served with another secret. Set SECRET, to the same value in every process on it " +
+        "(the first one's is in the file 'secret' of its data folder).",
+    );
+  }
+  await accounts.keepFingerprint(fingerprint);
+}
+
+/** A text with its signature, for a cookie: only this shop can have made it. */
+export function sign(secret: Secret, purpose: string, text: string): string {
+  return `${text}.${signature(secret, purpose, text)}`;
+}
+
+/** The text of a signed one, or null when the signature is not ours. */
+export function readSigned(secret: Secret, purpose: string, signed: string): string | null {
+  const cut = signed.lastIndexOf(".");
+  const text = signed.slice(0, Math.max(cut, 0));
+  const [given, right] = [Buffer.from(signed.slice(cut + 1)), Buffer.from(signature(secret, purpose, text))];
+  return cut > 0 && given.length === right.length && timingSafeEqual(given, right) ? text : null;
+}
+
+function signature(secret: Secret, purpose: string, text: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+}

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { optionalText, parseForm, requiredEmail, type Parsed } from "../form.ts";
+
+/** The most characters a field of the account pages takes. */
+export const ACCOUNT_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500, village: 100 } as const;
+
+/** bytes of UTF-8: bcrypt reads no further than 72, so that a longer password would be cut off unseen. */
+export const PASSWORD_BYTES = { least: 8, most: 72 } as const;
+
+/** An address in the one spelling that accounts are known by. */
+const email = v.pipe(requiredEmail(ACCOUNT_FIELD_LIMITS.email), v.toLowerCase());
+
+/**
+ * A new password: any characters at all, within the bytes that bcrypt reads. Letters that can be composed in two ways
+ * count as the same, as keyboards differ; bcrypt ends at a NUL, so that none may stand inside.
+ */
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty("required"),
+  v.normalize("NFC"),
+  v.minBytes(PASSWORD_BYTES.least, "password_short"),
+  v.maxBytes(PASSWORD_BYTES.most, "password_long"),
+  v.excludes("\0", "password_short"),
+);
+
+/** A password that is tried: whatever was chosen once must get through. */
+const triedPassword = v.pipe(v.string(), v.nonEmpty("required"), v.normalize("NFC"));
+
+const details = {
+  name: v.pipe(
+    optionalText(ACCOUNT_FIELD_LIMITS.name),
+    v.transform((name) => name ?? ""),
+  ),
+  phone: optionalText(ACCOUNT_FIELD_LIMITS.phone),
+  address: optionalText(ACCOUNT_FIELD_LIMITS.address, { multiline: true }),
+  village: optionalText(ACCOUNT_FIELD_LIMITS.village),
+};
+
+const login = v.object({ email, password: triedPassword });
+const signup = v.object({ email, password: newPassword, ...details });
+const detailsOnly = v.object(details);
+const emailOnly = v.object({ email });
+const passwordOnly = v.object({ password: newPassword });
+const passwordChange = v.object({ current: triedPassword, password: newPassword });
+
+export type Login = v.InferOutput<typeof login>;
+export type Signup = v.InferOutput<typeof signup>;
+export type PersonDetails = v.InferOutput<typeof detailsOnly>;
+export type SignupField = keyof v.InferInput<typeof signup>;
+export type DetailsField = keyof v.InferInput<typeof detailsOnly>;
+export type PasswordChange = v.InferOutput<typeof passwordChange>;
+
+/* What was typed, checked in the browser and on the server alike (specification, section 5). */
+export const parseLogin = (typed: Record<keyof Login, string>): Parsed<Login, keyof Login> => parseForm(login, typed);
+export const parseSignup = (typed: Record<SignupField, string>): Parsed<Signup, SignupField> =>
+  parseForm(signup, typed);
+export const parseDetails = (typed: Record<DetailsField, string>): Parsed<PersonDetails, DetailsField> =>
+  parseForm(detailsOnly, typed);
+export const parseEmail = (typed: { email: string }): Parsed<{ email: string }, "email"> => parseForm(emailOnly, typed);
+export const parseNewPassword = (typed: { password: string }): Parsed<{ password: string }, "password"> =>
+  parseForm(passwordOnly, typed);
+export const parsePasswordChange = (
+  typed: Record<keyof PasswordChange, string>,
+): Parsed<PasswordChange, keyof PasswordChange> => parseForm(passwordChange, typed);

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { recordEvent, type AuditEvent } from "../audit/record-event.ts";
+import type { Mail } from "../outbox/mail.ts";
+import { queueMail } from "../outbox/queue-mail.ts";
+import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "./accounts.table.ts";
+import * as attempts from "./attempts.ts";
+import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
+import { changeAdmin, ensureAdmin, readAdmin } from "./the-admin.ts";
+
+export type Accounts = ReturnType<typeof openAccounts>;
+
+/**
+ * What tells people apart stands on: its tables, its rules and its limits. The process hands this to the identity library
+ * and to nobody else; pages reach people's data through the shop's verbs, which take a `Viewer`.
+ */
+export function openAccounts(db: Database) {
+  return {
+    db,
+    /** Under the names by which the identity library knows its models. */
+    tables: {
+      user: users,
+      session: sessions,
+      account: credentials,
+      verification: verifications,
+      twoFactor: twoFactors,
+    },
+
+    hashPassword,
+    isPassword,
+    isCommonPassword,
+
+    takeLogin: (login: { email: string; address: string; device: string | null }) => attempts.takeLogin(db, login),
+    takeCode: (address: string) => attempts.takeCode(db, address),
+    takeSignUp: (address: string) => attempts.takeSignUp(db, address),
+    takeReset: (address: string) => attempts.takeReset(db, address),
+    takeResetLetter: (email: string) => attempts.takeResetLetter(db, email),
+    takeToken: (address: string) => attempts.takeToken(db, address),
+    takePassword: (userId: string) => attempts.takePassword(db, userId),
+
+    record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
+    queueMail: (to: string, mail: Mail, inside: Database | Transaction = db) =>
+      queueMail(inside, to, mail, { language: "en" }),
+
+    readAdmin: (inside: Database | Transaction = db) => readAdmin(inside),
+    ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),
+    changeAdmin: (email: string) => changeAdmin(db, email),
+
+    /** The bcrypt hash of an account's password, or null when it has none. */
+    async passwordOf(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ password: credentials.password })
+        .from(credentials)
+        .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
+      return row?.password ?? null;
+    },
+
+    /** The fingerprint of the secret that sessions are signed with: all processes on one database share it. */
+    async keepFingerprint(fingerprint: string): Promise<void> {
+      await db
+        .insert(signingSecret)
+        .values({ fingerprint })
+        .onConflictDoUpdate({ target: signingSecret.id, set: { fingerprint } });
+    },
+    async readFingerprint(): Promise<string | null> {
+      const [row] = await db.select({ fingerprint: signingSecret.fingerprint }).from(signingSecret);
+      return row?.fingerprint ?? null;
+    },
+  };
+}

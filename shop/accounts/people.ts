@@ -1,0 +1,148 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { savedCarts } from "../cart/saved-carts.table.ts";
+import type { CartLine } from "../cart/cart.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+import type { Order } from "../orders/find-order.ts";
+import { readLines } from "../orders/find-order.ts";
+import { orders } from "../orders/orders.table.ts";
+import { accountOf, type Viewer } from "../viewer.ts";
+import type { PersonDetails } from "./account-form.ts";
+import { users } from "./accounts.table.ts";
+
+/** What a person sees of their own account. */
+export type Person = PersonDetails & { email: string; emailVerified: boolean; joinedAt: Date };
+
+/** The viewer's own account, or null for a visitor. */
+export async function myDetails(db: Database, viewer: Viewer): Promise<Person | null> {
+  const id = accountOf(viewer);
+  if (id === null) return null;
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      phone: users.phone,
+      address: users.address,
+      village: users.village,
+      joinedAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Writes the viewer's own details; a visitor has none. */
+export async function changeMyDetails(
+  db: Database,
+  viewer: Viewer,
+  details: PersonDetails,
+  address: string,
+): Promise<void> {
+  const id = accountOf(viewer);
+  if (id === null) return;
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ ...details, updatedAt: new Date() })
+      .where(eq(users.id, id));
+    await recordEvent(transaction, { what: "details_changed", userId: id, address });
+  });
+}
+
+/** An order of one's own; `token` is the end of its page's address. */
+export type MyOrder = Order & { token: string };
+
+/** Orders on one page of the account. */
+const PAGE = 10;
+
+/** The viewer's own orders, newest first; `before` is the number of the last one of the page before. */
+export async function myOrders(
+  db: Database,
+  viewer: Viewer,
+  before: number | null,
+): Promise<{ orders: MyOrder[]; next: number | null }> {
+  const id = accountOf(viewer);
+  if (id === null) return { orders: [], next: null };
+  const edge =
+    before === null
+      ? undefined
+      : lt(
+          orders.id,
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.number, before), eq(orders.userId, id))),
+        );
+  const found = await readOrders(db, id, edge, PAGE + 1);
+  const page = found.slice(0, PAGE);
+  return { orders: page, next: found.length > PAGE ? (page.at(-1)?.number ?? null) : null };
+}
+
+/** One order of the viewer's own, or null: whoever else's it may be. */
+export async function myOrder(db: Database, viewer: Viewer, number: number): Promise<MyOrder | null> {
+  const id = accountOf(viewer);
+  if (id === null || !Number.isSafeInteger(number)) return null;
+  return (await readOrders(db, id, eq(orders.number, number), 1))[0] ?? null;
+}
+
+async function readOrders(
+  db: Database,
+  userId: string,
+  edge: ReturnType<typeof lt> | undefined,
+  most?: number,
+): Promise<MyOrder[]> {
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), edge))
+    .orderBy(desc(orders.id));
+  const rows = await (most === undefined ? query : query.limit(most));
+  const lines = await readLines(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, number, token, state, name, email, phone, address, deliveryPaise, totalPaise, placedAt }) => ({
+    number,
+    token,
+    state,
+    name,
+    email,
+    phone,
+    address,
+    deliveryPaise,
+    totalPaise,
+    placedAt,
+    lines: lines.get(id) ?? [],
+  }));
+}
+
+/** All that the shop keeps of a person, for them to take away. */
+export type MyData = { details: Person; savedCart: CartLine[]; orders: MyOrder[] };
+
+/** null for a visitor. */
+export async function myData(db: Database, viewer: Viewer): Promise<MyData | null> {
+  const id = accountOf(viewer);
+  const details = await myDetails(db, viewer);
+  if (id === null || details === null) return null;
+  const [cart] = await db.select({ lines: savedCarts.lines }).from(savedCarts).where(eq(savedCarts.userId, id));
+  return { details, savedCart: cart?.lines ?? [], orders: await readOrders(db, id, undefined) };
+}
+
+/**
+ * Deletes the viewer's own account with its sessions, passwords and saved cart. Orders stay for the books, without the
+ * account. The admin's account cannot go: the shop would have nobody.
+ */
+export async function deleteMyAccount(
+  db: Database,
+  viewer: Viewer,
+  address: string,
+): Promise<Outcome<null, "not_a_customer">> {
+  if (viewer.role !== "customer") return refused("not_a_customer");
+  await db.transaction(async (transaction) => {
+    await transaction.delete(users).where(and(eq(users.id, viewer.id), eq(users.role, "customer")));
+    await recordEvent(transaction, { what: "account_deleted", userId: viewer.id, address });
+  });
+  return done(null);
+}

@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { takeAttempt, type Limit } from "../limits/take-attempt.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
+import type { LookUp } from "./look-up-form.ts";
+import { maskAddress, maskName } from "./masked.ts";
+import { orders } from "./orders.table.ts";
+
+export type LookUpRequest = LookUp & {
+  /** The network address of whoever asks. */
+  address: string;
+};
+
+/** What whoever knows an order's number and its phone may see: never its token, e-mail, phone, whole name or address. */
+export type FoundOrder = Pick<Order, "number" | "state" | "placedAt" | "deliveryPaise" | "totalPaise"> & {
+  lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
+  maskedName: string;
+  maskedAddress: string;
+};
+
+export type LookUpProblem =
+  /** No order has this number and this phone. Which of the two is wrong is not said. */
+  | { kind: "not_found" }
+  /** Asked too often; the next time is let through after so many seconds. */
+  | { kind: "wait"; seconds: number };
+
+const HOUR = 3600;
+
+/**
+ * So many look-ups at once, and then evenly over an hour. Thousands of people share one address of a mobile carrier. By
+ * number, so that nobody tries phones for an order; by phone, so that nobody tries numbers for a person.
+ */
+const LIMITS = {
+  address: { burst: 60, forgottenAfter: HOUR },
+  number: { burst: 10, forgottenAfter: HOUR },
+  phone: { burst: 20, forgottenAfter: HOUR },
+} satisfies Record<string, Limit>;
+
+/**
+ * A guest's way back to an order whose page was lost. Every look-up counts, before anything is read, the successful ones
+ * too: counted in the database by one statement each, the limits hold however many arrive at once.
+ */
+export async function lookUpOrder(
+  db: Database,
+  { number, phone, address }: LookUpRequest,
+): Promise<Outcome<FoundOrder, LookUpProblem>> {
+  const seconds = await takeAttempts(db, { number, phone, address });
+  if (seconds > 0) return refused({ kind: "wait", seconds });
+  // Both in one statement: a wrong phone and an unknown number take the same way and the same time.
+  const [match] = await db
+    .select({ token: orders.token })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.phone, phone)));
+  const order = match === undefined ? null : await findOrderByToken(db, match.token);
+  return order === null ? refused({ kind: "not_found" }) : done(shownOf(order));
+}
+
+/**
+ * 0 when this look-up is let through, else the seconds to wait. The address comes first, so that one stranger who has
+ * used up the own look-ups cannot go on using up those of an order or of a phone.
+ */
+async function takeAttempts(db: Database, { number, phone, address }: LookUpRequest): Promise<number> {
+  const counted: [key: string, limit: Limit][] = [
+    [`look-up address ${address}`, LIMITS.address],
+    [`look-up number ${number}`, LIMITS.number],
+    [`look-up phone ${phone}`, LIMITS.phone],
+  ];
+  for (const [key, limit] of counted) {
+    const seconds = await takeAttempt(db, key, limit);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+/** What a page shows lies in its source: nothing else goes there. */
+function shownOf({ number, state, placedAt, lines, deliveryPaise, totalPaise, name, address }: Order): FoundOrder {
+  return {
+    number,
+    state,
+    placedAt,
+    deliveryPaise,
+    totalPaise,
+    lines: lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+      name: good,
+      slug,
+      pack,
+      unitPricePaise,
+      quantity,
+    })),
+    maskedName: maskName(name),
+    maskedAddress: maskAddress(address),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Pack } from "../catalogue/product.ts";
+
+/** One line of an order, as letters tell it. */
+export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
+
+/** An order, as letters tell it. */
+export type MailOrder = {
+  number: number;
+  /** The end of the address of the order's page. */
+  token: string;
+  name: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+  deliveryPaise: number;
+  totalPaise: number;
+  lines: MailLine[];
+};
+
+/**
+ * The letters that the shop sends: a template's name and what its words need. The words themselves, and the rendering,
+ * are with all others in app/. Paths are within the shop's own site; the renderer puts the origin before them.
+ */
+export type Mail =
+  /** To the buyer. */
+  | { template: "order_received"; parameters: { order: MailOrder } }
+  | { template: "order_completed"; parameters: { order: MailOrder } }
+  | { template: "order_cancelled"; parameters: { order: MailOrder } }
+  /** To the shop. */
+  | { template: "new_order"; parameters: { order: MailOrder; email: string } }
+  | { template: "new_message"; parameters: { name: string; email: string; message: string } }
+  /** To the owner of an address: confirm it. `path` holds the token. */
+  | { template: "welcome"; parameters: { name: string; path: string } }
+  /** To the owner of an address with which somebody tried to sign up, though it has an account. */
+  | { template: "already_registered"; parameters: { name: string } }
+  /** A one-hour link to choose a new password. */
+  | { template: "reset"; parameters: { name: string; path: string } }
+  | { template: "password_changed"; parameters: { name: string } };
+
+/** Letters whose parameters are blanked once they are sent: what they hold opens an account. */
+export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { Mail } from "./mail.ts";
+import { outbox } from "./outbox.table.ts";
+
+type QueueOptions = {
+  /** BCP 47: the reader's. */
+  language: string;
+  /** ms for which it is not to be sent yet. */
+  after?: number;
+};
+
+/**
+ * Lays a letter to the address `to` into the outbox. In the transaction of what it tells of, so that either both happen
+ * or neither. Whoever sends the post is nudged after the commit, and looks in by itself every few seconds.
+ */
+export async function queueMail(
+  db: Database | Transaction,
+  to: string,
+  mail: Mail,
+  { language, after = 0 }: QueueOptions,
+): Promise<void> {
+  const { template, parameters } = mail;
+  const dueAt = sql`now() + ${after}::float8 * interval '1 millisecond'`;
+  await db.insert(outbox).values({ to, template, parameters, language, dueAt });
+}

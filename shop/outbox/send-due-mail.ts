@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { SECRET_TEMPLATES, type Mail } from "./mail.ts";
+import { outbox } from "./outbox.table.ts";
+
+/** A letter out of the outbox. `messageId` is the same however often it is sent. */
+export type OutboxMail = Mail & { id: number; messageId: string; to: string; /** BCP 47 */ language: string };
+
+/** Letters that are taken at a time. */
+const BATCH = 20;
+/** For so long a taken letter is nobody else's; if its process dies, it is due again then. */
+const LEASE = sql`interval '2 minutes'`;
+/** ms after which no further letter of a batch is begun: with a minute for the last one, the lease still holds. */
+const TIME_FOR_BATCH = 50_000;
+
+const MOST_ATTEMPTS = 12;
+/** Minutes until the next attempt: after the first failure, the second … and after every further one the last. */
+const BACK_OFF = [1, 5, 15, 60, 180];
+
+/**
+ * Hands the letters that are due, at most 20, one after the other to `send`, which has to settle within a minute and
+ * runs outside any transaction. A letter for which it throws is due again later; it is dropped after 12 attempts, or
+ * when the error says `permanent: true`. Several processes may do this at once: each letter is one's alone. It is sent
+ * at least once: a process that ends between sending and noting it leaves it to be sent again, with the same messageId.
+ * When `signal` is aborted, the letter being sent is the last, and the others are due again at once.
+ */
+export async function sendDueMail(
+  db: Database,
+  send: (mail: OutboxMail) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  const start = performance.now();
+  const taken = (await isAnyDue(db)) ? await take(db) : [];
+  for (const [index, letter] of taken.entries()) {
+    if (signal?.aborted || performance.now() - start > TIME_FOR_BATCH) {
+      await putBack(db, taken.slice(index));
+      break;
+    }
+    const failure = await failureOf(letter, send);
+    if (failure === null) await noteSent(db, letter);
+    else await noteFailed(db, letter, failure);
+    counts[failure === null ? "sent" : "failed"] += 1;
+  }
+  return counts;
+}
+
+type Taken = { mail: OutboxMail; attempts: number; leasedUntil: Date };
+type Failure = { problem: string; permanent: boolean };
+
+const isDue = and(isNull(outbox.sentAt), isNull(outbox.droppedAt), lte(outbox.dueAt, sql`now()`));
+
+/** Asked every few seconds: an UPDATE that finds nothing would cost the embedded database more than this. */
+async function isAnyDue(db: Database): Promise<boolean> {
+  return (await db.select({ id: outbox.id }).from(outbox).where(isDue).limit(1)).length > 0;
+}
+
+async function take(db: Database): Promise<Taken[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isDue)
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    // To the millisecond, as a Date can hold it: the end of the lease is what tells one's own from another's.
+    .set({ dueAt: sql`date_trunc('milliseconds', now()) + ${LEASE}`, attempts: sql`${outbox.attempts} + 1` })
+    // An array is made once; a list of IN may be asked anew for each row, and then takes more than the batch.
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning();
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, messageId, to, language, template, parameters, attempts, dueAt }) => ({
+      mail: { id, messageId, to, language, template, parameters } as OutboxMail,
+      attempts,
+      leasedUntil: dueAt,
+    }));
+}
+
+async function failureOf(
+  { mail, attempts }: Taken,
+  send: (mail: OutboxMail) => Promise<void>,
+): Promise<Failure | null> {
+  // Attempts that nobody noted the end of: a letter that ends its process must not do so for ever.
+  if (attempts > MOST_ATTEMPTS)
+    return { problem: "The process ended while the letter was being sent.", permanent: true };
+  try {
+    await send(mail);
+    return null;
+  } catch (error) {
+    const permanent = error instanceof Error && "permanent" in error && error.permanent === true;
+    const message = error instanceof Error ? error.message : String(error);
+    // PostgreSQL takes no NUL, and a failure that cannot be noted would hold up the letters behind it.
+    return {
+      problem: message
+        .replaceAll(/\p{Cc}+/gu, " ")
+        .slice(0, 500)
+        .toWellFormed(),
+      permanent,
+    };
+  }
+}
+
+/** Whoever took the letter meanwhile, the lease having run out, sends it once more and then finds the same. */
+async function noteSent(db: Database, { mail }: Taken): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, problem: null, ...withoutSecret(mail) })
+    .where(and(eq(outbox.id, mail.id), isNull(outbox.sentAt)));
+}
+
+async function noteFailed(db: Database, letter: Taken, { problem, permanent }: Failure): Promise<void> {
+  const { mail, attempts } = letter;
+  const isLost = permanent || attempts >= MOST_ATTEMPTS;
+  const minutes = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 0;
+  await db
+    .update(outbox)
+    .set(
+      isLost
+        ? { problem, droppedAt: sql`now()`, ...withoutSecret(mail) }
+        : { problem, dueAt: sql`now() + ${minutes}::int * interval '1 minute'` },
+    )
+    .where(stillOurs([letter]));
+}
+
+/** As if they had not been taken. */
+async function putBack(db: Database, letters: readonly Taken[]): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: sql`now()`, attempts: sql`${outbox.attempts} - 1` })
+    .where(stillOurs(letters));
+}
+
+function stillOurs(letters: readonly Taken[]) {
+  const ids = letters.map(({ mail }) => mail.id);
+  const ends = letters.map(({ leasedUntil }) => leasedUntil);
+  return and(inArray(outbox.id, ids), inArray(outbox.dueAt, ends), isNull(outbox.sentAt), isNull(outbox.droppedAt));
+}
+
+function withoutSecret({ template }: Mail): { parameters?: Record<string, never> } {
+  return SECRET_TEMPLATES.includes(template) ? { parameters: {} } : {};
+}

@@ -1,0 +1,11 @@
+/** Days for which the shop keeps what it does not need for good. What removes it and what tells people of it read this. */
+export const RETENTION = {
+  /** A letter that was sent or given up, counted from when it was written. */
+  outboxDays: 30,
+  /** A line in the log of sign-ins and changes of accounts. */
+  auditDays: 180,
+  /** A sign-in that nobody uses ends after so long. */
+  sessionIdleDays: 30,
+  /** Every sign-in ends after so long, however much it is used. */
+  sessionLongestDays: 180,
+} as const;

@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import { fieldOf } from "#tests/support/client.ts";
+import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
+import {
+  adminOf,
+  lettersTo,
+  linkInLetter,
+  logIn,
+  newCustomer,
+  rameshAccount,
+  signUp,
+  sunitaAccount,
+} from "./people.ts";
+
+const SESSION = "ankur.session_token";
+
+describe.each(["embedded", "server"] as const)("accounts on the %s database", (kind) => {
+  test("somebody signs up, is told so, and logs in", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    const details = { name: "Sunita Jadhav", phone: "98220 45678", address: "Gat 14", village: "Ozar" };
+    const signedUp = await signUp(client, { ...sunitaAccount, email: " Sunita@Example.in " }, details);
+    expect([signedUp.status, signedUp.location]).toEqual([303, "/login"]);
+    expect((await client.get("/login")).words).toContain("User registered successfully!");
+
+    const [row] = await shop.sql<Record<string, unknown>>(
+      "SELECT u.*, c.password FROM users u JOIN credentials c ON c.user_id = u.id WHERE u.email = 'sunita@example.in'",
+    );
+    expect(row).toMatchObject({ ...details, email: "sunita@example.in", email_verified: false, role: "customer" });
+    expect(row?.["password"]).toMatch(/^\$2[aby]\$10\$/);
+    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome"]);
+
+    const loggedIn = await logIn(client, sunitaAccount);
+    expect([loggedIn.status, loggedIn.location]).toEqual([303, "/home"]);
+    const home = await client.get("/home");
+    expect(home.words).toContain("User login successful");
+    expect(home.words).toContain("Logout");
+    expect(home.words).not.toContain("Signup");
+    const account = await client.get("/account");
+    expect(fieldOf(account, "name")).toBe("Sunita Jadhav");
+    expect(account.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("only email and password are needed to sign up", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    for (const [typed, says] of [
+      [{ email: "" }, "Write your e-mail address."],
+      [{ email: "sunita at home" }, "An e-mail address looks like name@example.in."],
+      [{ password: "" }, "Write a password."],
+      [{ password: "seven 7" }, "A password has at least 8 characters."],
+      [{ password: "a".repeat(73) }, "This password is too long."],
+      [{ password: "ज्वारी".repeat(5) }, "This password is too long."],
+      [{ password: "Football1" }, "This password is one of the 10,000 commonest"],
+      [{ name: "n".repeat(101) }, "Use at most 100 characters."],
+    ] as const) {
+      const refused = await signUp(client, { ...sunitaAccount, ...typed }, { village: "Ozar", ...typed });
+      expect([refused.status, typed], says).toEqual([400, typed]);
+      expect(refused.words).toContain(says);
+      expect(fieldOf(refused, "village"), "nothing typed is lost").toBe("Ozar");
+      expect(fieldOf(refused, "password"), "but the password, which goes back to nobody").toBe("");
+    }
+    expect(await shop.sql("SELECT 1 FROM users WHERE role = 'customer'")).toEqual([]);
+    expect((await signUp(client, { ...sunitaAccount, password: "ज्वारीबाजरी" })).location).toBe("/login");
+    expect((await logIn(client, { ...sunitaAccount, password: "ज्वारीबाजरी" })).status).toBe(303);
+  });
+
+  test("a taken address is answered like a new one, and a letter tells its owner", async () => {
+    const shop = await openShopApp(kind);
+    const first = await signUp(shop.visitor(), sunitaAccount);
+    const second = await signUp(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" });
+    const admin = await signUp(shop.visitor(), { ...ADMIN, password: "a stranger's own" });
+    for (const answer of [second, admin]) {
+      expect([answer.status, answer.location, answer.headers.getSetCookie()]).toEqual([
+        first.status,
+        first.location,
+        first.headers.getSetCookie(),
+      ]);
+    }
+    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "already_registered"]);
+    expect((await logIn(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" })).status).toBe(401);
+    expect((await logIn(shop.visitor(), { ...ADMIN, password: "a stranger's own" })).status).toBe(401);
+    expect(await shop.sql("SELECT role FROM users WHERE role = 'admin'")).toHaveLength(1);
+  });
+
+  test("a role cannot be asked for", async () => {
+    const shop = await openShopApp(kind);
+    const more = { role: "admin", emailVerified: "true", id: "me", twoFactorEnabled: "true" };
+    await newCustomer(shop, sunitaAccount, more);
+    expect(await shop.sql("SELECT role, email_verified FROM users WHERE email = $1", [sunitaAccount.email])).toEqual([
+      { role: "customer", email_verified: false },
+    ]);
+  });
+
+  test("a failed login says no more than that", async () => {
+    const shop = await openShopApp(kind);
+    await signUp(shop.visitor(), sunitaAccount);
+    const wrong = await logIn(shop.visitor(), { ...sunitaAccount, password: "wrong" });
+    const unknown = await logIn(shop.visitor(), { ...rameshAccount, password: "wrong" });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.words).toContain("Error logging in");
+    expect(wrong.words).toBe(unknown.words);
+    expect(fieldOf(wrong, "email")).toBe(sunitaAccount.email);
+    expect(fieldOf(wrong, "password")).toBe("");
+    expect(wrong.headers.getSetCookie().join()).not.toContain(SESSION);
+    expect((await logIn(shop.visitor(), { email: "", password: "" })).words).toContain("Write a password.");
+  });
+
+  test("after the login one comes back to where one was going, only within this site", async () => {
+    const shop = await openShopApp(kind);
+    await signUp(shop.visitor(), sunitaAccount);
+    const asked = await shop.visitor().get("/account?before=7");
+    expect([asked.status, asked.location]).toEqual([302, `/login?to=${encodeURIComponent("/account?before=7")}`]);
+    for (const [to, place] of [
+      ["/account?before=7", "/account?before=7"],
+      ["/products?q=urea", "/products?q=urea"],
+      ["//evil.example", "/home"],
+      ["/.//evil.example", "/home"],
+      ["https://evil.example/", "/home"],
+      ["/\\evil.example", "/home"],
+      ["javascript:alert(1)", "/home"],
+      ["/login", "/home"],
+      ["/admin/orders", "/home"],
+    ] as const) {
+      expect((await logIn(shop.visitor(), sunitaAccount, to)).location, to).toBe(place);
+    }
+    expect((await logIn(shop.visitor(), ADMIN)).location).toBe("/admin");
+    expect((await logIn(shop.visitor(), ADMIN, "/products")).location).toBe("/admin");
+    expect((await logIn(shop.visitor(), ADMIN, "/admin/security")).location).toBe("/admin/security");
+  });
+
+  test("the session's cookie is out of script's reach, new at each login, and of no use after the logout", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const first = client.cookies.get(SESSION);
+    const again = await logIn(client, sunitaAccount);
+    const line = again.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
+    expect(line).toMatch(/; Path=\//);
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/i);
+    const second = client.cookies.get(SESSION);
+    expect(second).not.toBe(first);
+    const cameWith = (token: string | undefined) => shop.visitor().get("/account", { cookie: `${SESSION}=${token}` });
+    expect((await cameWith(first)).status, "the former session has ended").toBe(302);
+    expect((await cameWith(second)).status).toBe(200);
+    expect((await cameWith(`${second}x`)).status).toBe(302);
+
+    const out = await client.post("/logout", { from: "shop", back: "/products" });
+    expect([out.status, out.location]).toEqual([303, "/home"]);
+    expect(client.cookies.has(SESSION)).toBe(false);
+    expect((await client.get("/home")).words).toContain("User logout successful");
+    expect((await cameWith(second)).status).toBe(302);
+    expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
+  });
+
+  test("what lies in the database opens no session", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const [session] = await shop.sql<{ token: string }>("SELECT token FROM sessions");
+    expect(session?.token).toMatch(/^[0-9a-f]{64}$/);
+    expect(client.cookies.get(SESSION)).not.toContain(session?.token);
+    const signature = client.cookies.get(SESSION)?.split(".")[1];
+    const forged = await shop.visitor().get("/account", { cookie: `${SESSION}=${session?.token}.${signature}` });
+    expect(forged.status).toBe(302);
+  });
+
+  test("behind https the cookies say so", async () => {
+    const shop = await openShopApp(kind, { shopUrl: "https://ankur.example" });
+    const client = shop.visitor();
+    await signUp(client, sunitaAccount);
+    const cookies = (await logIn(client, sunitaAccount)).headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith("__Secure-ankur.session_token="))).toMatch(/; Secure/);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    expect((await client.get("/account")).status).toBe(200);
+  });
+
+  test("sessions end without use, and at the latest", async () => {
+    const shop = await openShopApp(kind);
+    const customer = await newCustomer(shop, sunitaAccount);
+    const admin = await adminOf(shop);
+    const ages = async (created: number, used: number) =>
+      await shop.sql(
+        `UPDATE sessions SET created_at = now() - interval '1 day' * $1::float, updated_at = now() - interval '1 day' * $2::float,
+         expires_at = now() - interval '1 day' * $2::float + interval '30 days'`,
+        [created, used],
+      );
+    await ages(2, 2);
+    expect([(await customer.get("/account")).status, (await admin.get("/admin")).status]).toEqual([200, 200]);
+    await ages(20, 4);
+    expect([(await customer.get("/account")).status, (await admin.get("/admin")).status]).toEqual([200, 302]);
+    await ages(181, 1);
+    expect((await customer.get("/account")).status).toBe(302);
+    const another = await newCustomer(shop, rameshAccount);
+    await ages(40, 31);
+    expect((await another.get("/account")).status).toBe(302);
+  });
+
+  test("details are edited, and nobody is signed in by an empty or a forged cookie", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const details = { name: "Sunita", phone: "+91 98220 45678", address: "House 41\nPalkhed", village: "" };
+    expect((await client.post("/account", details)).location).toBe("/account");
+    expect(
+      await shop.sql("SELECT name, phone, address, village FROM users WHERE email = $1", [sunitaAccount.email]),
+    ).toEqual([{ ...details, village: null }]);
+    const long = await client.post("/account", { ...details, village: "v".repeat(101) });
+    expect(long.status).toBe(400);
+    expect(fieldOf(long, "village")).toHaveLength(101);
+    for (const cookie of [`${SESSION}=`, `${SESSION}=x.y`, `${SESSION}=%`, `${SESSION}=${"a".repeat(5000)}`]) {
+      expect((await shop.visitor().get("/account", { cookie })).status, cookie.slice(0, 40)).toBe(302);
+    }
+  });
+
+  test("the address is confirmed by a press of the button, not by opening the link", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const path = await linkInLetter(shop, sunitaAccount.email, "welcome");
+    const isVerified = async () =>
+      (
+        await shop.sql<{ email_verified: boolean }>("SELECT email_verified FROM users WHERE email = $1", [
+          sunitaAccount.email,
+        ])
+      )[0]?.email_verified;
+    const opened = await shop.visitor().get(path);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("referrer-policy")).toBe("same-origin");
+    expect(await isVerified()).toBe(false);
+    expect((await shop.visitor().post(`${path}x`, {})).status).toBe(410);
+    expect(await isVerified()).toBe(false);
+    expect((await shop.visitor().post(path, {})).words).toContain("Thank you, your email is confirmed.");
+    expect(await isVerified()).toBe(true);
+    expect((await client.get("/account")).words).toContain("Confirmed");
+  });
+
+  test("the letter of confirmation is sent again, not too often", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const asked = [];
+    for (let time = 0; time < 5; time += 1)
+      asked.push((await client.post("/account", { send: "confirmation" })).status);
+    expect(asked).toEqual([200, 200, 200, 429, 429]);
+    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "welcome", "welcome", "welcome"]);
+  });
+});

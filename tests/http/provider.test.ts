@@ -1,0 +1,183 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Client } from "#tests/support/client.ts";
+import { startOidcProvider, type OidcProvider, type ProviderPerson } from "#tests/support/oidc-provider.ts";
+import { ADMIN, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { linkInLetter, logIn, newCustomer, signUp, sunitaAccount } from "./people.ts";
+
+const sunita: ProviderPerson = {
+  sub: "sunita-at-the-provider",
+  email: "Sunita@example.in",
+  emailVerified: true,
+  name: "Sunita Jadhav",
+};
+
+async function open(kind: "embedded" | "server") {
+  const provider = await startOidcProvider(SHOP_URL);
+  onTestFinished(() => provider.close());
+  const shop = await openShopApp(kind, { provider: provider.settings });
+  return { shop, provider };
+}
+
+/** Leaves for the provider; gives the address that it sends the browser back to. */
+async function leave(client: Client, provider: OidcProvider, person: ProviderPerson, to = ""): Promise<string> {
+  const start = await client.get(`/login/provider?${new URLSearchParams({ to })}`);
+  expect(start.status).toBe(302);
+  const back = await provider.logIn(start.location!, person);
+  return back.replace(SHOP_URL, "");
+}
+
+/** The whole way, to the page where the person ends. */
+async function comeIn(client: Client, provider: OidcProvider, person: ProviderPerson, to = "") {
+  const answered = await client.get(await leave(client, provider, person, to));
+  expect(answered.status).toBe(302);
+  return await client.get(answered.location!.replace(SHOP_URL, ""));
+}
+
+describe.each(["embedded", "server"] as const)("login through a provider on the %s database", (kind) => {
+  test("is offered beside the password, and makes an account", async () => {
+    const { shop, provider } = await open(kind);
+    const client = shop.visitor();
+    expect((await client.get("/login?to=/account")).words).toContain("Continue with 127.0.0.1");
+    const arrived = await comeIn(client, provider, sunita, "/products?q=urea");
+    expect([arrived.status, arrived.location]).toEqual([303, "/products?q=urea"]);
+    expect((await client.get("/home")).words).toContain("User login successful");
+    expect(await shop.sql("SELECT name, email, email_verified, role FROM users WHERE role = 'customer'")).toEqual([
+      { name: "Sunita Jadhav", email: "sunita@example.in", email_verified: true, role: "customer" },
+    ]);
+    expect(
+      await shop.sql(
+        "SELECT access_token, refresh_token, id_token, password FROM credentials WHERE provider_id = 'provider'",
+      ),
+    ).toEqual([{ access_token: null, refresh_token: null, id_token: null, password: null }]);
+    const again = shop.visitor();
+    await comeIn(again, provider, { ...sunita, email: "moved@example.in" });
+    expect((await again.get("/account")).words).toContain("sunita@example.in");
+    expect(await shop.sql("SELECT 1 FROM users")).toHaveLength(2);
+  });
+
+  test("is not offered where none is configured, and leads nowhere then", async () => {
+    const shop = await openShopApp(kind);
+    expect((await shop.visitor().get("/login")).words).not.toContain("Continue with");
+    expect((await shop.visitor().get("/login/provider")).location).toBe("/login?error=no_answer&to=");
+    expect((await shop.visitor().get("/auth/callback/provider?code=x&state=y")).location).toBe(
+      `${SHOP_URL}/login?error=no_answer`,
+    );
+  });
+
+  test("of the library's own addresses only the provider's way back answers", async () => {
+    const { shop, provider } = await open(kind);
+    await signUp(shop.visitor(), sunitaAccount);
+    expect((await shop.visitor().get("/login/provider")).status).toBe(302);
+    void provider;
+    for (const path of [
+      "/auth/sign-in/email",
+      "/auth/sign-up/email",
+      "/auth/get-session",
+      "/auth/ok",
+      "/auth/error",
+      "/auth/two-factor/enable",
+      "/auth",
+    ]) {
+      const body = JSON.stringify({ ...sunitaAccount, name: "x" });
+      const headers = { "content-type": "application/json", origin: SHOP_URL };
+      const posted = await shop.visitor().send(path, { method: "POST", body, headers });
+      expect([posted.status, posted.headers.getSetCookie()], path).toEqual([404, []]);
+      expect((await shop.visitor().get(path)).status, path).toBe(404);
+    }
+  });
+
+  test("joins an account only when its owner has confirmed the address here, and the provider there", async () => {
+    quietLog();
+    const { shop, provider } = await open(kind);
+    await newCustomer(shop, sunitaAccount);
+    const refused = shop.visitor();
+    const back = await refused.get(await leave(refused, provider, sunita));
+    expect(back.location).toContain("/login?error=account_not_linked");
+    expect((await refused.get(back.location!.replace(SHOP_URL, ""))).words).toContain(
+      "There is an account with this address already.",
+    );
+    expect((await refused.get("/account")).status).toBe(302);
+
+    await shop.visitor().post(await linkInLetter(shop, sunitaAccount.email, "welcome"), {});
+    const unproved = shop.visitor();
+    const back2 = await unproved.get(
+      await leave(unproved, provider, { ...sunita, sub: "other", emailVerified: false }),
+    );
+    expect(back2.location).toMatch(/error=(email_not_verified|account_not_linked)/);
+    expect((await unproved.get("/account")).status).toBe(302);
+
+    const linked = shop.visitor();
+    await comeIn(linked, provider, sunita);
+    expect((await linked.get("/account")).words).toContain("sunita@example.in");
+    expect(await shop.sql("SELECT 1 FROM users WHERE role = 'customer'")).toHaveLength(1);
+    expect((await logIn(shop.visitor(), sunitaAccount)).status, "the password still works").toBe(303);
+  });
+
+  test("an address that the provider has not confirmed makes no account", async () => {
+    quietLog();
+    const { shop, provider } = await open(kind);
+    const client = shop.visitor();
+    const back = await client.get(await leave(client, provider, { ...sunita, emailVerified: false }));
+    expect(back.location).toContain("error=email_not_verified");
+    expect(await shop.sql("SELECT 1 FROM users WHERE role = 'customer'")).toEqual([]);
+    expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
+  });
+
+  test.each([true, false])("nobody comes in as the admin (address confirmed: %s)", async (emailVerified) => {
+    quietLog();
+    const { shop, provider } = await open(kind);
+    const client = shop.visitor();
+    const back = await client.get(await leave(client, provider, { ...sunita, email: ADMIN.email, emailVerified }));
+    expect(back.location).toMatch(/\/login\?error=/);
+    expect((await client.get("/admin")).status).toBe(302);
+    expect(await shop.sql("SELECT 1 FROM credentials WHERE provider_id = 'provider'")).toEqual([]);
+    expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
+  });
+
+  test("an answer with a wrong state, without the browser that asked, or a second time is refused", async () => {
+    quietLog();
+    const { shop, provider } = await open(kind);
+    const client = shop.visitor();
+    const back = await leave(client, provider, sunita);
+    const other = new URL(back, SHOP_URL);
+    other.searchParams.set("state", "a".repeat(32));
+    const strangers = [
+      await client.get(other.pathname + other.search),
+      await shop.visitor().get(back),
+      await client.get(back.replace(/code=[^&]+/, "code=wrong")),
+    ];
+    for (const stranger of strangers) {
+      expect(stranger.location, stranger.words).toMatch(/\/login\?error=/);
+      expect(stranger.headers.getSetCookie().join()).not.toContain("session_token=ey");
+    }
+    expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
+    const used = await leave(client, provider, sunita);
+    await client.get(used);
+    expect((await client.get(used)).location).toMatch(/\/login\?error=/);
+  });
+
+  test("a token that was made for another login is refused: its nonce is wrong", async () => {
+    quietLog();
+    const { shop, provider } = await open(kind);
+    const client = shop.visitor();
+    const back = await leave(client, provider, sunita);
+    // The library keeps what it expects under the state; another nonce there is what a token of another login looks like.
+    await shop.sql(
+      `UPDATE verifications SET value = jsonb_set(value::jsonb, '{idTokenNonce}', '"of-another-login-000000000000000"')::text
+       WHERE value LIKE '%idTokenNonce%'`,
+    );
+    expect((await client.get(back)).location).toMatch(/\/login\?error=/);
+    expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
+  });
+
+  test("a provider that is down is said to be, and asked again the next time", async () => {
+    quietLog();
+    const provider = await startOidcProvider(SHOP_URL);
+    await provider.close();
+    const shop = await openShopApp(kind, { provider: provider.settings });
+    const client = shop.visitor();
+    const gone = await client.get("/login/provider");
+    expect(gone.location).toBe("/login?error=no_answer&to=");
+    expect((await client.get(gone.location!)).words).toContain("The provider cannot be reached just now.");
+  });
+});
