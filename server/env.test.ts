@@ -11,6 +11,13 @@ describe("the settings", () => {
       databaseUrl: undefined,
       shopUrl: undefined,
       demo: true,
+      secret: undefined,
+      adminEmail: undefined,
+      adminPassword: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      provider: undefined,
+      trustProxy: false,
     });
   });
 
@@ -22,6 +29,15 @@ describe("the settings", () => {
       DATABASE_URL: "postgresql://keeper:word@db.example:5433/shop",
       SHOP_URL: "https://Shop.Example/",
       DEMO: "off",
+      SECRET: "thirty-two characters or more, no less",
+      ADMIN_EMAIL: "Keeper@Shop.Example",
+      ADMIN_PASSWORD: "counter key",
+      SMTP_URL: "smtps://a:b@mail.example:465",
+      MAIL_FROM: "Ankur <shop@shop.example>",
+      OIDC_ISSUER: "https://login.example/realm",
+      OIDC_CLIENT_ID: "shop",
+      OIDC_CLIENT_SECRET: "between us",
+      TRUST_PROXY: "on",
     };
     expect(readEnv(given)).toEqual({
       port: 0,
@@ -30,11 +46,27 @@ describe("the settings", () => {
       databaseUrl: "postgresql://keeper:word@db.example:5433/shop",
       shopUrl: "https://shop.example",
       demo: false,
+      secret: "thirty-two characters or more, no less",
+      adminEmail: "keeper@shop.example",
+      adminPassword: "counter key",
+      smtpUrl: "smtps://a:b@mail.example:465",
+      mailFrom: "Ankur <shop@shop.example>",
+      provider: { issuer: "https://login.example/realm", clientId: "shop", clientSecret: "between us" },
+      trustProxy: true,
     });
   });
 
   test("count an empty text as not set", () => {
-    const empty = { PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "", SHOP_URL: "", DEMO: "" };
+    const empty = {
+      PORT: "",
+      HOST: "",
+      DATA_DIR: "",
+      DATABASE_URL: "",
+      SHOP_URL: "",
+      DEMO: "",
+      SECRET: "",
+      OIDC_ISSUER: "",
+    };
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
@@ -47,6 +79,12 @@ describe("the settings", () => {
       ["shop.example", "ftp://shop.example", "https://shop.example/path", "https://a@shop.example", "https://s/?q"],
     ],
     ["DEMO", ["yes", "ON", "true"]],
+    ["SECRET", ["short"]],
+    ["ADMIN_EMAIL", ["admin", "a@b"]],
+    ["ADMIN_PASSWORD", ["seven 7", "p".repeat(73)]],
+    ["SMTP_URL", ["mail.example", "http://mail.example"]],
+    ["MAIL_FROM", ["the shop", "Shop <shop>"]],
+    ["TRUST_PROXY", ["yes", "1"]],
   ] as const)("refuse a bad %s", ([variable, values]) => {
     for (const value of values) {
       const refusal = refusalOf({ [variable]: value });
@@ -61,8 +99,24 @@ describe("the settings", () => {
     );
   });
 
-  test("keep the database's password out of the complaint", () => {
-    expect(refusalOf({ DATABASE_URL: "mysql://keeper:s3cret@db/shop" }).message).not.toContain("s3cret");
+  test("keep passwords and secrets out of the complaint", () => {
+    for (const variable of ["DATABASE_URL", "SMTP_URL"]) {
+      expect(refusalOf({ [variable]: "mysql://keeper:s3cret@db/shop" }).message).not.toContain("s3cret");
+    }
+    for (const variable of ["SECRET", "ADMIN_PASSWORD"]) {
+      expect(refusalOf({ [variable]: "s3cret" }).message).not.toContain("s3cret");
+    }
+  });
+
+  test("want a provider whole, and reached by https", () => {
+    const whole = { OIDC_ISSUER: "https://login.example", OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "s3cret" };
+    expect(readEnv(whole).provider?.issuer).toBe("https://login.example");
+    expect(readEnv({ ...whole, OIDC_ISSUER: "http://127.0.0.1:9000" }).provider).toBeDefined();
+    const { OIDC_CLIENT_SECRET: _secret, ...part } = whole;
+    expect(refusalOf(part).message).toMatch(/^OIDC_CLIENT_SECRET is missing; it must be .+\.$/);
+    for (const issuer of ["http://login.example", "login.example", "https://login.example/?a"]) {
+      expect(refusalOf({ ...whole, OIDC_ISSUER: issuer }).variables).toEqual(["OIDC_ISSUER"]);
+    }
   });
 });
 

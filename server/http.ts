@@ -19,6 +19,7 @@ import { visitor } from "#shop/viewer.ts";
 import { compressed } from "./compressed.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { hasSession } from "./identity/session-cookie.ts";
+import { networkOf } from "./network.ts";
 import { policy } from "./policy.ts";
 
 type Parts = {
@@ -146,11 +147,14 @@ function addCookies(answer: Headers, more: Headers | null): void {
   }
 }
 
-/** The network address that a request came from. What a client says of itself counts only from a proxy that is trusted. */
+/**
+ * The network that a request came from. What a client says of itself counts only from a proxy that is trusted. Of an IPv6
+ * address the first half counts: the other one is the household's own to change.
+ */
 function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return (forwarded || bindings?.incoming?.socket?.remoteAddress) ?? "unknown";
+  return networkOf((forwarded || bindings?.incoming?.socket?.remoteAddress) ?? "unknown");
 }
 
 /** The number used once that `secureHeaders` put into this response's policy. */

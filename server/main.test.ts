@@ -38,8 +38,12 @@ describe("the process", { timeout: 60_000 }, () => {
     expect(second).toEqual({ code: 1, output: "", errors: `${dataDir} is in use by another Ankur process.\n` });
 
     shop.child.kill("SIGINT");
-    expect(await shop.ended).toEqual({ code: 0, output: `Ankur is open at ${address}\n`, errors: "" });
-    expect((await readdir(dataDir)).toSorted()).toEqual(["database", "lock"]);
+    const { code, output, errors } = await shop.ended;
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(output).toMatch(
+      /^Ankur is open at \S+\nThe admin's address is admin@ankur\.localhost\nChoose the admin's password within a day at http:\/\/127\.0\.0\.1:\d+\/reset\/\S+\n$/,
+    );
+    expect((await readdir(dataDir)).toSorted()).toEqual(["database", "lock", "secret"]);
 
     const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
     expect(closed.output).toBe("The shop is closed.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");
@@ -65,6 +69,46 @@ describe("the process", { timeout: 60_000 }, () => {
       expect({ code, output }).toEqual({ code: 1, output: "" });
     }
     taken.close();
+  });
+
+  test("has one admin, recorded at the first start, whom the settings do not change", async () => {
+    const folder = join(root, "one-admin");
+    const first = run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "Keeper@shop.example", ADMIN_PASSWORD: "counter key 7" });
+    const address = await first.address;
+    const signUp = (email: string) =>
+      fetch(new URL("/signup", address), {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: address },
+        body: new URLSearchParams({ email, password: "rain on the field" }),
+      });
+    expect((await signUp("sunita@example.in")).status).toBe(303);
+
+    const link = await run(SHOP, { DATA_DIR: folder }, "admin-link").ended;
+    expect(link.output).toMatch(
+      /^Choose the admin's password within a day at http:\/\/127\.0\.0\.1:\d+\/reset\/\S{32}\n$/,
+    );
+    const page = await fetch(new URL(/\/reset\/\S+/.exec(link.output)?.[0] ?? "", address));
+    expect(await page.text()).toContain("Choose a new password");
+    first.child.kill("SIGTERM");
+    expect((await first.ended).output).toContain("The admin's address is keeper@shop.example\n");
+
+    const taken = await run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "sunita@example.in" }).ended;
+    expect({ code: taken.code, output: taken.output }).toEqual({ code: 1, output: "" });
+    expect(taken.errors).toBe(
+      "ADMIN_EMAIL is sunita@example.in, which belongs to a customer's account. The admin of this shop is " +
+        "keeper@shop.example; to hand it over call: npm run shop -- change-admin sunita@example.in\n",
+    );
+
+    const handed = await run(SHOP, { DATA_DIR: folder }, "change-admin", "Sunita@Example.in").ended;
+    expect(handed.output).toMatch(/^The admin is sunita@example\.in now\.\nChoose the admin's password/);
+    expect((await run(SHOP, { DATA_DIR: folder }, "change-admin", "no address").ended).errors).toContain(
+      "is no e-mail",
+    );
+    const again = run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "sunita@example.in" });
+    await again.address;
+    again.child.kill("SIGTERM");
+    expect((await again.ended).output).toContain("The admin has no password yet");
   });
 
   test("knows no other command than its own", async () => {

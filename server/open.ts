@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { renderMail } from "#app/mail/render-mail.ts";
 import { openLetterFolder } from "#platform/mail/folder.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
@@ -30,7 +31,8 @@ const PURGE_EVERY = 24 * 3600 * 1000;
 /** Opens all that belongs to `shopUrl`, the origin under which people reach the shop. */
 export function openParts(composition: Composition, env: Settings, shopUrl: string): OpenParts {
   const identity = openIdentityLate(composition, env, shopUrl);
-  const post = openPostOf(composition, env, shopUrl);
+  const mailer = openMailerOf(env);
+  const post = openPostOf(composition, mailer, env, shopUrl);
   const timers = [
     setTimeout(() => void identity(), SETTLED_IN),
     setTimeout(() => void purge(composition), SETTLED_IN),
@@ -45,6 +47,7 @@ export function openParts(composition: Composition, env: Settings, shopUrl: stri
       for (const timer of timers) clearTimeout(timer);
       await identity.settled();
       await post.stop();
+      mailer.close();
     },
   };
 }
@@ -66,16 +69,19 @@ function openIdentityLate(
   return Object.assign(identity, { settled: async () => (await open)?.settled() });
 }
 
-/** Sends the shop's letters: by SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
+/** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
+function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
+  if (smtpUrl !== undefined) return openSmtp(smtpUrl);
+  return openLetterFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`));
+}
+
+/** Sends the shop's letters. */
 function openPostOf(
   { shop, outbox }: Pick<Composition, "shop" | "outbox">,
-  { smtpUrl, mailFrom, dataDir }: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir">,
+  mailer: Mailer,
+  { mailFrom }: Pick<Env, "mailFrom">,
   shopUrl: string,
 ): Post {
-  const mailer =
-    smtpUrl === undefined
-      ? openLetterFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`))
-      : openSmtp(smtpUrl);
   const { hostname } = new URL(shopUrl);
   return openPost({
     due: outbox.sendDue,

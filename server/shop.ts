@@ -38,7 +38,9 @@ async function run(): Promise<string | null> {
   return null;
 }
 
-const passwordAt = (address: string) => `Choose the admin's password within a day at ${address}`;
+function passwordAt(address: string): string {
+  return `Choose the admin's password within a day at ${address}`;
+}
 
 /** By the process that serves; when none does, in the database itself. */
 async function toAdmin(env: Env, what: { email: string } | null): Promise<string> {

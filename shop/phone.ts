@@ -1,3 +1,5 @@
+import { latinDigits } from "./digits.ts";
+
 /** A phone number in any usual Indian spelling, or why it is none. */
 export type ParsedPhone =
   | { ok: true; /** E.164: +919822045678 */ phone: string }
@@ -12,7 +14,7 @@ const DIGITS = 10;
  * the like, also as programs copy them, with marks that are not seen; and writes all in one form.
  */
 export function parsePhone(text: string): ParsedPhone {
-  const bare = inLatinDigits(text.normalize("NFKC")).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
+  const bare = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
   const typed = bare.replace(/\D/g, "").length;
   if (!/^\+?\d+$/.test(bare)) return { ok: false, problem: "not_digits", digits: typed };
   if (bare.startsWith("+") && !bare.startsWith("+91")) return { ok: false, problem: "foreign", digits: typed };
@@ -22,16 +24,6 @@ export function parsePhone(text: string): ParsedPhone {
   if (digits > DIGITS) return { ok: false, problem: "too_many", digits };
   if (national.startsWith("0")) return { ok: false, problem: "starts_with_zero", digits };
   return { ok: true, phone: `+91${national}` };
-}
-
-/** The digits of every script stand in rows from 0 to 9, and no two rows touch but where one follows the other whole. */
-function inLatinDigits(text: string): string {
-  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((code - zero) % 10);
-  });
 }
 
 /** The country's code may be said in three ways, each with or without the 0 that is dialled within the country. */

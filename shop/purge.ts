@@ -18,6 +18,6 @@ export async function purge(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
-  // No limit remembers for longer than an hour.
+  // No limit remembers for longer than a day.
   await db.delete(limits).where(lt(limits.at, daysAgo(1)));
 }

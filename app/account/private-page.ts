@@ -25,8 +25,7 @@ export function loginAddress(request: Request): string {
 }
 
 /**
- * Whether a path is the admin's, however it is spelt: capitals, escapes and doubled slashes lead to the same pages. What
- * cannot be read counts as the admin's.
+ * Whether a path is the admin's, however it is spelt: capitals, escapes and doubled slashes lead to the same pages.
  */
 export function isAdminPath(path: string): boolean {
   try {
@@ -36,6 +35,7 @@ export function isAdminPath(path: string): boolean {
       .filter(Boolean);
     return first === "admin" || first === "admin.data";
   } catch {
-    return true;
+    // No page is found by it.
+    return false;
   }
 }

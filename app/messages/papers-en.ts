@@ -75,7 +75,7 @@ export const papersEn = {
       }),
       counters: {
         what: "Counters",
-        text: "How often something was tried, so that nobody can guess passwords or orders. They hold no names and no addresses, only hashes, and are forgotten within a day or so.",
+        text: "How often something was tried, so that nobody can guess passwords or orders. They hold no names and no addresses, only hashes, and are forgotten within two days.",
       },
       copies:
         "Copies that the shop makes against loss can hold what was deleted, until a newer copy takes their place.",

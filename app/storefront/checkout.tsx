@@ -135,7 +135,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
 
 export function headers() {
-  return { "cache-control": "private, no-cache" };
+  return { "cache-control": "private, no-store" };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

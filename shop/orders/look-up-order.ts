@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { takeAttempt, type Limit } from "../limits/take-attempt.ts";
+import { giveBackAttempt, takeAttempt, type Limit } from "../limits/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
@@ -28,18 +28,19 @@ export type LookUpProblem =
 const HOUR = 3600;
 
 /**
- * So many look-ups at once, and then evenly over an hour. Thousands of people share one address of a mobile carrier. By
- * number, so that nobody tries phones for an order; by phone, so that nobody tries numbers for a person.
+ * So many look-ups that found nothing, and then evenly over the time. Thousands of people share one address of a mobile
+ * carrier. By number, so that nobody tries phones for an order; by phone, so that nobody tries numbers for a person: whoever
+ * has ordered on the same day can tell the numbers near their own, and gets ten guesses a day.
  */
 const LIMITS = {
   address: { burst: 60, forgottenAfter: HOUR },
   number: { burst: 10, forgottenAfter: HOUR },
-  phone: { burst: 20, forgottenAfter: HOUR },
+  phone: { burst: 10, forgottenAfter: 24 * HOUR },
 } satisfies Record<string, Limit>;
 
 /**
- * A guest's way back to an order whose page was lost. Every look-up counts, before anything is read, the successful ones
- * too: counted in the database by one statement each, the limits hold however many arrive at once.
+ * A guest's way back to an order whose page was lost. Every look-up counts, before anything is read, so that the limits
+ * hold however many arrive at once; one that finds its order is given back.
  */
 export async function lookUpOrder(
   db: Database,
@@ -53,24 +54,29 @@ export async function lookUpOrder(
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.phone, phone)));
   const order = match === undefined ? null : await findOrderByToken(db, match.token);
-  return order === null ? refused({ kind: "not_found" }) : done(shownOf(order));
+  if (order === null) return refused({ kind: "not_found" });
+  for (const [key] of countedBy({ number, phone, address })) await giveBackAttempt(db, key);
+  return done(shownOf(order));
 }
 
 /**
  * 0 when this look-up is let through, else the seconds to wait. The address comes first, so that one stranger who has
  * used up the own look-ups cannot go on using up those of an order or of a phone.
  */
-async function takeAttempts(db: Database, { number, phone, address }: LookUpRequest): Promise<number> {
-  const counted: [key: string, limit: Limit][] = [
-    [`look-up address ${address}`, LIMITS.address],
-    [`look-up number ${number}`, LIMITS.number],
-    [`look-up phone ${phone}`, LIMITS.phone],
-  ];
-  for (const [key, limit] of counted) {
+async function takeAttempts(db: Database, request: LookUpRequest): Promise<number> {
+  for (const [key, limit] of countedBy(request)) {
     const seconds = await takeAttempt(db, key, limit);
     if (seconds > 0) return seconds;
   }
   return 0;
+}
+
+function countedBy({ number, phone, address }: LookUpRequest): [key: string, limit: Limit][] {
+  return [
+    [`look-up address ${address}`, LIMITS.address],
+    [`look-up number ${number}`, LIMITS.number],
+    [`look-up phone ${phone}`, LIMITS.phone],
+  ];
 }
 
 /** What a page shows lies in its source: nothing else goes there. */

@@ -10,10 +10,12 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
 
   test("a letter is sent once, with everything that it needs", async () => {
-    const { db, queue, rows } = outbox();
+    const { db, queue, rows, pass } = outbox();
     const { letters, send } = openPostbox();
     await queue(orderLetter);
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
+    await pass("1 day");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     const [row] = await rows();
     expect(letters).toEqual([

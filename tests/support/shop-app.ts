@@ -15,6 +15,7 @@ import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import type { Admin } from "#shop/accounts/the-admin.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/viewer.ts";
+import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
 import { inShop, nashikShop, shelf } from "./fixtures.ts";
@@ -37,6 +38,7 @@ export type ShopApp = {
   counter: NonNullable<ReturnType<Shop["behindCounter"]>>;
   accounts: Accounts;
   identity: ProcessIdentity;
+  outbox: Outbox;
   admin: Admin;
   /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
   visitor(address?: string): Client;
@@ -109,6 +111,7 @@ export async function openSharedShopApp(
     counter,
     accounts,
     identity,
+    outbox: openOutbox(database.db),
     admin,
     visitor: (address) => newClient(app, shopUrl, address),
     idOf: ({ sku }) => ids.get(sku) ?? NaN,

@@ -1,0 +1,17 @@
+import { isIPv6 } from "node:net";
+
+/** '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; anything else as it is. */
+export function networkOf(address: string): string {
+  const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (four !== undefined) return four;
+  const [bare = address] = address.split("%");
+  if (!isIPv6(bare)) return address;
+  // The URL parser writes every IPv6 address in one way.
+  const { hostname } = new URL(`http://[${bare}]/`);
+  const [left = "", right] = hostname.slice(1, -1).split("::");
+  const head = left === "" ? [] : left.split(":");
+  const tail = right === undefined || right === "" ? [] : right.split(":");
+  const gap = right === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...tail];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

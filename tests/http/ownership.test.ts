@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import type { Shop } from "#shop/open-shop.ts";
+import { named } from "#shop/cart/cart-step.ts";
+import { visitor, type Viewer } from "#shop/viewer.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { buy, fillCart } from "./buying.ts";
+import { newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
+
+/** Every verb of the shop's door: a new one fails this test until somebody has said whose it is. */
+const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows the key"> = {
+  details: "everybody",
+  listProducts: "everybody",
+  findProduct: "everybody",
+  productsById: "everybody",
+  relatedProducts: "everybody",
+  shelfOfProducts: "everybody",
+  surveyShelves: "everybody",
+  sitemapPages: "everybody",
+  sitemapPage: "everybody",
+  picture: "everybody",
+  sendEnquiry: "everybody",
+  placeOrder: "everybody",
+  isPlaced: "whoever knows the key",
+  findOrderByToken: "whoever knows the key",
+  lookUpOrder: "whoever knows the key",
+  myDetails: "own",
+  changeMyDetails: "own",
+  myOrders: "own",
+  myOrder: "own",
+  myData: "own",
+  deleteMyAccount: "own",
+  readSavedCart: "own",
+  changeSavedCart: "own",
+  adoptCart: "own",
+  markSavedOrdered: "own",
+  behindCounter: "admin",
+};
+
+describe.each(["embedded", "server"] as const)("whose is what, on the %s database", (kind) => {
+  test("every verb of the shop is known here", async () => {
+    const { shop } = await openShopApp(kind);
+    expect(Object.keys(shop).toSorted()).toEqual(Object.keys(verbs).toSorted());
+  });
+
+  test("nobody reads or changes another's cart, orders or profile", async () => {
+    const app = await openShopApp(kind);
+    const { shop, sql } = app;
+    const sunita = await newCustomer(app, sunitaAccount, { name: "Sunita", phone: "98220 45678" });
+    await buy(sunita, [app.idOf(tomato), 2]);
+    const ramesh = await newCustomer(app, rameshAccount);
+    const idOf = async (email: string) =>
+      (await sql<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]))[0]!.id;
+    const other: Viewer = { role: "customer", id: await idOf(rameshAccount.email) };
+    const owner: Viewer = { role: "customer", id: await idOf(sunitaAccount.email) };
+    const nobody: Viewer = { role: "customer", id: "no such account" };
+    const [order] = await sql<{ number: string }>("SELECT number FROM orders");
+    const number = Number(order!.number);
+    const everything = async () => JSON.stringify(await shop.myData(owner));
+    const before = await everything();
+    expect(before).toContain("Sunita");
+
+    expect(await shop.myOrder(owner, number)).not.toBeNull();
+    for (const viewer of [other, nobody, visitor, { role: "admin", id: "process" } as const]) {
+      expect(await shop.myOrder(viewer, number)).toBeNull();
+      expect((await shop.myOrders(viewer, null)).orders).toEqual([]);
+      expect((await shop.myOrders(viewer, number)).orders).toEqual([]);
+      expect((await shop.myDetails(viewer))?.name ?? "").not.toBe("Sunita");
+      expect((await shop.myData(viewer))?.orders ?? []).toEqual([]);
+      expect(await shop.readSavedCart(viewer)).toBeNull();
+    }
+    const details = { name: "Somebody else", phone: null, address: null, village: null };
+    for (const viewer of [other, visitor]) {
+      await shop.changeMyDetails(viewer, details, "here");
+      await shop.changeSavedCart(viewer, [named({ kind: "empty" })]);
+      await shop.adoptCart(viewer, []);
+      await shop.markSavedOrdered(viewer, crypto.randomUUID(), [{ productId: app.idOf(tomato), quantity: 9 }]);
+      await shop.deleteMyAccount(viewer, "here");
+    }
+    expect(await everything()).toBe(before);
+
+    expect((await ramesh.post(`/account/orders/${number}/again`, {})).status).not.toBe(303);
+    expect(shop.behindCounter(owner)).toBeNull();
+    expect(shop.behindCounter(visitor)).toBeNull();
+  });
+
+  test("over HTTP another's order is not there, for reading or for ordering again", async () => {
+    const app = await openShopApp(kind);
+    const sunita = await newCustomer(app, sunitaAccount);
+    await buy(sunita, [app.idOf(tomato), 2]);
+    const [order] = await app.sql<{ number: string }>("SELECT number FROM orders");
+    const ramesh = await newCustomer(app, rameshAccount);
+    const again = `/account/orders/${order!.number}/again`;
+    expect((await ramesh.post(again, {})).status).toBe(404);
+    expect((await ramesh.get(`/account?before=${order!.number}`)).words).toContain("No orders yet");
+    expect((await ramesh.get("/account/download")).html).not.toContain("Tomato");
+    expect((await sunita.post(again, {})).location).toBe("/cart");
+    expect((await sunita.get("/account/download")).html).toContain("Tomato");
+    for (const strange of ["0", "-1", "1e3", "%27", "9".repeat(30)]) {
+      expect((await sunita.post(`/account/orders/${strange}/again`, {})).status, strange).toBe(404);
+    }
+    await fillCart(ramesh, [app.idOf(tomato), 1]);
+    expect((await sunita.get("/account/download")).html).not.toContain(rameshAccount.email);
+  });
+});
