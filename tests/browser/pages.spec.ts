@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { field, follow, open, ready } from "./support/visit.ts";
+import { follow, open, ready } from "./support/visit.ts";
 
 const ENTRIES = ["Home", "About Us", "Products", "Contact", "Cart", "Login", "Signup"];
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -131,7 +131,7 @@ test.describe("The footer", () => {
     }
     for (const path of ["/login", "/signup"]) {
       await page.goto(path);
-      await expect(page.getByText("Accounts open soon.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
       await expect(footer(page), path).toHaveCount(0);
     }
     await ready(page);
@@ -206,15 +206,17 @@ test.describe("A path that is not there", () => {
 });
 
 test.describe("Login and Signup", () => {
-  test("say that accounts open soon and how to order without one", async ({ page }) => {
-    for (const [path, heading] of [
-      ["/login", "Login"],
-      ["/signup", "Signup"],
-    ] as const) {
-      await open(page, path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByText("You can order without an account today")).toBeVisible();
-      await expect(field(page, "Email")).toHaveCount(0);
+  test("have the specification's fields, and lead to each other", async ({ page }) => {
+    await open(page, "/login");
+    for (const label of ["Email", "Password"]) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Forgot Password?" })).toHaveAttribute("href", "/forgot-password");
+    await expect(page.getByText("You can order without an account.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Signup" }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+    for (const label of ["Name", "Email", "Password", "Phone", "Address", "Village"]) {
+      await expect(page.getByRole("main").getByLabel(new RegExp(`^${label}`))).toBeVisible();
     }
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    await expect(page).toHaveURL(/\/login$/);
   });
 });

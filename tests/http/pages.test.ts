@@ -99,7 +99,7 @@ describe("every page", () => {
       const { headers } = await shop.visitor().get(path, { cookie });
       expect(headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(headers.get("x-frame-options"), path).toBe("DENY");
-      expect(headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      expect(headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
       expect(headers.get("cache-control"), path).toMatch(/private|no-store/);
       expect(headers.has("x-powered-by"), path).toBe(false);
       expect(headers.has("strict-transport-security"), path).toBe(false);

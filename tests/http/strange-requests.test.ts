@@ -4,15 +4,13 @@ import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.t
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 
-const withForm = ["/cart", "/checkout", "/contactus"];
+const withForm = ["/cart", "/checkout", "/contactus", "/login", "/signup", "/forgot-password", "/find-order"];
 const withoutForm = [
   "/home",
   "/about",
   "/shop",
   "/products",
   "/products/tomato-arka-rakshak-f1",
-  "/login",
-  "/signup",
   "/sitemap.xml",
   "/robots.txt",
   "/healthz",
