@@ -4,7 +4,7 @@ import type { Viewer } from "#shop/viewer.ts";
 
 /*
  * What the pages ask of whoever knows who people are. The process hands it to every request; the library behind it is
- * touched in server/identity.ts only. Headers that come back hold cookies and belong into the page's answer.
+ * touched in server/identity/ only. Headers that come back hold cookies and belong into the page's answer.
  */
 
 /** Who asks: the request with its cookies, and the network address that it came from. */
@@ -35,7 +35,7 @@ export type Identity = {
     asking: Asking,
     token: string,
     password: string,
-  ): Promise<{ kind: "done" } | { kind: "expired" } | { kind: "common" } | Wait>;
+  ): Promise<{ kind: "done"; headers: Headers } | { kind: "expired" } | { kind: "common" } | Wait>;
   /** Whether the link proved the address. */
   verifyAddress(asking: Asking, token: string): Promise<boolean>;
   /** Sends the viewer's letter of confirmation once more. */
@@ -63,11 +63,15 @@ export type Identity = {
 
   secondFactor: {
     isOn(viewer: Viewer): Promise<boolean>;
-    /** A secret to put into an authenticator app, and codes for the day it is lost; shown once. */
-    begin(asking: Asking, password: string): Promise<{ uri: string; backupCodes: string[] } | null>;
+    /** A secret to put into an authenticator app, and codes for the day it is lost; shown once. null: the password was wrong. */
+    begin(
+      asking: Asking,
+      viewer: Viewer,
+      password: string,
+    ): Promise<{ uri: string; backupCodes: string[] } | null | Wait>;
     /** null: the code was wrong. */
     confirm(asking: Asking, code: string): Promise<Headers | null>;
     /** null: the password was wrong. */
-    end(asking: Asking, password: string): Promise<Headers | null>;
+    end(asking: Asking, viewer: Viewer, password: string): Promise<Headers | null | Wait>;
   };
 };

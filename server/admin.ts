@@ -5,7 +5,7 @@ import type { ProcessIdentity } from "./identity/identity.ts";
 
 /**
  * Makes sure that the shop has its one admin, before anybody can sign up.
- * Throws an Error of one line when ADMIN_EMAIL belongs to somebody else.
+ * Throws an Error of one line when ADMIN_EMAIL belongs to somebody else, or ADMIN_PASSWORD is a common one.
  */
 export async function ensureAdmin(
   { accounts }: Pick<Composition, "accounts">,
@@ -13,6 +13,11 @@ export async function ensureAdmin(
 ): Promise<Admin & { made: boolean }> {
   const recorded = await accounts.readAdmin();
   const email = env.adminEmail ?? recorded?.email ?? DEFAULT_ADMIN_EMAIL;
+  if (recorded === null && env.adminPassword !== undefined && (await accounts.isCommonPassword(env.adminPassword))) {
+    throw new Error(
+      "ADMIN_PASSWORD is one of the 10,000 commonest passwords, which thieves try first. Choose another.",
+    );
+  }
   return await accounts.ensureAdmin({ email, password: recorded === null ? env.adminPassword : undefined });
 }
 

@@ -74,7 +74,9 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
   if (!development) app.use(builtFiles());
 
   // The only address of the identity library's own that is reachable: where the provider sends people back to.
-  app.get("/auth/callback/provider", async (c) => await (await identity()).answerProvider(c.req.raw));
+  app.get("/auth/callback/provider", async (c) => {
+    return await (await identity()).answerProvider({ request: c.req.raw, address: addressOf(c, trustProxy) });
+  });
   app.all("/auth/*", (c) => c.notFound());
 
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.

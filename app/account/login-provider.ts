@@ -7,6 +7,11 @@ import type { Route } from "./+types/login-provider.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const backTo = `${href("/login/arrived")}?${new URLSearchParams({ to })}`;
+  // Another site may not send people through a login of its own choosing.
+  const from = request.headers.get("sec-fetch-site");
+  if (from !== null && from !== "same-origin" && from !== "none") {
+    return redirect(`${href("/login")}?${new URLSearchParams({ to })}`);
+  }
   try {
     const start = await (await identityOf(context)).startProvider(askingOf(request, context), backTo);
     if (start !== null) return redirect(start.location, { headers: start.headers });

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const answer = await identity.resetPassword(askingOf(request, context), params.token, parsed.value.password);
     switch (answer.kind) {
       case "done":
-        return redirect(`${href("/login")}?reset`, 303);
+        return redirect(`${href("/login")}?reset`, { status: 303, headers: answer.headers });
       case "expired":
         return data({ kind: "expired" as const }, 410);
       case "common":

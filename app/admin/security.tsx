@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = textOf(form, "password").normalize("NFC");
   switch (textOf(form, "do")) {
     case "begin": {
-      const begun = await secondFactor.begin(asking, password);
+      const begun = await secondFactor.begin(asking, viewerOf(context), password);
+      if (begun !== null && "kind" in begun) return data({ kind: "wait" as const, seconds: begun.seconds }, 429);
       return begun === null
         ? data({ kind: "wrong_password" as const }, 400)
         : { kind: "begun" as const, ...shown(begun) };
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ kind: "wrong_code" as const, ...shown(begun) }, 400);
     }
     case "end": {
-      const headers = await secondFactor.end(asking, password);
+      const headers = await secondFactor.end(asking, viewerOf(context), password);
+      if (headers !== null && "kind" in headers) return data({ kind: "wait" as const, seconds: headers.seconds }, 429);
       if (headers === null) return data({ kind: "wrong_password" as const }, 400);
       return data({ kind: "off" as const }, { headers: await withHint(headers, context) });
     }
@@ -63,7 +65,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { security } = useMessages().account;
+  const { account } = useMessages();
+  const { security } = account;
   const answer = useActionData<typeof action>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
   return (
@@ -74,6 +77,11 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         {(answer?.kind === "on" || answer?.kind === "off") && (
           <Note tone="ok" role="status">
             {answer.kind === "on" ? security.isOn : security.isOff}
+          </Note>
+        )}
+        {answer?.kind === "wait" && (
+          <Note tone="warn" role="alert">
+            {account.wait(answer.seconds)}
           </Note>
         )}
         {hasBegun ? (

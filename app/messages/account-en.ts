@@ -189,7 +189,7 @@ export const accountEn = {
     end: "Turn it off",
     isOn: "The second factor is on.",
     isOff: "The second factor is off.",
-    lost: "Phone and backup codes lost? Whoever runs the server prints a new link with: npm run shop -- admin-link",
+    lost: "Phone and backup codes lost? A link from the console (npm run shop -- admin-link) sets a new password and takes the second factor off.",
   },
 
   picked: {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
+import { withoutValues } from "#platform/database/without-values.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { readSigned, sign } from "../secret.ts";
@@ -20,7 +21,7 @@ export type ProcessIdentity = Identity & {
   /** Who sends this request, and cookies to send back where the session moved on or has ended. */
   recognise(request: Request): Promise<{ viewer: Viewer; headers: Headers | null }>;
   /** The address to which the provider sends people back. */
-  answerProvider(request: Request): Promise<Response>;
+  answerProvider(asking: Asking): Promise<Response>;
   /** The path of a one-time page on which the admin chooses a password. */
   adminLink(userId: string): Promise<string>;
   /** Settles when the letters that were asked for are in the outbox. */
@@ -57,7 +58,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   /** Lets `work` go on after the answer, so that its length tells nothing. */
   function behindTheAnswer(work: () => Promise<void>): void {
     const running: Promise<void> = work()
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => console.error(withoutValues(error)))
       .finally(() => background.delete(running));
     background.add(running);
   }
@@ -93,6 +94,14 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   async function sessionOf(request: Request) {
     if (!hasSession(request)) return null;
     return await auth.api.getSession({ headers: request.headers });
+  }
+
+  const hosted = openHosted(libraryParts, parts.provider);
+
+  /** Whoever has a session open on somebody else's phone does not get to guess the password with it. */
+  async function tooManyPasswords(viewer: Viewer): Promise<Wait | null> {
+    const tooMany = viewer.role === "visitor" ? null : await accounts.takePassword(viewer.id);
+    return tooMany === null ? null : wait(tooMany);
   }
 
   const wait = ({ seconds }: { seconds: number }): Wait => ({ kind: "wait", seconds });
@@ -151,6 +160,10 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
           : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
         await endFormerSession(request);
         const { user } = answer.response;
+        if (isDigits && (await accounts.takeRightCode(user.id, code.replace(/\s/, ""))) !== null) {
+          await auth.api.signOut({ headers: carrying(answer.headers) });
+          return { kind: "refused" };
+        }
         const isAdmin = (await accounts.readAdmin())?.id === user.id;
         return await arrived(asking, { ...user, role: isAdmin ? "admin" : "customer" }, answer.headers);
       } catch (error) {
@@ -208,10 +221,18 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const known = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const answer = await orRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
       if (answer === null || known === null || known === undefined) return { kind: "expired" };
-      // Whoever has the letter has the address.
-      await internalAdapter.updateUser(known.value, { emailVerified: true });
-      await accounts.record({ what: "password_reset", userId: known.value, address });
-      return { kind: "done" };
+      const userId = known.value;
+      // Whoever has the letter has the address, and is no stranger in this browser from now on.
+      const user = await internalAdapter.updateUser(userId, { emailVerified: true });
+      if ((await internalAdapter.consumeVerificationValue(`console-link:${token}`)) !== null) {
+        await accounts.dropSecondFactor(userId);
+        await accounts.record({ what: "second_factor_off", userId, address });
+      }
+      await accounts.endOtherAccess(userId, null);
+      await accounts.record({ what: "password_reset", userId, address });
+      const headers = new Headers();
+      markDevice(headers, (user as { email: string }).email);
+      return { kind: "done", headers };
     },
 
     async verifyAddress({ address }, token) {
@@ -247,6 +268,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       if (answer === null) return { kind: "problem", field: "current", problem: "password_wrong" };
       const { user } = answer.response;
       await accounts.queueMail(user.email, { template: "password_changed", parameters: { name: user.name } });
+      await accounts.endOtherAccess(viewer.id, tokenIn(answer.headers));
       await accounts.record({ what: "password_changed", userId: viewer.id, address });
       return { kind: "done", headers: cookiesIn(answer.headers) };
     },
@@ -261,7 +283,17 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
 
     hasPassword: async (viewer) => viewer.role !== "visitor" && (await accounts.passwordOf(viewer.id)) !== null,
 
-    ...viaProvider(libraryParts, parts.provider),
+    provider: parts.provider === undefined ? null : new URL(parts.provider.issuer).hostname,
+    startProvider: hosted.start,
+    async answerProvider(asking) {
+      const answer = await hosted.answer(asking.request);
+      const session = tokenIn(answer.headers) && (await auth.api.getSession({ headers: carrying(answer.headers) }));
+      if (!session) return answer;
+      await endFormerSession(asking.request);
+      const { headers } = await arrived(asking, session.user, new Headers());
+      for (const cookie of headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
+      return answer;
+    },
 
     secondFactor: {
       async isOn(viewer) {
@@ -270,7 +302,9 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
         const user = await internalAdapter.findUserById(viewer.id);
         return (user as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled === true;
       },
-      async begin({ request }, password) {
+      async begin({ request }, viewer, password) {
+        const tooMany = await tooManyPasswords(viewer);
+        if (tooMany !== null) return tooMany;
         const answer = await orRefused(() =>
           auth.api.enableTwoFactor({ body: { password }, headers: request.headers }),
         );
@@ -283,15 +317,19 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
           auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
         );
         if (answer === null || session === null) return null;
+        await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
         await accounts.record({ what: "second_factor_on", userId: session.user.id, address });
         return cookiesIn(answer.headers);
       },
-      async end({ request, address }, password) {
+      async end({ request, address }, viewer, password) {
+        const tooMany = await tooManyPasswords(viewer);
+        if (tooMany !== null) return tooMany;
         const session = await sessionOf(request);
         const answer = await orRefused(() =>
           auth.api.disableTwoFactor({ body: { password }, headers: request.headers, returnHeaders: true }),
         );
         if (answer === null || session === null) return null;
+        await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
         await accounts.record({ what: "second_factor_off", userId: session.user.id, address });
         return cookiesIn(answer.headers);
       },
@@ -300,11 +338,14 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async adminLink(userId) {
       const { internalAdapter } = await auth.$context;
       const token = randomBytes(24).toString("base64url");
-      await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
-        value: userId,
-        expiresAt: new Date(Date.now() + ADMIN_LINK * 1000),
-      });
+      // A link of the console's, unlike one that came by mail, also takes off a second factor whose phone is lost.
+      for (const purpose of ["reset-password", "console-link"]) {
+        await internalAdapter.createVerificationValue({
+          identifier: `${purpose}:${token}`,
+          value: userId,
+          expiresAt: new Date(Date.now() + ADMIN_LINK * 1000),
+        });
+      }
       await accounts.record({ what: "admin_link_made", userId, address: null }, here());
       return `/reset/${token}`;
     },
@@ -316,7 +357,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
 }
 
 /** The hosted provider's part. Its own copy of the library is made when it is first needed, since that asks the provider. */
-function viaProvider(parts: LibraryParts, settings: ProviderSettings | undefined) {
+function openHosted(parts: LibraryParts, settings: ProviderSettings | undefined) {
   let open: Promise<ReturnType<typeof openLibrary>["auth"] | null> | undefined;
 
   /** null while the provider cannot be reached; asked again the next time. */
@@ -338,9 +379,7 @@ function viaProvider(parts: LibraryParts, settings: ProviderSettings | undefined
 
   const problemPage = `${parts.shopUrl}/login`;
   return {
-    provider: settings === undefined ? null : new URL(settings.issuer).hostname,
-
-    async startProvider({ request }: Asking, backTo: string) {
+    async start({ request }: Asking, backTo: string) {
       const auth = await reach();
       if (auth === null) return null;
       const { headers, response } = await auth.api.signInSocial({
@@ -351,13 +390,13 @@ function viaProvider(parts: LibraryParts, settings: ProviderSettings | undefined
       return response.url === undefined ? null : { location: response.url, headers: cookiesIn(headers) };
     },
 
-    async answerProvider(request: Request): Promise<Response> {
+    async answer(request: Request): Promise<Response> {
       const auth = await reach();
       const lost = new Response(null, { status: 302, headers: { location: `${problemPage}?error=no_answer` } });
       if (auth === null) return lost;
       const answer = await auth.handler(request);
       // The library sends people on, or it has nothing to say to them.
-      return answer.status >= 300 && answer.status < 400 ? answer : lost;
+      return answer.status >= 300 && answer.status < 400 ? new Response(null, answer) : lost;
     },
   };
 }
@@ -380,6 +419,23 @@ async function orRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | n
     if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
   }
+}
+
+/** The session's cookie that an answer sets, as the next request will carry it; nothing where it sets none. */
+function sessionCookieIn(headers: Headers): string | null {
+  const cookie = headers.getSetCookie().find((each) => /^(?:__Secure-)?ankur\.session_token=[^;]/.test(each));
+  return cookie?.split(";")[0] ?? null;
+}
+
+function carrying(answered: Headers): Headers {
+  return new Headers({ cookie: sessionCookieIn(answered) ?? "" });
+}
+
+/** The hash, as the table has it, of the token that an answer gives the browser. */
+function tokenIn(answered: Headers): string | null {
+  const value = sessionCookieIn(answered)?.split("=").slice(1).join("=");
+  const token = value === undefined ? undefined : decodeURIComponent(value).split(".")[0];
+  return token === undefined ? null : hashToken(token);
 }
 
 /** The cookies alone: the library's other headers speak of an answer that is not sent. */

@@ -173,6 +173,8 @@ function viaProvider({ issuer, clientId, clientSecret }: ProviderSettings) {
         discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
         scopes: ["openid", "email", "profile"],
         requireIdTokenVerification: true,
+        // A person's name at one provider may be somebody else's at another.
+        accountSubject: ({ profile }) => `${issuer} ${String(profile["sub"] ?? "")}`,
         pkce: true,
         disableProviderLogout: true,
         mapProfileToUser: (profile) => ({ emailVerified: profile["email_verified"] === true }),

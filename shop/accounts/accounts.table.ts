@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uniqu
 
 /*
  * The identity library's tables. Its field names are the keys here and may not be renamed; the names in the database are
- * ours. Only server/identity.ts hands them to the library; the shop's own verbs read and write `users` as well.
+ * ours. Only server/identity/ hands them to the library; the shop's own verbs read and write `users` as well.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

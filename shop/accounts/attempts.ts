@@ -18,6 +18,8 @@ const limits = {
   resetByAccount: { burst: 3, forgottenAfter: HOUR / 4 },
   tokenByAddress: { burst: 60, forgottenAfter: HOUR },
   passwordByAccount: { burst: 10, forgottenAfter: HOUR / 4 },
+  // An authenticator's code is good for a minute and a half; the same one is let in once.
+  codeByAccount: { burst: 1, forgottenAfter: 120 },
 } satisfies Record<string, Limit>;
 
 /** An attempt that was let through. */
@@ -81,3 +83,7 @@ export const takeToken = (db: Database, address: string): Promise<TooMany | null
 /** A password that somebody signed in types once more. */
 export const takePassword = (db: Database, userId: string): Promise<TooMany | null> =>
   take(db, [["passwordByAccount", userId]]);
+
+/** A code of the authenticator that was right: null the first time. */
+export const takeRightCode = (db: Database, userId: string, code: string): Promise<TooMany | null> =>
+  take(db, [["codeByAccount", `${userId} ${code}`]]);

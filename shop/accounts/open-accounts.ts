@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordEvent, type AuditEvent } from "../audit/record-event.ts";
 import type { Mail } from "../outbox/mail.ts";
@@ -36,6 +36,7 @@ export function openAccounts(db: Database) {
     takeReset: (address: string) => attempts.takeReset(db, address),
     takeResetLetter: (email: string) => attempts.takeResetLetter(db, email),
     takeToken: (address: string) => attempts.takeToken(db, address),
+    takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
     takePassword: (userId: string) => attempts.takePassword(db, userId),
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
@@ -45,6 +46,19 @@ export function openAccounts(db: Database) {
     readAdmin: (inside: Database | Transaction = db) => readAdmin(inside),
     ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),
     changeAdmin: (email: string) => changeAdmin(db, email),
+
+    /** Ends the account's sessions but the one whose token has this hash, and forgets links that are on their way. */
+    async endOtherAccess(userId: string, keptToken: string | null): Promise<void> {
+      const others = keptToken === null ? undefined : ne(sessions.token, keptToken);
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      await db.delete(verifications).where(eq(verifications.value, userId));
+    },
+
+    /** Takes the second factor off: for whoever runs the server, when phone and backup codes are lost. */
+    async dropSecondFactor(userId: string): Promise<void> {
+      await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
+      await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+    },
 
     /** The bcrypt hash of an account's password, or null when it has none. */
     async passwordOf(userId: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { credentials, sessions, twoFactors, users } from "./accounts.table.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "./accounts.table.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** The one admin's account. */
@@ -54,8 +54,9 @@ async function refuseTaken(transaction: Transaction, email: string, admin: Admin
 
 /**
  * Hands the shop over to `email`: to the account with that address, or else by giving the admin's account that address.
- * Whoever had access before has none after: passwords, linked providers, second factor and sessions of both accounts are
- * gone, since nobody knows who opened an account with that address. The new admin chooses a password by a link.
+ * The account that becomes the admin's loses its password, linked providers, second factor, links and sessions, since
+ * nobody knows who opened it; its owner chooses a password by a link. A former admin with an account of their own is a
+ * customer from then on, signed out, with their password and without a second factor, which only the admin has.
  */
 export async function changeAdmin(db: Database, email: string): Promise<Admin> {
   return await db.transaction(async (transaction) => {
@@ -64,12 +65,16 @@ export async function changeAdmin(db: Database, email: string): Promise<Admin> {
     const former = await readAdmin(transaction);
     const id = heir?.id ?? former?.id ?? randomUUID();
     if (former !== null && former.id !== id) {
-      await transaction.update(users).set({ role: "customer" }).where(eq(users.id, former.id));
+      const customer = { role: "customer" as const, twoFactorEnabled: false };
+      await transaction.update(users).set(customer).where(eq(users.id, former.id));
+      await transaction.delete(twoFactors).where(eq(twoFactors.userId, former.id));
       await transaction.delete(sessions).where(eq(sessions.userId, former.id));
     }
     for (const table of [credentials, sessions, twoFactors]) {
       await transaction.delete(table).where(eq(table.userId, id));
     }
+    // Links for a new password that are on their way to whoever had the account.
+    await transaction.delete(verifications).where(eq(verifications.value, id));
     const row = { email, emailVerified: true, role: "admin" as const, twoFactorEnabled: false };
     await transaction
       .insert(users)

@@ -39,7 +39,11 @@ describe.each(["embedded", "server"] as const)("attempts on the %s database", (k
     await shop.visitor().post("/forgot-password", { email: sunitaAccount.email });
     await shop.identity.settled();
     const path = await linkInLetter(shop, sunitaAccount.email, "reset");
-    expect((await shop.visitor().post(path, { password: "river and field again" })).status).toBe(303);
+    const reader = shop.visitor();
+    expect((await reader.post(path, { password: "river and field again" })).status).toBe(303);
+    const renewed = { ...sunitaAccount, password: "river and field again" };
+    expect((await logIn(reader, renewed)).status, "where the letter was read").toBe(303);
+    expect((await logIn(shop.visitor(), renewed)).status).toBe(429);
 
     const forged = shop.visitor();
     for (const [name, value] of client.cookies) {

@@ -45,6 +45,31 @@ describe.each(["embedded", "server"] as const)("a forgotten password on the %s d
     expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "reset", "password_changed"]);
   });
 
+  test("a further link that is on its way is worth nothing once the password is another", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    await askReset(shop, sunitaAccount.email);
+    const first = await linkInLetter(shop, sunitaAccount.email, "reset");
+    await askReset(shop, sunitaAccount.email);
+    const second = await linkInLetter(shop, sunitaAccount.email, "reset");
+    expect((await shop.visitor().post(second, { password: fresh })).status).toBe(303);
+    expect((await shop.visitor().post(first, { password: "a third one still" })).status).toBe(410);
+    await logIn(client, { ...sunitaAccount, password: fresh });
+    await askReset(shop, sunitaAccount.email);
+    const third = await linkInLetter(shop, sunitaAccount.email, "reset");
+    await client.post("/account/password", { current: fresh, password: "a third one still" });
+    expect((await shop.visitor().post(third, { password: "a fourth by the thief" })).status).toBe(410);
+    expect((await client.get("/account")).status).toBe(200);
+  });
+
+  test("a longer text is not the password that it begins with", async () => {
+    const shop = await openShopApp(kind);
+    const long = { email: sunitaAccount.email, password: "p".repeat(71) + "!" };
+    await newCustomer(shop, long);
+    expect((await logIn(shop.visitor(), { ...long, password: `${long.password}more` })).status).toBe(401);
+    expect((await logIn(shop.visitor(), long)).status).toBe(303);
+  });
+
   test("the same link twice at once sets one password", async () => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
