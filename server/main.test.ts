@@ -93,6 +93,10 @@ describe("the process", { timeout: 60_000 }, () => {
     first.child.kill("SIGTERM");
     expect((await first.ended).output).toContain("The admin's address is keeper@shop.example\n");
 
+    const common = await run(MAIN, { DATA_DIR: join(root, "common"), ADMIN_PASSWORD: "football" }).ended;
+    expect({ code: common.code, output: common.output }).toEqual({ code: 1, output: "" });
+    expect(common.errors).toMatch(/^ADMIN_PASSWORD is one of the 10,000 commonest passwords, .+\n$/);
+
     const taken = await run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "sunita@example.in" }).ended;
     expect({ code: taken.code, output: taken.output }).toEqual({ code: 1, output: "" });
     expect(taken.errors).toBe(

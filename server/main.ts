@@ -1,3 +1,4 @@
+import { withoutValues } from "#platform/database/without-values.ts";
 import { compose, counterOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
@@ -97,6 +98,6 @@ function end(message: string): never {
 }
 
 function endWithStack(error: unknown): never {
-  console.error(error);
+  console.error(withoutValues(error));
   process.exit(1);
 }

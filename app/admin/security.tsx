@@ -87,7 +87,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         {hasBegun ? (
           <Begun answer={answer} />
         ) : (
-          <Form method="post" action={href("/admin/security")}>
+          <Form className="stack" method="post" action={href("/admin/security")}>
             <p>{loaderData.isOn ? security.on : security.off}</p>
             <input type="hidden" name="do" value={loaderData.isOn ? "end" : "begin"} />
             <PasswordField
@@ -112,7 +112,7 @@ type BegunAnswer = { kind: "begun" | "wrong_code"; uri: string; key: string; pic
 function Begun({ answer }: { answer: BegunAnswer }) {
   const { security } = useMessages().account;
   return (
-    <Form method="post" action={href("/admin/security")}>
+    <Form className="stack" method="post" action={href("/admin/security")}>
       <input type="hidden" name="do" value="confirm" />
       <input type="hidden" name="uri" value={answer.uri} />
       <input type="hidden" name="codes" value={answer.backupCodes.join(" ")} />

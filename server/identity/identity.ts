@@ -162,6 +162,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
         const { user } = answer.response;
         if (isDigits && (await accounts.takeRightCode(user.id, code.replace(/\s/, ""))) !== null) {
           await auth.api.signOut({ headers: carrying(answer.headers) });
+          await accounts.record({ what: "sign_in_failed", userId: user.id, address });
           return { kind: "refused" };
         }
         const isAdmin = (await accounts.readAdmin())?.id === user.id;
@@ -317,6 +318,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
           auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
         );
         if (answer === null || session === null) return null;
+        // Seen once, like any other.
+        await accounts.takeRightCode(session.user.id, code);
         await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
         await accounts.record({ what: "second_factor_on", userId: session.user.id, address });
         return cookiesIn(answer.headers);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lucerne, tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, badge, open, toast } from "./support/visit.ts";
+import { addButton, badge, open, ready, toast } from "./support/visit.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
@@ -167,6 +167,42 @@ test.describe("The products", () => {
     expect(new Set(await names(page)).size).toBe(100);
     await expect(page).toHaveURL(/\/products$/);
   });
+
+  test(
+    "that were shown further are there again by the back button, where they were left",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, "/products");
+      const more = page.getByRole("link", { name: "Show more goods" });
+      for (const shown of [48, 72]) {
+        await more.click();
+        await expect(cards(page)).toHaveCount(shown);
+      }
+      const before = await names(page);
+      const good = cards(page).nth(60);
+      await good.getByRole("link").click();
+      await expect(page).toHaveURL(/\/products\/.+/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/products$/);
+      await expect(cards(page)).toHaveCount(72);
+      expect(await names(page)).toEqual(before);
+      await expect(good).toBeInViewport();
+
+      // A way by script, and the rest of the goods from there on.
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(72);
+      await more.click();
+      await expect(cards(page)).toHaveCount(96);
+      expect(new Set(await names(page)).size).toBe(96);
+
+      await page.reload();
+      await ready(page);
+      await expect(cards(page)).toHaveCount(24);
+    },
+  );
 
   test("that could not be loaded further say so and can be asked for again", async ({ page, watch }) => {
     watch.expectLineDown();

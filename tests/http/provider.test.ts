@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { startOidcProvider, type OidcProvider, type ProviderPerson } from "#tests/support/oidc-provider.ts";
 import { ADMIN, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
-import { linkInLetter, logIn, newCustomer, signUp, sunitaAccount } from "./people.ts";
+import { linkInLetter, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const sunita: ProviderPerson = {
   sub: "sunita-at-the-provider",
@@ -53,6 +53,19 @@ describe.each(["embedded", "server"] as const)("login through a provider on the 
     await comeIn(again, provider, { ...sunita, email: "moved@example.in" });
     expect((await again.get("/account")).words).toContain("sunita@example.in");
     expect(await shop.sql("SELECT 1 FROM users")).toHaveLength(2);
+  });
+
+  test("ends the session before it, is recorded, and another site cannot begin it", async () => {
+    const { shop, provider } = await open(kind);
+    const client = await newCustomer(shop, rameshAccount);
+    const before = client.cookies.get("ankur.session_token");
+    await comeIn(client, provider, sunita);
+    expect((await client.get("/account")).words).toContain("sunita@example.in");
+    expect((await shop.visitor().get("/account", { cookie: `ankur.session_token=${before}` })).status).toBe(302);
+    expect([...client.cookies.keys()].filter((name) => name.startsWith("known-device"))).toHaveLength(2);
+    expect(await shop.sql("SELECT what FROM audit_events WHERE what = 'signed_in'")).toHaveLength(2);
+    const foreign = await shop.visitor().get("/login/provider?to=/account", { "sec-fetch-site": "cross-site" });
+    expect(foreign.location).toBe("/login?to=%2Faccount");
   });
 
   test("is not offered where none is configured, and leads nowhere then", async () => {
