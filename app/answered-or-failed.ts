@@ -20,6 +20,11 @@ export async function answeredOrFailed<Answer>(
   }
 }
 
+/** For a page with a form: while nothing can be reached, a failed load would take the form's place. */
+export function unlessFailed(answer: ShouldRevalidateFunctionArgs): boolean {
+  return !hasFailed(answer) && answer.defaultShouldRevalidate;
+}
+
 /** Whether a form's answer was 'failed': the line or the shop is down, so nothing else should be asked for just now. */
 export function hasFailed({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean {
   return (actionResult as { kind?: string } | null | undefined)?.kind === "failed";

@@ -83,7 +83,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * page asks anew without going anywhere, as it does when another tab logs in or out.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  if (change.formMethod !== undefined && change.formMethod !== "GET") return !hasFailed(change);
+  const wasRefused = hasFailed(change) || (change.actionStatus ?? 200) >= 400;
+  if (change.formMethod !== undefined && change.formMethod !== "GET") return !wasRefused;
   return change.currentUrl.href === change.nextUrl.href;
 }
 

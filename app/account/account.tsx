@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -14,7 +14,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/account.ts";
 import { MyOrders } from "./my-orders.tsx";
-import { loginAddress, privateHeaders, signedInOrLogin } from "./private-page.ts";
+import { privateHeaders, signedInOrLogin, toLogin } from "./private-page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shopOf(context).myDetails(viewer),
     shopOf(context).myOrders(viewer, before === null ? null : Number(before[0])),
   ]);
-  if (person === null) throw redirect(loginAddress(request));
+  if (person === null) throw toLogin(request, context);
   return { person, page, isFirst: before === null, role: viewer.role };
 }
 
@@ -56,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
 
 export const headers = privateHeaders;
 

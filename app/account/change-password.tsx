@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -43,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refuse = (problems: FieldProblems<"current" | "password">) => data({ kind: "problems" as const, problems }, 400);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
 
 export const headers = privateHeaders;
 

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
@@ -55,6 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
 
 export const headers = privateHeaders;
 

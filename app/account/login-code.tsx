@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
@@ -36,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
 
 export const headers = privateHeaders;
 

@@ -1,34 +1,48 @@
-import { useEffect, useRef } from "react";
-import { href, useFetcher, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/unsaved-steps.ts";
+import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/messages/messages.ts";
+import { forgetDrafts } from "#app/storefront/use-kept-draft.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
-import type { clientAction } from "./logout.ts";
+import { readSessionHint } from "./session-cookie.ts";
 
-/** The Logout entry of a navigation. What the saved cart does not have yet goes along: afterwards nobody could send it. */
+/**
+ * The Logout entry of a navigation. What the saved cart does not have yet goes along: afterwards nobody could send it. A
+ * whole new page follows, so that nothing of the person stays in this one; while the line is down they stay where they are.
+ */
 export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const { account, toasts } = useMessages();
   const { pathname, search } = useLocation();
-  const { Form, data } = useFetcher<typeof clientAction>();
-  const steps = useRef<HTMLInputElement>(null);
-  // Told at the counter alone; in public a failed logout is only logged (specification, section 8).
-  useEffect(() => {
-    if (data?.kind === "failed" && from === "counter") showToast({ title: toasts.adminNotOut, tone: "warn" });
-  }, [data, from, toasts]);
+
+  async function logOut(body: FormData): Promise<void> {
+    body.set("steps", JSON.stringify(unsavedSteps().slice(0, MOST_STEPS)));
+    try {
+      const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
+      // Where the answer leads cannot be read here; whether the session is over can.
+      if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
+      forgetDrafts();
+      window.location.assign(href("/home"));
+    } catch (error) {
+      // Told at the counter alone; in public a failed logout is only logged (specification, section 8).
+      logFailure(error);
+      if (from === "counter") showToast({ title: toasts.adminNotOut, tone: "warn" });
+    }
+  }
+
   return (
-    <Form
+    <form
       className="logout"
       method="post"
       action={href("/logout")}
-      onSubmit={() => {
-        if (steps.current !== null) steps.current.value = JSON.stringify(unsavedSteps().slice(0, MOST_STEPS));
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logOut(new FormData(event.currentTarget));
       }}
     >
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="back" value={pathname + search} />
-      <input type="hidden" name="steps" defaultValue="[]" ref={steps} />
       <button type="submit">{account.logout}</button>
-    </Form>
+    </form>
   );
 }

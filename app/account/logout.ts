@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
@@ -43,13 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = atCounter ? "admin_out" : "customer_out";
   headers.append("set-cookie", sendNotice({ about, name: "" }, secure));
   return redirect(href("/home"), { status: 303, headers });
-}
-
-/** While the line is down the person stays where they are, signed in. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<{ kind: "done" | "failed" }> {
-  const answer = await answeredOrFailed(serverAction());
-  if ((answer as { kind?: string } | undefined)?.kind === "failed") return { kind: "failed" };
-  return { kind: "done" };
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
-import { viewerOf } from "#app/request.ts";
+import { isSecure, viewerOf } from "#app/request.ts";
 import type { Viewer } from "#shop/viewer.ts";
+import { readSessionHint, writeSessionHint } from "./session-cookie.ts";
 
 /** What a page sends that shows somebody's own: no cache keeps it, nor does the browser's way back. */
 export function privateHeaders() {
@@ -13,14 +14,25 @@ export function signedInOrLogin(
   context: Readonly<RouterContextProvider>,
 ): Exclude<Viewer, { role: "visitor" }> {
   const viewer = viewerOf(context);
-  if (viewer.role === "visitor") throw redirect(loginAddress(request));
+  if (viewer.role === "visitor") throw toLogin(request, context);
   return viewer;
 }
 
+/** Sends to the login. Where a session has ended meanwhile, the menus of this browser are told. */
+export function toLogin(request: Request, context: Readonly<RouterContextProvider>): Response {
+  const hasEnded = viewerOf(context).role === "visitor" && readSessionHint(request.headers.get("cookie")) !== null;
+  const headers = hasEnded ? { "set-cookie": writeSessionHint(null, isSecure(context)) } : {};
+  return redirect(loginAddress(request), { headers });
+}
+
 /** The login's address, which leads back to where this request was going. What a form sent is not repeated. */
-export function loginAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const back = request.method === "GET" ? pathname + search : pathname;
+function loginAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  // A step within the site asks for a page's data under an address of its own.
+  const path = pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
+  searchParams.delete("_routes");
+  const search = searchParams.size === 0 ? "" : `?${searchParams}`;
+  const back = request.method === "GET" ? path + search : path;
   return `${href("/login")}?${new URLSearchParams({ to: back })}`;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -69,6 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
 
 export const headers = privateHeaders;
 

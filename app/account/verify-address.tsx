@@ -1,4 +1,5 @@
 import { data, Form, href, useActionData } from "react-router";
+import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { askingOf, identityOf } from "#app/request.ts";
@@ -16,12 +17,14 @@ import { privateHeaders } from "./private-page.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const isDone = await (await identityOf(context)).verifyAddress(askingOf(request, context), params.token);
-    return isDone ? { kind: "done" as const } : data({ kind: "failed" as const }, 410);
+    return isDone ? { kind: "done" as const } : data({ kind: "expired" as const }, 410);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const }, 503);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
 export const headers = privateHeaders;
 
@@ -32,11 +35,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyAddress({ params }: Route.ComponentProps) {
-  const { verify } = useMessages().account;
-  const answer = useActionData<typeof action>();
-  if (answer === undefined) {
+  const { account } = useMessages();
+  const { verify } = account;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  if (answer === undefined || answer.kind === "failed") {
     return (
       <Gate title={verify.title}>
+        {answer !== undefined && (
+          <Note tone="warn" role="alert">
+            {account.failed}
+          </Note>
+        )}
         <p>{verify.text}</p>
         <Form method="post" action={href("/verify/:token", params)}>
           <button className="btn btn-big btn-wide" type="submit">

@@ -1,3 +1,4 @@
+import { unlessFailed } from "#app/answered-or-failed.ts";
 import { Outlet } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
 
@@ -10,6 +11,8 @@ export const headers = privateHeaders;
 export function loader() {
   return null;
 }
+
+export const shouldRevalidate = unlessFailed;
 
 /** What all the admin's pages stand in. */
 export default function Counter() {

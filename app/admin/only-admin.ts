@@ -1,5 +1,5 @@
-import { redirect, type MiddlewareFunction } from "react-router";
-import { isAdminPath, loginAddress } from "#app/account/private-page.ts";
+import type { MiddlewareFunction } from "react-router";
+import { isAdminPath, toLogin } from "#app/account/private-page.ts";
 import { viewerOf } from "#app/request.ts";
 
 /**
@@ -10,7 +10,7 @@ export const onlyAdmin: MiddlewareFunction<Response> = async ({ request, context
   const { pathname } = new URL(request.url);
   const isGuarded = isAdminPath(pathname) || isAdminPath(pattern);
   if (!isGuarded) return await next();
-  if (viewerOf(context).role !== "admin") throw redirect(loginAddress(request));
+  if (viewerOf(context).role !== "admin") throw toLogin(request, context);
   const response = await next();
   response.headers.set("cache-control", "private, no-store");
   return response;

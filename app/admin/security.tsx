@@ -1,6 +1,7 @@
 import { data, Form, href, useActionData } from "react-router";
 import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
@@ -44,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
 /** The session got a new token: the other tabs are told. */
 async function withHint(cookies: Headers, context: Route.ActionArgs["context"]): Promise<Headers> {
   const headers = new Headers(cookies);
@@ -67,7 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { account } = useMessages();
   const { security } = account;
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
   return (
     <div className="page narrow">
@@ -79,9 +84,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             {answer.kind === "on" ? security.isOn : security.isOff}
           </Note>
         )}
-        {answer?.kind === "wait" && (
+        {(answer?.kind === "wait" || answer?.kind === "failed") && (
           <Note tone="warn" role="alert">
-            {account.wait(answer.seconds)}
+            {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
           </Note>
         )}
         {hasBegun ? (

@@ -37,7 +37,7 @@ export const accountEn = {
     guest: "You can order without an account.",
     error: "Error logging in",
     errorText: "The email and the password do not belong together. Try again, or choose a new password.",
-    codeText: "This code is not right, or it was used already. Codes change every 30 seconds.",
+    codeText: "This code is not right. Codes change every 30 seconds.",
     refused: (email: string) =>
       `You are signed in as ${email}, and that page is for the shop's admin alone. Log in as the admin to see it.`,
     needed: "Please log in to see that page.",
@@ -58,7 +58,8 @@ export const accountEn = {
     heading: "One more step",
     text: "Open your authenticator app and type the six digits that it shows for this shop. A backup code works too.",
     label: "Code",
-    expired: "That took too long, or there were too many wrong codes. Please log in once more.",
+    expired:
+      "That code was used already, or there were too many wrong ones, or it took too long. Please log in once more.",
     back: "Back to the login",
   },
 

@@ -35,8 +35,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, optiona
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>
-        {label}
-        {optional && <span className="optional">{m.account.optional}</span>}
+        {label} {optional && <span className="optional">{m.account.optional}</span>}
       </label>
       {hint !== undefined && (
         <span className="hint" id={hintId}>

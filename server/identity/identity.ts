@@ -163,7 +163,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
         if (isDigits && (await accounts.takeRightCode(user.id, code.replace(/\s/, ""))) !== null) {
           await auth.api.signOut({ headers: carrying(answer.headers) });
           await accounts.record({ what: "sign_in_failed", userId: user.id, address });
-          return { kind: "refused" };
+          // The login under way went with the code.
+          return { kind: "expired" };
         }
         const isAdmin = (await accounts.readAdmin())?.id === user.id;
         return await arrived(asking, { ...user, role: isAdmin ? "admin" : "customer" }, answer.headers);

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { lucerne, tomato } from "./support/goods.ts";
+import { brinjal, lucerne, tomato } from "./support/goods.ts";
+import { adminOf, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, fillBuyer, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
+import { confirmButton, field, fillBuyer, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
 
 /** All of axe's rules that are on by default, its best practices among them, in both themes. */
 async function expectNothingFound(page: Page): Promise<void> {
@@ -108,6 +109,144 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone" }, () => {
     await open(page, "/cart");
     await expectNothingFound(page);
     await open(page, "/checkout");
+    await expectNothingFound(page);
+  });
+});
+
+test.describe("Axe finds nothing of accounts, in both themes,", () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+  for (const [where, path] of [
+    ["on Login, where a page asked for it", "/login?to=/account"],
+    ["on Login after a new password", "/login?reset"],
+    ["on Login after the provider refused", "/login?error=account_not_linked"],
+    ["on the login's second step", "/login/code"],
+    ["where a password is forgotten", "/forgot-password"],
+    ["where a link for a new password is too old", "/reset/too-old"],
+    ["where an address is confirmed", "/verify/too-old"],
+  ] as const) {
+    test(where, async ({ page }) => {
+      await open(page, path);
+      await expectNothingFound(page);
+    });
+  }
+
+  test("on Signup with problems, and with a password refused", { tag: "@phone" }, async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await open(page, "/signup");
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expectNothingFound(page);
+    await field(page, "Email").fill(somebody().email);
+    await passwordField(page).fill("password");
+    await submitButton(page).click();
+    await expect(passwordField(page)).toHaveAccessibleDescription(/commonest/);
+    await page.getByRole("button", { name: "Show the password" }).click();
+    await expectNothingFound(page);
+  });
+
+  test("on Login with problems, and after a failure", async ({ page, watch }) => {
+    watch.expectStatus(400, 401);
+    await open(page, "/login");
+    await sendLogin(page, { email: "sunita@example", password: "any" });
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+    await expectNothingFound(page);
+    await sendLogin(page, somebody());
+    await expect(page.getByRole("alert")).toBeVisible();
+    await toast(page, "Error logging in").hover();
+    await expectNothingFound(page);
+  });
+
+  test("where a letter with a link is on its way, and where its link failed", async ({ page, watch }) => {
+    watch.expectStatus(410);
+    await open(page, "/forgot-password");
+    await field(page, "Email").fill(somebody().email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("status").getByText("Look into your mail")).toBeVisible();
+    await expectNothingFound(page);
+    await open(page, "/verify/too-old");
+    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectNothingFound(page);
+  });
+
+  test("where a new password is chosen, and where it is refused", async ({ page, shop, watch }) => {
+    watch.expectStatus(400);
+    await open(page, await shop.adminLink());
+    await expectNothingFound(page);
+    await passwordField(page, "New password").fill("password");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/commonest/);
+    await expectNothingFound(page);
+  });
+
+  test(
+    "on My account without and with an order, Change password and Delete my account",
+    { tag: "@phone" },
+    async ({ page, shop, watch }) => {
+      watch.expectStatus(400);
+      const sunita = await newAccount(shop, {
+        name: "Sunita",
+        phone: "98220 45678",
+        address: "Gat 14",
+        village: "Ozar",
+      });
+      await logIn(page, sunita);
+      await open(page, "/account");
+      await expectNothingFound(page);
+      await putInCart(page, tomato);
+      await open(page, "/checkout");
+      await confirmButton(page).click();
+      await expect(page).toHaveURL(/\/order\//);
+      await open(page, "/account");
+      await expectNothingFound(page);
+      await open(page, "/account/password");
+      await expectNothingFound(page);
+      await passwordField(page, "Present password").fill("not this one");
+      await passwordField(page, "New password").fill("a new rain on the field");
+      await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
+      await expect(passwordField(page, "Present password")).toHaveAttribute("aria-invalid", "true");
+      await expectNothingFound(page);
+      await open(page, "/account/delete");
+      await expectNothingFound(page);
+    },
+  );
+
+  test("on the cart with the offer of what was picked, and on Login where a customer was refused", async ({
+    page,
+    otherVisitor,
+    shop,
+  }) => {
+    const sunita = await newAccount(shop);
+    await logIn(otherVisitor, sunita);
+    await putInCart(otherVisitor, brinjal);
+    await putInCart(page, tomato);
+    await logIn(page, sunita);
+    await toast(page, "You had picked 1 item before you logged in.").hover();
+    await expectNothingFound(page);
+    await open(page, "/cart");
+    await expect(page.getByRole("main").getByText(/You had picked/)).toBeVisible();
+    await expectNothingFound(page);
+    await open(page, "/admin");
+    await expect(page.getByText(/^You are signed in as/)).toBeVisible();
+    await expectNothingFound(page);
+  });
+
+  test("at the counter, and on Security with the code to scan", { tag: "@phone" }, async ({ page, shop, watch }) => {
+    watch.expectStatus(400);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    await toast(page, "admin login successful").hover();
+    await expectNothingFound(page);
+    await open(page, "/admin/security");
+    await expectNothingFound(page);
+    await passwordField(page, "Your password").fill(admin.password);
+    await page.getByRole("button", { name: "Set it up" }).click();
+    await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+    await expectNothingFound(page);
+    await page.getByRole("textbox", { name: "The six digits" }).fill("000 000");
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(page.getByText("This code is not right.")).toBeVisible();
     await expectNothingFound(page);
   });
 });

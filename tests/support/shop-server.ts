@@ -1,14 +1,17 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { openDatabase } from "#platform/database/connect.ts";
 
 /** The built shop in a process of its own, with its own database, as `npm start` runs it. */
 export type ShopServer = {
   /** `http://127.0.0.1:41234`; the same after a restart. */
   address: string;
+  /** A one-time address at which the admin chooses a password: what `npm run shop -- admin-link` prints meanwhile. */
+  adminLink(): Promise<string>;
   /** Ends the process, changes its database by SQL, and opens the shop again at the same address. */
   restartAfter(...statements: string[]): Promise<void>;
   /** Kills the process without a word (SIGKILL) and opens the shop again at the same address. */
@@ -16,6 +19,18 @@ export type ShopServer = {
   /** Ends the process and removes its data. */
   close(): Promise<void>;
 };
+
+export type ShopServerOptions = {
+  /** Settings beside those that every shop under test has. With SHOP_URL the shop's address is that one. */
+  env?: Record<string, string>;
+  /** Any free one, where none is given. */
+  port?: number;
+};
+
+/** Settings of whoever runs the tests, which no shop under test takes over. */
+const OTHERS =
+  "DATABASE_URL SHOP_URL HOST NODE_OPTIONS SECRET ADMIN_EMAIL ADMIN_PASSWORD SMTP_URL MAIL_FROM OIDC_ISSUER " +
+  "OIDC_CLIENT_ID OIDC_CLIENT_SECRET TRUST_PROXY";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** ms: a new database is made and filled with the demonstration in that time, on a busy machine too. */
@@ -42,25 +57,39 @@ export async function prepareShop(...statements: string[]): Promise<{ template: 
  * Opens the shop on a copy of a prepared folder. Its files are shared with all other copies: pictures are named by their
  * contents and never change, and drawing their sizes anew for each shop would take longer than the tests.
  */
-export async function openShopServer(template: string): Promise<ShopServer> {
+export async function openShopServer(
+  template: string,
+  { env = {}, port: wanted = 0 }: ShopServerOptions = {},
+): Promise<ShopServer> {
   const dataDir = await newFolder();
   await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
   await mkdir(join(template, "files"), { recursive: true });
   await symlink(join(template, "files"), join(dataDir, "files"));
-  let running = await start(dataDir, 0);
-  const { address } = running;
+  let running = await start(dataDir, wanted, env);
+  const port = Number(new URL(running.address).port);
+  const reopen = async () => (running = await start(dataDir, port, env));
   return {
-    address,
+    address: env["SHOP_URL"] ?? running.address,
+    async adminLink() {
+      const call = promisify(execFile)(process.execPath, ["server/shop.ts", "admin-link"], {
+        cwd: ROOT,
+        env: settings(dataDir, port, env),
+      });
+      const { stdout } = await call;
+      const [link] = /http:\/\/\S+/.exec(stdout) ?? [];
+      if (link === undefined) throw new Error(`The console printed no link: ${stdout}`);
+      return link;
+    },
     async restartAfter(...statements) {
       await end(running.child);
       await change(dataDir, statements);
-      running = await start(dataDir, Number(new URL(address).port));
+      await reopen();
     },
     async killAndReopen() {
       const gone = once(running.child, "exit");
       running.child.kill("SIGKILL");
       await gone;
-      running = await start(dataDir, Number(new URL(address).port));
+      await reopen();
     },
     async close() {
       await end(running.child);
@@ -73,11 +102,19 @@ function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "ankur-shop-"));
 }
 
-async function start(dataDir: string, port: number): Promise<{ child: ChildProcess; address: string }> {
-  const { DATABASE_URL: _url, SHOP_URL: _origin, HOST: _host, NODE_OPTIONS: _options, ...env } = process.env;
+function settings(dataDir: string, port: number, env: Record<string, string>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !OTHERS.split(" ").includes(name));
+  return { ...Object.fromEntries(own), DATA_DIR: dataDir, PORT: String(port), DEMO: "on", ...env };
+}
+
+async function start(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), DEMO: "on" },
+    env: settings(dataDir, port, env),
     stdio: ["ignore", "pipe", "pipe"],
   });
   try {

@@ -15,11 +15,22 @@ type TestFixtures = ShopOptions & {
   otherVisitor: Page;
 };
 
+/** The shop believes the header below: all browsers of a run are on this machine, and limits count by address. */
+export const TRUSTING = { TRUST_PROXY: "on" };
+
+let visitors = 0;
+
+/** A network address that nobody else has. */
+export function fromSomewhere(): Record<string, string> {
+  visitors += 1;
+  return { "x-forwarded-for": `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+}
+
 export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   sharedShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, give) => {
-      const shop = await openShopServer(templateFolder());
+      const shop = await openShopServer(templateFolder(), { env: TRUSTING });
       await give(shop);
       await shop.close();
     },
@@ -31,7 +42,7 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   shop: [
     async ({ ownShop, sharedShop }, give) => {
       if (!ownShop) return await give(sharedShop);
-      const shop = await openShopServer(templateFolder());
+      const shop = await openShopServer(templateFolder(), { env: TRUSTING });
       await give(shop);
       await shop.close();
     },
@@ -39,6 +50,9 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   ],
 
   baseURL: async ({ shop }, give) => await give(shop.address),
+
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  extraHTTPHeaders: async ({}, give) => await give(fromSomewhere()),
 
   watch: [
     async ({ context }, give) => {
@@ -51,7 +65,8 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
   ],
 
   otherVisitor: async ({ browser, baseURL, viewport, watch }, give) => {
-    const other: BrowserContext = await browser.newContext({ baseURL: baseURL!, viewport });
+    const extraHTTPHeaders = fromSomewhere();
+    const other: BrowserContext = await browser.newContext({ baseURL: baseURL!, viewport, extraHTTPHeaders });
     watch.over(other);
     await give(await other.newPage());
     await other.close();
@@ -60,7 +75,7 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
 
 export { expect } from "@playwright/test";
 
-function templateFolder(): string {
+export function templateFolder(): string {
   const template = process.env["SHOP_TEMPLATE"];
   if (template === undefined) throw new Error("There is no prepared shop: the global set-up did not run.");
   return template;

@@ -7,6 +7,8 @@ export type Watch = {
   expectStatus(...statuses: number[]): void;
   /** From now on the browser may note that something could not be fetched. */
   expectLineDown(): void;
+  /** From now on the browser may note something like this: a failure that the shop's own script logs. */
+  expectLogged(like: RegExp): void;
   /** Fails the test when anything else was noted. */
   conclude(): void;
 };
@@ -32,6 +34,9 @@ export function openWatch(): Watch {
     },
     expectLineDown() {
       expected.push(/^Failed to load resource: net::ERR_/);
+    },
+    expectLogged(like) {
+      expected.push(like);
     },
     conclude() {
       expect(complaints, "what the browser complained of").toEqual([]);

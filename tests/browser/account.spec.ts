@@ -1,0 +1,223 @@
+import { readFile } from "node:fs/promises";
+import { brinjal, tomato } from "./support/goods.ts";
+import {
+  adminOf,
+  expectSignedOut,
+  logIn,
+  newAccount,
+  optionalField,
+  passwordField,
+  sendLogin,
+} from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { badge, cartLine, confirmButton, field, open, orderPlaced, putInCart, ready, toast } from "./support/visit.ts";
+
+const details = { name: "Sunita Jadhav", phone: "98220 45678", address: "Gat 14", village: "Niphad" };
+
+test.describe("My account", () => {
+  test("keeps changed details, with which checkout begins", { tag: "@phone" }, async ({ page, shop }) => {
+    const sunita = await newAccount(shop, { name: "Sunita" });
+    await logIn(page, sunita);
+    await open(page, "/account");
+    await expect(page.getByRole("main").getByText(sunita.email)).toBeVisible();
+    await expect(page.getByText("No orders yet")).toBeVisible();
+    await expect(optionalField(page, "Name")).toHaveValue("Sunita");
+    await optionalField(page, "Name").fill("Sunita Jadhav");
+    await optionalField(page, "Phone").fill("98220 45678");
+    await optionalField(page, "Address").fill("Gat 14\nOzar Mig Road");
+    await optionalField(page, "Village").fill("Niphad");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toast(page, "Saved")).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(optionalField(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road");
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await expect(field(page, "Name")).toHaveValue("Sunita Jadhav");
+    await expect(field(page, "Email")).toHaveValue(sunita.email);
+    await expect(field(page, "Phone")).toHaveValue("98220 45678");
+    await expect(field(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road\nNiphad");
+  });
+
+  test("lists an order, which can be ordered again", { tag: "@phone" }, async ({ page, shop, watch }) => {
+    const sunita = await newAccount(shop, details);
+    await logIn(page, sunita);
+    await putInCart(page, tomato, 2);
+    await putInCart(page, brinjal);
+    await open(page, "/checkout");
+    await confirmButton(page).click();
+    const { number, address } = await orderPlaced(page);
+
+    await open(page, "/account");
+    const order = page
+      .getByRole("main")
+      .getByRole("article")
+      .filter({ hasText: `Order ${number}` });
+    await expect(order).toContainText(tomato.name);
+    await expect(order).toContainText("2 × ₹425.00");
+    await expect(order).toContainText("₹850.00");
+    await expect(order).toContainText("Total₹895.00");
+    await expect(order).toContainText("Open");
+    const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
+    await expect(order).toContainText(today);
+    await expect(order.getByRole("link", { name: `Order ${number}` })).toHaveAttribute(
+      "href",
+      new URL(address).pathname,
+    );
+
+    // What was ordered stands in the cart still, marked; Order again starts from an empty one.
+    watch.expectStatus(409);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Empty Cart", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
+    await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
+    await open(page, "/account");
+    await page.getByRole("button", { name: `Order again: order ${number}` }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(
+      toast(page, "Item added to your cart", `The goods of order ${number} are in your cart.`),
+    ).toBeVisible();
+    await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
+    await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
+    await open(page, "/checkout");
+    await confirmButton(page).click();
+    const again = await orderPlaced(page);
+    await open(page, "/account");
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText([
+      `Order ${again.number}`,
+      `Order ${number}`,
+    ]);
+  });
+
+  test("gives everything that the shop keeps, and no password", async ({ page, shop }) => {
+    const sunita = await newAccount(shop, details);
+    await logIn(page, sunita);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/cart-steps") && answer.ok());
+    await putInCart(page, tomato, 2);
+    await saved;
+    await open(page, "/account");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("my-data.json");
+    const text = await readFile(await file.path(), "utf8");
+    const mine = JSON.parse(text) as { details: Record<string, unknown>; savedCart: unknown[]; orders: unknown[] };
+    expect(mine.details).toMatchObject({ ...details, email: sunita.email });
+    expect(mine.savedCart).toMatchObject([{ quantity: 2 }]);
+    expect(mine.orders).toEqual([]);
+    expect(text).not.toMatch(/\$2[aby]\$|password/i);
+  });
+
+  test("changes the password, which ends all other sessions", async ({ page, otherVisitor, shop, watch }) => {
+    watch.expectStatus(400, 401);
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await logIn(otherVisitor, sunita);
+    await open(page, "/account");
+    await page.getByRole("link", { name: "Change password" }).click();
+    await page.waitForURL(/\/account\/password$/);
+    await ready(page);
+    const change = page.getByRole("main").getByRole("button", { name: "Change password" });
+    await passwordField(page, "Present password").fill("not this one");
+    await passwordField(page, "New password").fill("a new rain on the field");
+    await change.click();
+    await expect(passwordField(page, "Present password")).toHaveAccessibleDescription(
+      "This is not your present password.",
+    );
+    await passwordField(page, "Present password").fill(sunita.password);
+    await passwordField(page, "New password").fill("iloveyou");
+    await change.click();
+    await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/10,000 commonest/);
+    await passwordField(page, "Present password").fill(sunita.password);
+    await passwordField(page, "New password").fill("a new rain on the field");
+    await change.click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(toast(page, "Password changed", "All other devices are signed out.")).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/account$/);
+
+    await open(otherVisitor, "/account");
+    await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
+    await sendLogin(otherVisitor, sunita);
+    await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
+    await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
+    await expect(otherVisitor).toHaveURL(/\/account$/);
+  });
+
+  test("is deleted with the password alone, and the order stays", async ({ page, otherVisitor, shop, watch }) => {
+    watch.expectStatus(400, 401);
+    const sunita = await newAccount(shop, details);
+    await logIn(page, sunita);
+    await logIn(otherVisitor, sunita);
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await confirmButton(page).click();
+    const { number, address } = await orderPlaced(page);
+    await putInCart(page, brinjal);
+    await open(page, "/account");
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    await page.waitForURL(/\/account\/delete$/);
+    await ready(page);
+    await expect(page.getByText("Your orders stay in the shop's books, as the law asks")).toBeVisible();
+    const confirm = page.getByRole("main").getByRole("button", { name: "Delete my account" });
+    await passwordField(page, "Your password, to be sure").fill("not this one");
+    await confirm.click();
+    await expect(passwordField(page, "Your password, to be sure")).toHaveAccessibleDescription(
+      "This is not your present password.",
+    );
+    await passwordField(page, "Your password, to be sure").fill(sunita.password);
+    await confirm.click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(toast(page, "Your account is deleted")).toBeVisible();
+    await expectSignedOut(page);
+    await expect(badge(page)).toHaveCount(0);
+    await open(otherVisitor, "/account");
+    await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
+    await sendLogin(otherVisitor, sunita);
+    await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
+    await otherVisitor.goto(address);
+    await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  });
+
+  test("keeps what was typed while the line is down", async ({ page, context, shop, watch }) => {
+    watch.expectLineDown();
+    await logIn(page, await newAccount(shop));
+    const failed = page.getByRole("alert").getByText("Nothing you typed is lost: please try again.");
+    await open(page, "/account");
+    await optionalField(page, "Name").fill("Sunita Jadhav");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(failed).toBeVisible();
+    await expect(optionalField(page, "Name")).toHaveValue("Sunita Jadhav");
+    await context.setOffline(false);
+    for (const [path, labels, button] of [
+      ["/account/password", ["Present password", "New password"], "Change password"],
+      ["/account/delete", ["Your password, to be sure"], "Delete my account"],
+    ] as const) {
+      await open(page, path);
+      for (const label of labels) await passwordField(page, label).fill("rain on the field");
+      await context.setOffline(true);
+      await page.getByRole("main").getByRole("button", { name: button }).click();
+      await expect(failed, path).toBeVisible();
+      for (const label of labels) await expect(passwordField(page, label)).toHaveValue("rain on the field");
+      await context.setOffline(false);
+    }
+  });
+
+  test("of the admin leads to the counter, and cannot be deleted", async ({ page, shop }) => {
+    await logIn(page, await adminOf(shop));
+    await open(page, "/account");
+    await expect(page.getByRole("link", { name: "To the shop's counter" })).toHaveAttribute("href", "/admin");
+    await open(page, "/account/delete");
+    await expect(page.getByText("The admin's account cannot be deleted: the shop would have nobody.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+
+  test("has its letter of confirmation sent again", async ({ page, shop }) => {
+    await logIn(page, await newAccount(shop));
+    await open(page, "/account");
+    await expect(page.getByText("Not confirmed yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the letter again" }).click();
+    await expect(toast(page, "The letter is on its way.")).toBeVisible();
+  });
+});

@@ -1,0 +1,317 @@
+import type { Page } from "@playwright/test";
+import {
+  adminOf,
+  codeOf,
+  logIn,
+  newAccount,
+  passwordField,
+  pressLogout,
+  sendLogin,
+  submitButton,
+  type Account,
+} from "./support/people.ts";
+import { overhangs } from "./support/overhang.ts";
+import { expect, test } from "./support/test.ts";
+import { field, open, toast } from "./support/visit.ts";
+
+const codeField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: "Code", exact: true });
+const appCode = (page: Page) => page.getByRole("textbox", { name: "The six digits that the app shows now" });
+
+const loading = (page: Page) => page.getByRole("status").getByText("Loading...", { exact: true });
+
+/** Keeps back what the shop answers to a step within the site, until the function that comes back is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((settle) => {
+    goOn = settle;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return () => goOn();
+}
+
+/** Turns the second factor on at the page that is open; gives the app's key and the backup codes. */
+async function turnOn(page: Page, admin: Account): Promise<{ key: string; backupCodes: string[] }> {
+  await passwordField(page, "Your password").fill(admin.password);
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+  const link = await page.getByRole("link", { name: "Open in the app on this phone" }).getAttribute("href");
+  const key = new URL(link ?? "").searchParams.get("secret") ?? "";
+  expect(key).toMatch(/^[A-Z2-7]{16,}$/);
+  await expect(page.getByText(`Or type this key into the app: ${key}`)).toBeVisible();
+  const backupCodes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  expect(new Set(backupCodes).size).toBeGreaterThanOrEqual(8);
+  await appCode(page).fill(codeOf(key));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("status").getByText("The second factor is on.")).toBeVisible();
+  return { key, backupCodes };
+}
+
+/** The first step of a login that has two. */
+async function logInToCode(page: Page, admin: Account, path = "/login"): Promise<void> {
+  await open(page, path);
+  await sendLogin(page, admin);
+  await expect(page).toHaveURL(/\/login\/code/);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+}
+
+test.describe("The admin's pages", () => {
+  test("send a visitor to the login, and are there after it", { tag: "@phone" }, async ({ page, shop }) => {
+    const admin = await adminOf(shop);
+    await open(page, "/admin/security");
+    await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
+    await expect(page.getByText("Please log in to see that page.")).toBeVisible();
+    await sendLogin(page, admin);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(toast(page, "admin login successful")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+    await pressLogout(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+  });
+
+  test("tell a customer why they are refused, never in a circle", async ({ page, shop }) => {
+    const [sunita, admin] = [await newAccount(shop), await adminOf(shop)];
+    await logIn(page, sunita);
+    for (const path of ["/admin", "/admin/security", "/admin/no-such-page", "/ADMIN/"]) {
+      await open(page, path);
+      await expect(page, path).toHaveURL(/\/login\?to=/);
+      await expect(page.getByRole("status").getByText(`You are signed in as ${sunita.email}`)).toBeVisible();
+    }
+    await open(page, "/admin");
+    await sendLogin(page, admin);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(toast(page, "admin login successful")).toBeVisible();
+  });
+
+  test("stay with the customer who logs in again on the login that refused them", async ({ page, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await open(page, "/admin");
+    await sendLogin(page, sunita);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test(
+    "have the admin's bar in the place of the navigation, and how things stand",
+    { tag: "@phone" },
+    async ({ page, shop }) => {
+      const admin = await adminOf(shop);
+      await logIn(page, admin);
+      await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      const bar = page.getByRole("navigation", { name: "Counter" });
+      await expect(bar.getByRole("link")).toHaveText(["Today", "Security", "To the shop"]);
+      await expect(bar.getByRole("link", { name: "Today" })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("definition").nth(1)).toHaveText("100");
+      await bar.getByRole("link", { name: "Security" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+      await passwordField(page, "Your password").fill(admin.password);
+      await page.getByRole("button", { name: "Set it up" }).click();
+      await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+      expect(await overhangs(page, [360])).toEqual([]);
+    },
+  );
+
+  test("say 'Loading...' while a step within them waits for the server", async ({ page, shop }) => {
+    await logIn(page, await adminOf(shop));
+    await expect(loading(page)).toHaveCount(0);
+    const goOn = await hold(page, "/admin/security.data");
+    await page.getByRole("link", { name: "Security" }).click();
+    await expect(loading(page)).toBeVisible();
+    goOn();
+    await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+    await expect(loading(page)).toHaveCount(0);
+  });
+
+  test("give way to the login when the session is over, with 'Loading...' until then, and come back", async ({
+    page,
+    context,
+    shop,
+    watch,
+  }) => {
+    // The saved cart is asked for as well.
+    watch.expectStatus(401);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    const goOn = await hold(page, "/admin/security.data");
+    await context.clearCookies({ name: /session_token$/ });
+    await page.getByRole("link", { name: "Security" }).click();
+    await expect(loading(page)).toBeVisible();
+    goOn();
+    await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
+    await expect(loading(page)).toHaveCount(0);
+    await sendLogin(page, admin);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+  });
+
+  test("give way to the login when another tab logs out", async ({ page, context, shop }) => {
+    await logIn(page, await adminOf(shop));
+    const other = await context.newPage();
+    await open(other, "/admin/security");
+    await pressLogout(other);
+    await expect(toast(other, "Logout successful")).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/);
+  });
+
+  test("say that a logout failed, and the admin stays", async ({ page, shop, watch }) => {
+    watch.expectStatus(503);
+    await logIn(page, await adminOf(shop));
+    watch.expectLogged(/the logout was answered by 503/);
+    await page.route("**/logout", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await pressLogout(page);
+    await expect(toast(page, "Error logging out")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+  });
+
+  test("say that a logout failed while the line is down, and the admin stays", async ({
+    page,
+    context,
+    shop,
+    watch,
+  }) => {
+    watch.expectLineDown();
+    watch.expectLogged(/TypeError: Failed to fetch/);
+    await logIn(page, await adminOf(shop));
+    await context.setOffline(true);
+    await pressLogout(page);
+    await expect(toast(page, "Error logging out")).toBeVisible();
+    await context.setOffline(false);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+  });
+});
+
+test.describe("The second factor", () => {
+  test("is set up, asked for at the login, replaced by a backup code once, and turned off", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(400, 401);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    await open(page, "/admin/security");
+    await passwordField(page, "Your password").fill("not this one");
+    await page.getByRole("button", { name: "Set it up" }).click();
+    await expect(passwordField(page, "Your password")).toHaveAccessibleDescription(
+      "This is not your present password.",
+    );
+    const { key, backupCodes } = await turnOn(page, admin);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+
+    await logInToCode(page, admin, "/login?to=/admin/security");
+    await open(page, "/admin");
+    await expect(page, "the password alone opens nothing").toHaveURL(/\/login\?to=%2Fadmin$/);
+    await logInToCode(page, admin, "/login?to=/admin/security");
+    await codeField(page).fill(codeOf(key, 20));
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("This code is not right.");
+    await expect(toast(page, "Error logging in")).toBeVisible();
+    await codeField(page).fill(codeOf(key, 1));
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(toast(page, "admin login successful")).toBeVisible();
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+
+    await logInToCode(page, admin);
+    await codeField(page).fill(backupCodes[0] ?? "");
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+    await logInToCode(page, admin);
+    await codeField(page).fill(backupCodes[0] ?? "");
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("This code is not right");
+    await codeField(page).fill(backupCodes[1] ?? "");
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/admin$/);
+
+    await open(page, "/admin/security");
+    await expect(page.getByText("The second factor is on: after the password you are asked for a code.")).toBeVisible();
+    await passwordField(page, "Your password").fill(admin.password);
+    await page.getByRole("button", { name: "Turn it off" }).click();
+    await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+    await logIn(page, admin);
+  });
+
+  test("is not on before the app has shown that it knows the key", async ({ page, shop, watch }) => {
+    watch.expectStatus(400);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    await open(page, "/admin/security");
+    await passwordField(page, "Your password").fill(admin.password);
+    await page.getByRole("button", { name: "Set it up" }).click();
+    await appCode(page).fill("000 000");
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(appCode(page)).toHaveAccessibleDescription(/This code is not right\./);
+    await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+    await logIn(page, admin);
+  });
+
+  test("takes a code of the app once", async ({ page, shop, watch }) => {
+    watch.expectStatus(401);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    await open(page, "/admin/security");
+    const { key, backupCodes } = await turnOn(page, admin);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+    const code = codeOf(key, 1);
+    await logInToCode(page, admin);
+    await codeField(page).fill(code);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await pressLogout(page);
+    await expect(toast(page, "Logout successful")).toBeVisible();
+    await logInToCode(page, admin);
+    await codeField(page).fill(code);
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("That code was used already");
+    await logInToCode(page, admin);
+    await codeField(page).fill(backupCodes[0] ?? "");
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await open(page, "/admin/security");
+    await passwordField(page, "Your password").fill(admin.password);
+    await page.getByRole("button", { name: "Turn it off" }).click();
+    await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
+  });
+
+  test.describe(() => {
+    // The admin has another password afterwards.
+    test.use({ ownShop: true });
+
+    test("is left behind with a new password from the console's link", async ({ page, shop }) => {
+      const admin = await adminOf(shop);
+      await logIn(page, admin);
+      await open(page, "/admin/security");
+      await turnOn(page, admin);
+      await pressLogout(page);
+      await expect(toast(page, "Logout successful")).toBeVisible();
+      await open(page, await shop.adminLink());
+      await passwordField(page, "New password").fill("another key of the shop");
+      await page.getByRole("button", { name: "Save the password" }).click();
+      await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
+      await sendLogin(page, { ...admin, password: "another key of the shop" });
+      await expect(page).toHaveURL(/\/admin$/);
+      await expect(toast(page, "admin login successful")).toBeVisible();
+      await expect(field(page, "Code")).toHaveCount(0);
+    });
+  });
+});

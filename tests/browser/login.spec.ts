@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { tomato } from "./support/goods.ts";
+import {
+  expectSignedOut,
+  logIn,
+  navigation,
+  newAccount,
+  passwordField,
+  pressLogout,
+  sendLogin,
+  submitButton,
+} from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { badge, field, open, putInCart, toast, toasts } from "./support/visit.ts";
+
+/** A mark that a reload takes away. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""));
+}
+const isMarked = (page: Page) => expect(page.locator("html[data-not-reloaded]")).toHaveCount(1);
+
+test.describe("Login", () => {
+  test("says no more than that it failed, for a wrong password and an unknown address alike", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const sunita = await newAccount(shop);
+    await open(page, "/login");
+    for (const wrong of [
+      { ...sunita, password: "not this one" },
+      { ...sunita, email: "nobody@example.in" },
+    ]) {
+      await sendLogin(page, wrong);
+      await expect(toast(page, "Error logging in")).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText("The email and the password do not belong together.");
+      await expect(field(page, "Email")).toHaveValue(wrong.email);
+      await page.reload();
+    }
+    await expectSignedOut(page);
+  });
+
+  test("leads back to where the person was going, within this site", async ({ page, shop }) => {
+    const sunita = await newAccount(shop);
+    await open(page, "/account/password");
+    await expect(page).toHaveURL(/\/login\?to=%2Faccount%2Fpassword$/);
+    await expect(page.getByRole("status").getByText("Please log in to see that page.")).toBeVisible();
+    await sendLogin(page, sunita);
+    await expect(page).toHaveURL(/\/account\/password$/);
+    await expect(toast(page, "User login successful")).toBeVisible();
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    await open(page, "/login?to=//elsewhere.example/");
+    await sendLogin(page, sunita);
+    await expect(page).toHaveURL(`${shop.address}/home`);
+  });
+
+  test("offers no form to somebody signed in, and no Login in the menu", async ({ page, shop }) => {
+    const sunita = await newAccount(shop);
+    await open(page, "/home");
+    await expectSignedOut(page);
+    await logIn(page, sunita);
+    const menu = await navigation(page);
+    await expect(menu.getByRole("link", { name: "Login", exact: true })).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: "Signup" })).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: "My account" })).toBeVisible();
+    for (const path of ["/login", "/signup"]) {
+      await open(page, path);
+      await expect(page).toHaveURL(/\/home$/);
+    }
+  });
+
+  test("says at the field what is missing, and keeps what was typed while the line is down", async ({
+    page,
+    context,
+    shop,
+    watch,
+  }) => {
+    const sunita = await newAccount(shop);
+    watch.expectStatus(400);
+    watch.expectLineDown();
+    await open(page, "/login");
+    await field(page, "Email").fill("sunita@example");
+    await passwordField(page).fill(sunita.password);
+    await submitButton(page).click();
+    await expect(field(page, "Email")).toHaveAccessibleDescription("An e-mail address looks like name@example.in.");
+    await context.setOffline(true);
+    await sendLogin(page, sunita);
+    await expect(toast(page, "Error logging in")).toBeVisible();
+    await expect(field(page, "Email")).toHaveValue(sunita.email);
+    await expect(passwordField(page)).toHaveValue(sunita.password);
+    await context.setOffline(false);
+    await submitButton(page).click();
+    await expect(toast(page, "User login successful")).toBeVisible();
+  });
+
+  test("is told as soon as it is tried too often, and the owner's own browser still gets in", async ({
+    page,
+    otherVisitor,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(401, 429);
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    const { origin } = new URL(shop.address);
+    for (let guess = 1; guess <= 10; guess++) {
+      const form = { email: sunita.email, password: `guess number ${guess}`, to: "" };
+      const answer = await otherVisitor.request.post("/login", { form, headers: { origin } });
+      expect(answer.status()).toBe(401);
+    }
+    await open(otherVisitor, "/login");
+    await sendLogin(otherVisitor, sunita);
+    await expect(otherVisitor.getByRole("alert")).toContainText(/Too many tries\. Please wait \d+ (second|minute)s? /);
+    await logIn(page, sunita);
+  });
+});
+
+test.describe("All tabs follow the session", () => {
+  test("out: the menu changes, and a private page gives way to the login, without a reload", async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await putInCart(page, tomato);
+    const [products, account] = [await context.newPage(), await context.newPage()];
+    await open(products, "/products");
+    await open(account, "/account");
+    await expect(badge(products)).toContainText("1");
+    for (const tab of [products, account]) await markPage(tab);
+
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    await expectSignedOut(products);
+    await expect(badge(products)).toHaveCount(0);
+    await expect(products).toHaveURL(/\/products$/);
+    await expect(account).toHaveURL(/\/login\?to=%2Faccount$/);
+    await expect(account.getByText("Please log in to see that page.")).toBeVisible();
+    await expectSignedOut(account);
+    for (const tab of [products, account]) await isMarked(tab);
+    await expect(toasts(products)).toHaveCount(0);
+  });
+
+  test("in: the menu changes, the saved cart is there, and a login that waits is left", async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await putInCart(page, tomato);
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    const [products, login] = [await context.newPage(), await context.newPage()];
+    await open(products, "/products");
+    await open(login, "/login?to=/account");
+    for (const tab of [products, login]) await markPage(tab);
+
+    await logIn(page, sunita);
+    const menu = await navigation(products);
+    await expect(menu.getByRole("link", { name: "My account" })).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(badge(products)).toContainText("1");
+    await expect(login).toHaveURL(/\/account$/);
+    for (const tab of [products, login]) await isMarked(tab);
+  });
+
+  test("over: another person's login takes the place of the first one's", async ({ page, context, shop }) => {
+    const [sunita, ramesh] = [await newAccount(shop, { name: "Sunita" }), await newAccount(shop, { name: "Ramesh" })];
+    await logIn(page, sunita);
+    const account = await context.newPage();
+    await open(account, "/account");
+    await expect(account.getByRole("main").getByText(sunita.email)).toBeVisible();
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    await expect(account).toHaveURL(/\/login\?to=%2Faccount$/);
+    await logIn(page, ramesh);
+    await expect(account).toHaveURL(/\/account$/);
+    await expect(account.getByRole("main").getByText(ramesh.email)).toBeVisible();
+    await expect(account.getByText(sunita.email)).toHaveCount(0);
+  });
+
+  test("a session that ended elsewhere shows at the next step within the site", async ({
+    page,
+    otherVisitor,
+    shop,
+  }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await open(page, "/products");
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/account/password");
+    await passwordField(otherVisitor, "Present password").fill(sunita.password);
+    await passwordField(otherVisitor, "New password").fill("a new rain on the field");
+    await otherVisitor.getByRole("main").getByRole("button", { name: "Change password" }).click();
+    await expect(toast(otherVisitor, "Password changed")).toBeVisible();
+    await (await navigation(page)).getByRole("link", { name: "My account" }).click();
+    await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+    await expectSignedOut(page);
+  });
+});

@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { brinjal, tomato, trowel } from "./support/goods.ts";
+import { logIn, newAccount, pressLogout } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { addButton, badge, cartLine, open, putInCart, toast, toasts } from "./support/visit.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const pieces = (page: Page, good: { name: string }) => cartLine(page, good).getByRole("status");
+
+/** Waits until the shop has taken what was done on this page, or does `work` and waits for what comes of it. */
+async function saved(page: Page, work: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((each) => each.url().endsWith("/cart-steps") && each.ok());
+  await work();
+  await answer;
+}
+
+test.describe("The saved cart", () => {
+  test(
+    "is the device's own where the account had none yet",
+    { tag: "@phone" },
+    async ({ page, otherVisitor, shop }) => {
+      const sunita = await newAccount(shop);
+      await putInCart(page, tomato, 3);
+      await logIn(page, sunita);
+      await expect(badge(page)).toContainText("1");
+      await expect(page.getByText(/had picked/)).toHaveCount(0);
+      await logIn(otherVisitor, sunita);
+      await open(otherVisitor, "/cart");
+      await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+    },
+  );
+
+  test(
+    "takes the device's place at the login, which offers what was picked, in one tap",
+    { tag: "@phone" },
+    async ({ page, otherVisitor, shop }) => {
+      const sunita = await newAccount(shop);
+      await logIn(otherVisitor, sunita);
+      await saved(otherVisitor, () => putInCart(otherVisitor, brinjal, 2));
+      await putInCart(page, tomato, 3);
+      await putInCart(page, trowel);
+      await logIn(page, sunita);
+      await expect(badge(page)).toContainText("1");
+      const offer = toast(page, "You had picked 2 items before you logged in.");
+      await offer.getByRole("button", { name: "Add the 2 items you had picked" }).click();
+      await expect(badge(page)).toContainText("3");
+      await open(page, "/cart");
+      await expect(pieces(page, brinjal)).toHaveText("2");
+      await expect(pieces(page, tomato)).toHaveText("3");
+      await expect(pieces(page, trowel)).toHaveText("1");
+      await expect(page.getByText(/You had picked/)).toHaveCount(0);
+      await open(otherVisitor, "/cart");
+      await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+    },
+  );
+
+  test("keeps the offer on the cart's page until it is used", async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(otherVisitor, sunita);
+    await saved(otherVisitor, () => putInCart(otherVisitor, brinjal));
+    await putInCart(page, tomato, 2);
+    await logIn(page, sunita);
+    await expect(toast(page, "You had picked 1 item before you logged in.")).toBeVisible();
+    await open(page, "/products");
+    await open(page, "/cart");
+    await expect(toasts(page)).toHaveCount(0);
+    const main = page.getByRole("main");
+    await expect(main.getByText("You had picked 1 item before you logged in.")).toBeVisible();
+    await main.getByRole("button", { name: "Add the 1 item you had picked" }).click();
+    await expect(pieces(page, tomato)).toHaveText("2");
+    await expect(pieces(page, brinjal)).toHaveText("1");
+    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await page.reload();
+    await expect(pieces(page, tomato)).toHaveText("2");
+    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+  });
+
+  test("keeps the offer on the cart's page until it is refused", async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(otherVisitor, sunita);
+    await saved(otherVisitor, () => putInCart(otherVisitor, brinjal));
+    await putInCart(page, tomato, 2);
+    await logIn(page, sunita);
+    await open(page, "/cart");
+    await button(page, "Leave them").click();
+    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await page.reload();
+    await expect(cartLine(page, tomato)).toHaveCount(0);
+    await expect(pieces(page, brinjal)).toHaveText("1");
+    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+  });
+
+  test("takes what was done without a line when it is back: in order, each once, without a word", async ({
+    page,
+    context,
+    otherVisitor,
+    shop,
+    watch,
+  }) => {
+    watch.expectLineDown();
+    watch.expectLogged(/Failed to fetch/);
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await saved(page, () => putInCart(page, tomato, 2));
+    await open(page, "/cart");
+    const sent: { id: string; step: { kind: string } }[] = [];
+    page.on("response", (answer) => {
+      if (!answer.url().endsWith("/cart-steps") || !answer.ok()) return;
+      sent.push(...(answer.request().postDataJSON() as { steps: typeof sent }).steps);
+    });
+
+    const failed = page.waitForEvent("requestfailed", (each) => each.url().endsWith("/cart-steps"));
+    await context.setOffline(true);
+    await button(page, `Increase quantity of ${tomato.name}`).click();
+    await failed;
+    await button(page, `Increase quantity of ${tomato.name}`).click();
+    await button(page, `Remove ${tomato.name}`).click();
+    await toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click();
+    await button(page, `Decrease quantity of ${tomato.name}`).click();
+    await expect(pieces(page, tomato)).toHaveText("3");
+    await expect(toasts(page).and(page.locator(".warn"))).toHaveCount(0);
+    expect(sent).toEqual([]);
+
+    await saved(page, () => context.setOffline(false));
+    await expect
+      .poll(() => sent.map(({ step }) => step.kind))
+      .toEqual(["add", "add", "remove", "put_back", "decrease"]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(5);
+    await expect(toasts(page).and(page.locator(".warn"))).toHaveCount(0);
+    await page.reload();
+    await expect(pieces(page, tomato)).toHaveText("3");
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+  });
+
+  test("is not undone by a reload without its answer: what the device did counts until it is saved", async ({
+    page,
+    otherVisitor,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(503);
+    watch.expectLogged(/The cart could not be saved: 503/);
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await page.route("**/cart-steps", (route) => route.fulfill({ status: 503, body: "" }));
+    await putInCart(page, tomato, 2);
+    await open(page, "/cart");
+    await expect(pieces(page, tomato)).toHaveText("2");
+    await saved(page, () => page.unroute("**/cart-steps"));
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("2");
+  });
+
+  test("takes along at the logout what was not saved yet", async ({ page, otherVisitor, shop, watch }) => {
+    watch.expectStatus(503);
+    watch.expectLogged(/The cart could not be saved: 503/);
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await page.route("**/cart-steps", (route) => route.fulfill({ status: 503, body: "" }));
+    await putInCart(page, tomato, 2);
+    await pressLogout(page);
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("2");
+  });
+
+  test("is the sum of what two browsers do", async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await logIn(otherVisitor, sunita);
+    await open(page, tomato.path);
+    await open(otherVisitor, tomato.path);
+    await Promise.all(
+      [page, otherVisitor].map((each) => saved(each, async () => await addButton(each, tomato).click())),
+    );
+    await saved(page, () => putInCart(page, brinjal, 2));
+    await saved(otherVisitor, () => putInCart(otherVisitor, trowel));
+    for (const each of [page, otherVisitor]) {
+      await open(each, "/cart");
+      await expect(pieces(each, tomato)).toHaveText("2");
+      await expect(pieces(each, brinjal)).toHaveText("2");
+      await expect(pieces(each, trowel)).toHaveText("1");
+    }
+    await saved(page, () => button(page, `Remove ${brinjal.name}`).click());
+    await otherVisitor.reload();
+    await expect(cartLine(otherVisitor, trowel)).toBeVisible();
+    await expect(cartLine(otherVisitor, brinjal)).toHaveCount(0);
+  });
+
+  test("loses nothing when two tabs change it at once", async ({ page, context, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await open(page, tomato.path);
+    const second = await context.newPage();
+    await open(second, brinjal.path);
+    for (let tap = 1; tap <= 5; tap++) {
+      await Promise.all([addButton(page, tomato).click(), addButton(second, brinjal).click()]);
+    }
+    await expect(badge(page)).toContainText("2");
+    await open(page, "/cart");
+    await expect(pieces(page, tomato)).toHaveText("5");
+    await expect(pieces(page, brinjal)).toHaveText("5");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("cart steps"))).toBeNull();
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("5");
+    await expect(pieces(otherVisitor, brinjal)).toHaveText("5");
+  });
+
+  test("has what Undo brings back", async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await logIn(page, sunita);
+    await saved(page, () => putInCart(page, tomato, 3));
+    await open(page, "/cart");
+    await saved(page, () => button(page, `Remove ${tomato.name}`).click());
+    await saved(page, () => toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click());
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+    await saved(page, async () => {
+      await button(page, "Empty Cart").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
+    });
+    await saved(page, () => toast(page, "Your Cart is Empty").getByRole("button", { name: "Undo" }).click());
+    await otherVisitor.reload();
+    await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+  });
+
+  test("is the same where script is missing", async ({ browser, otherVisitor, shop, watch }) => {
+    const sunita = await newAccount(shop);
+    const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false });
+    watch.over(context);
+    const page = await context.newPage();
+    const form = { ...sunita, to: "" };
+    await page.request.post("/login", { form, headers: { origin: shop.address } });
+    await page.goto(tomato.path);
+    await addButton(page, tomato).click();
+    await expect(badge(page)).toContainText("1");
+    await logIn(otherVisitor, sunita);
+    await open(otherVisitor, "/cart");
+    await saved(otherVisitor, () => button(otherVisitor, `Increase quantity of ${tomato.name}`).click());
+    await page.goto("/cart");
+    await expect(pieces(page, tomato)).toHaveText("2");
+    await context.close();
+  });
+});

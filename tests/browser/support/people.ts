@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ShopServer } from "#tests/support/shop-server.ts";
+import { fromSomewhere } from "./test.ts";
+import { open, toast } from "./visit.ts";
+
+export type Account = { email: string; password: string };
+type Details = { name?: string; phone?: string; address?: string; village?: string };
+
+export const ADMIN_EMAIL = "admin@ankur.localhost";
+
+let made = 0;
+
+/** Somebody who has no account yet; nobody else in the worker's shop is called so. */
+export function somebody(name = "sunita"): Account {
+  made += 1;
+  return { email: `${name}${made}@example.in`, password: "rain on the field" };
+}
+
+/** Somebody who has signed up, without a browser. */
+export async function newAccount({ address }: ShopServer, details: Details = {}): Promise<Account> {
+  const account = somebody();
+  const answer = await post(address, "/signup", {
+    name: "",
+    phone: "",
+    address: "",
+    village: "",
+    ...account,
+    ...details,
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
+  return account;
+}
+
+const admins = new WeakMap<ShopServer, Promise<Account>>();
+
+/** The shop's admin, who has chosen a password by the console's link. */
+export function adminOf(shop: ShopServer): Promise<Account> {
+  const admin = admins.get(shop) ?? chooseAdminPassword(shop);
+  admins.set(shop, admin);
+  return admin;
+}
+
+async function chooseAdminPassword(shop: ShopServer): Promise<Account> {
+  const account = { email: ADMIN_EMAIL, password: "keys behind the counter" };
+  const answer = await post(shop.address, new URL(await shop.adminLink()).pathname, { password: account.password });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login?reset"]);
+  return account;
+}
+
+function post(address: string, path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { origin: address, ...fromSomewhere() };
+  return fetch(address + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
+}
+
+/** A password's field, whether or not it shows what is typed. */
+export function passwordField(page: Page, label = "Password"): Locator {
+  return page.getByRole("main").getByLabel(label, { exact: true });
+}
+
+/** A field of the page's own form that may be left empty, and says so. */
+export function optionalField(page: Page, label: string): Locator {
+  return page.getByRole("main").getByRole("textbox", { name: new RegExp(`^${label} ?Optional$`) });
+}
+
+export function submitButton(page: Page): Locator {
+  return page.getByRole("main").getByRole("button", { name: "Submit", exact: true });
+}
+
+/** Fills in the login's form on the page that is open, and sends it. */
+export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill(email);
+  await passwordField(page).fill(password);
+  await submitButton(page).click();
+}
+
+/** Logs somebody in who arrives on the home page, the admin at the counter. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await open(page, "/login");
+  await sendLogin(page, account);
+  const isAdmin = account.email === ADMIN_EMAIL;
+  await expect(toast(page, isAdmin ? "admin login successful" : "User login successful")).toBeVisible();
+  await expect(page).toHaveURL(isAdmin ? /\/admin$/ : /\/home$/);
+}
+
+/** The navigation in sight; on the phone its menu is opened for that. */
+export async function navigation(page: Page): Promise<Locator> {
+  const banner = page.getByRole("banner");
+  const menu = banner.locator("details.nav-phone:not([open]) > summary");
+  if (await menu.isVisible()) await menu.click();
+  return banner.getByRole("navigation").filter({ visible: true });
+}
+
+export async function pressLogout(page: Page): Promise<void> {
+  await (await navigation(page)).getByRole("button", { name: "Logout" }).click();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect((await navigation(page)).getByRole("link", { name: "Login", exact: true })).toBeVisible();
+}
+
+/** The six digits that an authenticator app shows for a key, `steps` times 30 s from now (RFC 6238). */
+export function codeOf(key: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac("sha1", fromBase32(key)).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
