@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { RETENTION } from "#shop/retention.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { buy, fillCart } from "./buying.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { newCustomer, sunitaAccount } from "./people.ts";
+
+const DATED = [
+  ["outbox", "created_at", RETENTION.outboxDays],
+  ["audit_events", "at", RETENTION.auditDays],
+  ["limits", "at", 1],
+  ["saved_cart_changes", "at", 60],
+] as const;
+
+describe.each(["embedded", "server"] as const)("what has reached its age, on the %s database", (kind) => {
+  test("is forgotten, and nothing before that; orders and accounts stay", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    await buy(client, [shop.idOf(tomato), 1]);
+    await shop.outbox.sendDue(() => Promise.resolve());
+    const count = async (table: string) =>
+      (await shop.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
+    for (const [table, column, days] of DATED) {
+      expect(await count(table), table).toBeGreaterThan(0);
+      const age = (by: number) =>
+        shop.sql(`UPDATE ${table} SET ${column} = now() - interval '1 day' * $1::float8`, [by]);
+      await age(days - 0.5);
+      const before = await count(table);
+      await shop.counter.purge();
+      expect(await count(table), table).toBe(before);
+      await age(days + 0.5);
+      await shop.counter.purge();
+      expect(await count(table), table).toBe(0);
+    }
+    await shop.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    await shop.sql("INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('a', 'b', 'c', now())");
+    await shop.counter.purge();
+    expect([await count("sessions"), await count("verifications")]).toEqual([0, 0]);
+    expect([await count("orders"), await count("users"), await count("saved_carts")]).toEqual([1, 2, 1]);
+  });
+
+  test("a letter that was never sent waits, however old it is", async () => {
+    const shop = await openShopApp(kind);
+    await newCustomer(shop, sunitaAccount);
+    await shop.sql("UPDATE outbox SET created_at = now() - interval '1 year'");
+    await shop.counter.purge();
+    expect(await shop.sql("SELECT template FROM outbox")).toEqual([{ template: "welcome" }]);
+  });
+});
