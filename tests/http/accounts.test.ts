@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldOf } from "#tests/support/client.ts";
+import { fieldOf, newClient } from "#tests/support/client.ts";
 import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
 import {
   adminOf,
@@ -172,6 +172,17 @@ describe.each(["embedded", "server"] as const)("accounts on the %s database", (k
     expect(cookies.find((cookie) => cookie.startsWith("__Secure-ankur.session_token="))).toMatch(/; Secure/);
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
     expect((await client.get("/account")).status).toBe(200);
+  });
+
+  test("a shop that is reached by another name than its own serves those who sign in there", async () => {
+    const shop = await openShopApp(kind);
+    const client = newClient(shop.app, "http://192.168.1.5:3000");
+    await signUp(client, sunitaAccount);
+    expect((await logIn(client, sunitaAccount)).location).toBe("/home");
+    const details = { name: "Sunita", phone: "", address: "", village: "" };
+    expect((await client.post("/account", details)).location).toBe("/account");
+    expect((await client.post("/account", details, { origin: "http://192.168.1.6:3000" })).status).toBe(403);
+    expect((await client.post("/account", details, { origin: "null" })).status).toBe(403);
   });
 
   test("sessions end without use, and at the latest", async () => {
