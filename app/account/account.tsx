@@ -8,10 +8,10 @@ import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
+import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/account.ts";
 import { MyOrders } from "./my-orders.tsx";
 import { privateHeaders, signedInOrLogin, toLogin } from "./private-page.ts";
@@ -128,11 +128,7 @@ function Details({ person }: { person: Route.ComponentProps["loaderData"]["perso
     <section>
       <Title>{words.details}</Title>
       <Form className="panel" method="post" action={href("/account")}>
-        {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
-          <Note tone="warn" role="alert">
-            {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
-          </Note>
-        )}
+        <FailureNote answer={answer} sending={sending} />
         <div className="field">
           <b className="label">{account.email}</b>
           <p className="long-word">{person.email}</p>

@@ -6,10 +6,10 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { askingOf, formOf, identityOf, isSecure } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
+import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/change-password.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
@@ -62,11 +62,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
     <Gate title={words.title} lead={loaderData.hasPassword ? words.text : words.none}>
-      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
-        <Note tone="warn" role="alert">
-          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
-        </Note>
-      )}
+      <FailureNote answer={answer} sending={sending} />
       {loaderData.hasPassword ? (
         <Form method="post" action={href("/account/password")}>
           <PasswordField

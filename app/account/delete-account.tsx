@@ -1,7 +1,5 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -9,13 +7,13 @@ import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
+import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
-import { writeSessionHint } from "./session-cookie.ts";
+import { leaveDevice } from "./leave.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);
@@ -45,11 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secure = isSecure(context);
   // The session went with the account: this only clears the cookie.
   const headers = new Headers(await identity.signOut(asking));
-  headers.append("set-cookie", writeCart([], secure));
-  headers.append("set-cookie", writePicked([], secure));
-  headers.append("set-cookie", writeUnsaved(false, secure));
-  headers.append("set-cookie", writeCheckoutKey(null, secure));
-  headers.append("set-cookie", writeSessionHint(null, secure));
+  leaveDevice(headers, secure);
   headers.append("set-cookie", sendNotice({ about: "account_deleted", name: "" }, secure));
   return redirect(href("/home"), { status: 303, headers });
 }
@@ -82,11 +76,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Gate title={words.title} lead={words.text}>
-      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
-        <Note tone="warn" role="alert">
-          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
-        </Note>
-      )}
+      <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/account/delete")}>
         {loaderData.hasPassword ? (
           <PasswordField

@@ -8,6 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
+import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders } from "./private-page.ts";
@@ -57,11 +58,7 @@ export default function ForgotPassword() {
   }
   return (
     <Gate title={forgot.title} lead={forgot.lead}>
-      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
-        <Note tone="warn" role="alert">
-          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
-        </Note>
-      )}
+      <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/forgot-password")}>
         <Field
           name="email"

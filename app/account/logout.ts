@@ -1,13 +1,11 @@
 import { href, redirect } from "react-router";
-import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
 import { parseSteps } from "#shop/cart/cart-step.ts";
 import type { Route } from "./+types/logout.ts";
-import { writeSessionHint } from "./session-cookie.ts";
+import { leaveDevice } from "./leave.ts";
 
 /** Nobody is logged out by a link. */
 export function loader() {
@@ -34,11 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (atCounter) headers.append("set-cookie", sendNotice({ about: "admin_not_out", name: "" }, secure));
     return redirect(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
   }
-  headers.append("set-cookie", writeCart([], secure));
-  headers.append("set-cookie", writePicked([], secure));
-  headers.append("set-cookie", writeUnsaved(false, secure));
-  headers.append("set-cookie", writeCheckoutKey(null, secure));
-  headers.append("set-cookie", writeSessionHint(null, secure));
+  leaveDevice(headers, secure);
   const about = atCounter ? "admin_out" : "customer_out";
   headers.append("set-cookie", sendNotice({ about, name: "" }, secure));
   return redirect(href("/home"), { status: 303, headers });

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
 import { Title } from "#app/ui/title.tsx";
+import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import type { MyOrder } from "#shop/accounts/people.ts";
-import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 /** Indian time, whatever the machine's zone is. */
@@ -53,7 +53,7 @@ export function MyOrders({ page, isFirst }: Props) {
 }
 
 function OneOrder({ order }: { order: MyOrder }) {
-  const { account, order: orderWords, product } = useMessages();
+  const { account } = useMessages();
   const words = account.account;
   const number = formatOrderNumber(order.number);
   return (
@@ -65,21 +65,7 @@ function OneOrder({ order }: { order: MyOrder }) {
         <span>{day.format(order.placedAt)}</span>
         <b>{words.states[order.state]}</b>
       </p>
-      {order.lines.map((line, position) => (
-        <p className="bill-row" key={position}>
-          <span>
-            {line.name}
-            <span className="pack block">
-              {product.packOf(line.pack)} · {orderWords.line(line.quantity, formatPaise(line.unitPricePaise))}
-            </span>
-          </span>
-          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
-        </p>
-      ))}
-      <p className="bill-row bill-total">
-        <b>{orderWords.total}</b>
-        <b>{formatPaise(order.totalPaise)}</b>
-      </p>
+      <OrderBillRows order={order} />
       <Form method="post" action={href("/account/orders/:number/again", { number: String(order.number) })}>
         <button className="btn btn-quiet" type="submit" aria-label={words.againNamed(number)}>
           {words.again}

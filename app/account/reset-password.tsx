@@ -5,10 +5,10 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import { askingOf, formOf, identityOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblem } from "#shop/form.ts";
+import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders } from "./private-page.ts";
@@ -71,11 +71,7 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
   }
   return (
     <Gate title={reset.heading} lead={reset.text}>
-      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
-        <Note tone="warn" role="alert">
-          {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
-        </Note>
-      )}
+      <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/reset/:token", params)}>
         <PasswordField
           name="password"

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
-import { Amount } from "#app/ui/price.tsx";
-import { formatPaise } from "#shop/money.ts";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { speakPhone } from "#shop/phone.ts";
+import { OrderBillRows } from "./order-bill-rows.tsx";
 
 /** Indian time, whatever the machine's zone is. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
@@ -52,31 +51,11 @@ export function FoundOrder({ order, phone }: Props) {
 }
 
 function FoundBill({ order }: { order: Found }) {
-  const { order: words, findOrder, product } = useMessages();
+  const { findOrder } = useMessages();
   return (
     <aside className="bill" aria-labelledby="found-bill">
       <h2 id="found-bill">{findOrder.goods}</h2>
-      {order.lines.map((line, position) => (
-        <p className="bill-row" key={position}>
-          <span>
-            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
-            <span className="pack block">
-              {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
-            </span>
-          </span>
-          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
-        </p>
-      ))}
-      {order.deliveryPaise > 0 && (
-        <p className="bill-row">
-          <span>{words.delivery}</span>
-          <b>{formatPaise(order.deliveryPaise)}</b>
-        </p>
-      )}
-      <p className="bill-row bill-total">
-        <b>{words.total}</b>
-        <Amount paise={order.totalPaise} />
-      </p>
+      <OrderBillRows order={order} />
       <div className="goes-to">
         <b>{findOrder.goesTo}</b>
         <p>{order.maskedName}</p>

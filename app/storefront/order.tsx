@@ -7,7 +7,6 @@ import { notFound, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { Amount } from "#app/ui/price.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
@@ -15,6 +14,7 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { speakPhone } from "#shop/phone.ts";
 import type { Route } from "./+types/order.ts";
 import { forgetDrafts } from "./use-kept-draft.ts";
+import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await shopOf(context).findOrderByToken(viewerOf(context), params.token);
@@ -129,31 +129,11 @@ function CartAfter({ cart }: { cart: string }) {
 }
 
 function OrderBill({ order }: { order: ShownOrder }) {
-  const { order: words, product } = useMessages();
+  const { order: words } = useMessages();
   return (
     <aside className="bill" aria-labelledby="order-bill">
       <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>
-      {order.lines.map((line, position) => (
-        <p className="bill-row" key={position}>
-          <span>
-            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
-            <span className="pack block">
-              {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
-            </span>
-          </span>
-          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
-        </p>
-      ))}
-      {order.deliveryPaise > 0 && (
-        <p className="bill-row">
-          <span>{words.delivery}</span>
-          <b>{formatPaise(order.deliveryPaise)}</b>
-        </p>
-      )}
-      <p className="bill-row bill-total">
-        <b>{words.total}</b>
-        <Amount paise={order.totalPaise} />
-      </p>
+      <OrderBillRows order={order} />
       <div className="goes-to">
         <b>{words.goesTo}</b>
         <p>{order.name}</p>
