@@ -129,7 +129,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header shopName={shop.name} cart={cart} role={session?.role ?? null} atCounter={atCounter} />
+      <Header
+        shopName={shop.name}
+        logoId={shop.logoId}
+        cart={cart}
+        role={session?.role ?? null}
+        atCounter={atCounter}
+      />
       <Loading />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -163,6 +169,7 @@ export function ErrorBoundary() {
       </a>
       <Header
         shopName={loaded?.shop.name ?? null}
+        logoId={loaded?.shop.logoId ?? null}
         cart={loaded?.cart ?? ""}
         role={loaded?.session?.role ?? null}
         atCounter={false}

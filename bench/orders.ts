@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "#platform/database/connect.ts";
+import { openBus } from "#platform/news/bus.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import type { ImportRow } from "#shop/catalogue/import-products.ts";
@@ -33,7 +34,7 @@ export function measureOrders(): Promise<OrderSpeed> {
     const database = await openDatabase({ url: undefined, dataDir: join(folder, "data") });
     try {
       await migrate(database, MIGRATIONS);
-      const shop = openShop({ db: database.db, files: openFolder(join(folder, "files")) });
+      const shop = openShop({ news: openBus(), db: database.db, files: openFolder(join(folder, "files")) });
       await shop.behindCounter(theProcess)?.setUp(
         unnamedShop,
         Array.from({ length: GOODS }, (_, at) => good(at)),

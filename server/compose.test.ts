@@ -22,7 +22,9 @@ test("a shop is new until it is set up, and set up once", { timeout: 60_000 }, a
   expect(await counter.isNew()).toBe(false);
   await setUp(composition, true);
   expect(await counter.counts(), "a shop that was opened empty never gets the demonstration").toEqual({
-    products: 0,
+    users: 0,
     openOrders: 0,
+    completedOrders: 0,
+    products: 0,
   });
 });

@@ -3,13 +3,19 @@ import { fileURLToPath } from "node:url";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
+import { openS3 } from "#platform/files/s3.ts";
+import { openBus } from "#platform/news/bus.ts";
+import type { News } from "#platform/news/news.ts";
+import { openNotify } from "#platform/database/notify.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
+import { reasonOf } from "./reason.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -18,18 +24,20 @@ export type Composition = {
   database: OpenDatabase;
   /** Letters that wait to be sent. */
   outbox: Outbox;
+  /** Live pages listen to it; closed before the last requests are answered, since such a page never ends by itself. */
+  news: News;
   /** Signs cookies. */
   secret: string;
   close(): Promise<void>;
 };
 
-type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret">;
+type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret"> & Partial<Pick<Env, "s3">>;
 
 const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
 
 /**
- * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files in
- * `<dataDir>/files`. It is not set up yet when it is new; see `setUp`.
+ * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files, in a
+ * bucket or in `<dataDir>/files`. It is not set up yet when it is new; see `setUp`.
  * Throws an Error of one line when a part cannot be had; nothing is left open then.
  */
 export async function compose(env: Settings): Promise<Composition> {
@@ -37,15 +45,32 @@ export async function compose(env: Settings): Promise<Composition> {
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    const shop = openShop({ db: database.db, files: openFolder(join(env.dataDir, "files")) });
+    const news = database.kind === "server" ? openNotify(database.pool) : openBus();
+    const shop = openShop({ db: database.db, files: await openFiles(env), news });
     const accounts = openAccounts(database.db);
     const secret = readSecret(env);
     await shareSecret(accounts, secret, { isSet: env.secret !== undefined, isShared: database.kind === "server" });
-    return { shop, accounts, outbox: openOutbox(database.db), database, secret, close: () => database.close() };
+    const close = async () => {
+      await news.close();
+      await database.close();
+    };
+    return { shop, accounts, outbox: openOutbox(database.db), database, news, secret, close };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** A bucket that cannot be read is told at the start, not at the first picture. */
+async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
+  if (s3 === undefined) return openFolder(join(dataDir, "files"));
+  const files = openS3(s3);
+  try {
+    await files.get("a-file-that-nobody-keeps");
+  } catch (cause) {
+    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be read: ${reasonOf(cause)}`, { cause });
+  }
+  return files;
 }
 
 /**

@@ -85,6 +85,10 @@ describe("the settings", () => {
     ["SMTP_URL", ["mail.example", "http://mail.example"]],
     ["MAIL_FROM", ["the shop", "Shop <shop>"]],
     ["TRUST_PROXY", ["yes", "1"]],
+    ["S3_BUCKET", ["Ankur", "a", "a/b", "a b"]],
+    ["S3_ENDPOINT", ["s3.example", "https://s3.example/bucket", "https://key:secret@s3.example"]],
+    ["S3_REGION", ["Mumbai", "a b"]],
+    ["S3_ACCESS_KEY_ID", ["a b"]],
   ] as const)("refuse a bad %s", ([variable, values]) => {
     for (const value of values) {
       const refusal = refusalOf({ [variable]: value });
@@ -105,6 +109,30 @@ describe("the settings", () => {
     }
     for (const variable of ["SECRET", "ADMIN_PASSWORD"]) {
       expect(refusalOf({ [variable]: "s3cret" }).message).not.toContain("s3cret");
+    }
+  });
+
+  test("want a file store whole, and keep its secret out of the complaint", () => {
+    const whole = {
+      S3_BUCKET: "ankur-files",
+      S3_ENDPOINT: "https://s3.example/",
+      S3_REGION: "ap-south-1",
+      S3_ACCESS_KEY_ID: "AKIATESTS",
+      S3_SECRET_ACCESS_KEY: "s3cret/of+it",
+    };
+    expect(readEnv(whole).s3).toEqual({
+      bucket: "ankur-files",
+      endpoint: "https://s3.example",
+      region: "ap-south-1",
+      accessKeyId: "AKIATESTS",
+      secretAccessKey: "s3cret/of+it",
+    });
+    expect(readEnv({}).s3).toBeUndefined();
+    for (const variable of Object.keys(whole)) {
+      const refusal = refusalOf({ ...whole, [variable]: "" });
+      expect(refusal.variables).toEqual([variable]);
+      expect(refusal.message).toMatch(new RegExp(`^${variable} is missing; it must be .+\\.$`));
+      expect(refusal.message).not.toContain("s3cret");
     }
   });
 

@@ -27,6 +27,8 @@ export type Env = {
   mailFrom: string | undefined;
   /** The hosted identity provider, where all three of its settings are given. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Where files are kept, where all five of its settings are given; undefined: in the data folder. */
+  s3: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
   trustProxy: boolean;
 };
@@ -59,6 +61,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   complainOfParts(given);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SHOP_URL, DEMO, ...more } = result.output;
   const provider = { issuer: more.OIDC_ISSUER, clientId: more.OIDC_CLIENT_ID, clientSecret: more.OIDC_CLIENT_SECRET };
+  const s3 = {
+    bucket: more.S3_BUCKET,
+    endpoint: more.S3_ENDPOINT,
+    region: more.S3_REGION,
+    accessKeyId: more.S3_ACCESS_KEY_ID,
+    secretAccessKey: more.S3_SECRET_ACCESS_KEY,
+  };
   return {
     port: PORT,
     host: HOST,
@@ -72,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: more.SMTP_URL,
     mailFrom: more.MAIL_FROM,
     provider: isWhole(provider) ? provider : undefined,
+    s3: isWhole(s3) ? s3 : undefined,
     trustProxy: more.TRUST_PROXY === "on",
   };
 }
@@ -103,6 +113,18 @@ const variables = v.object({
   OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer))),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty())),
   OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  // Names as all keepers of buckets take them, which are also fit for an address.
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  S3_ACCESS_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/))),
+  S3_SECRET_ACCESS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
 });
 
@@ -123,11 +145,23 @@ const allowed: Record<Variable, string> = {
   OIDC_ISSUER: "the provider's https address, given together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
   OIDC_CLIENT_ID: "the provider's name for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_SECRET",
   OIDC_CLIENT_SECRET: "the provider's secret for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_ID",
+  S3_BUCKET: "the name of a bucket, given together with all other S3_ settings",
+  S3_ENDPOINT: "the http or https origin of the store, given together with all other S3_ settings",
+  S3_REGION: "a region such as ap-south-1, given together with all other S3_ settings",
+  S3_ACCESS_KEY_ID: "the id of a key, given together with all other S3_ settings",
+  S3_SECRET_ACCESS_KEY: "the key's secret, given together with all other S3_ settings",
   TRUST_PROXY: '"on" or "off"',
 };
 
 /** Values that must not stand in a log: they hold passwords, or may. */
-const HIDDEN = new Set<Variable>(["DATABASE_URL", "SECRET", "ADMIN_PASSWORD", "SMTP_URL", "OIDC_CLIENT_SECRET"]);
+const HIDDEN = new Set<Variable>([
+  "DATABASE_URL",
+  "SECRET",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "OIDC_CLIENT_SECRET",
+  "S3_SECRET_ACCESS_KEY",
+]);
 
 function complain(variable: Variable, given: string | undefined): string {
   const shown = given === undefined ? "missing" : HIDDEN.has(variable) ? "not understood" : JSON.stringify(given);
@@ -147,10 +181,15 @@ function isOrigin(text: string): boolean {
 
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** A provider is configured whole or not at all. */
+const S3 = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** A provider is configured whole or not at all, and so is a store. */
 function complainOfParts(given: Record<string, string | undefined>): void {
-  const missing = PROVIDER.filter((variable) => given[variable] === undefined);
-  if (missing.length === 0 || missing.length === PROVIDER.length) return;
+  const missing = [PROVIDER, S3].flatMap((group) => {
+    const absent = group.filter((variable) => given[variable] === undefined);
+    return absent.length === group.length ? [] : absent;
+  });
+  if (missing.length === 0) return;
   throw new EnvError(new Map(missing.map((variable) => [variable, complain(variable, undefined)])));
 }
 

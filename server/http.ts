@@ -15,12 +15,13 @@ import {
 } from "#app/request.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
+import { visitor, type Viewer } from "#shop/viewer.ts";
 import { compressed } from "./compressed.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { hasSession } from "./identity/session-cookie.ts";
 import { networkOf } from "./network.ts";
 import { policy } from "./policy.ts";
+import { isUpload, largestBody } from "./uploads.ts";
 
 type Parts = {
   shop: Shop;
@@ -37,13 +38,12 @@ type Parts = {
 };
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** bytes: the longest contact message in any script, several times over. */
-const LARGEST_FORM = 64 * 1024;
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
 export function createApp({ shop, identity, changed, trustProxy, shopUrl, development = false }: Parts): Hono {
   const app = new Hono();
+  const recognise = recogniser(identity);
   app.use(keepsAddressesToItself());
   app.use(
     secureHeaders({
@@ -55,8 +55,8 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
     }),
   );
   app.use(compressed());
-  app.use(bodyLimit({ maxSize: LARGEST_FORM }));
   app.use(sameOriginOnly(new URL(shopUrl).origin));
+  app.use(smallBodies(recognise));
 
   app.get("/healthz", async (c) => {
     await shop.details(visitor);
@@ -85,7 +85,7 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    const { viewer, headers } = hasSession(c.req.raw) ? await (await identity()).recognise(c.req.raw) : STRANGER;
+    const { viewer, headers } = await recognise(c.req.raw);
     context.set(viewerContext, viewer);
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c, trustProxy));
@@ -142,7 +142,38 @@ function sameOriginOnly(origin: string): MiddlewareHandler {
   };
 }
 
-const STRANGER = { viewer: visitor, headers: null };
+type Recognised = { viewer: Viewer; headers: Headers | null };
+
+const STRANGER: Recognised = { viewer: visitor, headers: null };
+
+/** Who sends a request; looked up once, however often it is asked. */
+function recogniser(identity: Parts["identity"]): (request: Request) => Promise<Recognised> {
+  const known = new WeakMap<Request, Promise<Recognised>>();
+  return (request) => {
+    if (!hasSession(request)) return Promise.resolve(STRANGER);
+    const found = known.get(request) ?? identity().then((who) => who.recognise(request));
+    known.set(request, found);
+    return found;
+  };
+}
+
+/**
+ * Bodies are small, but for the admin's pictures. Who sends one is known before its first byte is read: nobody else gets
+ * the shop to hold ten megabytes.
+ */
+function smallBodies(recognise: (request: Request) => Promise<Recognised>): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const mayBeLarge = isUpload({ method, path });
+    const isAdmin = mayBeLarge && (await recognise(c.req.raw)).viewer.role === "admin";
+    // A session that has ended is no large form's fault: the login leads back to the page.
+    const onError = (refused: Context) =>
+      mayBeLarge && !isAdmin
+        ? refused.redirect(`/login?${new URLSearchParams({ to: path })}`, 303)
+        : refused.text("This is larger than the shop takes.", 413);
+    return await bodyLimit({ maxSize: largestBody(path, isAdmin), onError })(c, next);
+  };
+}
 
 /** A page that sets a cookie itself, as login and logout do, has the last word on it. */
 function addCookies(answer: Headers, more: Headers | null): void {

@@ -33,6 +33,28 @@ describe("listening", () => {
   });
 });
 
+describe("slow bodies", () => {
+  /** Sends the beginning of a body to `path`, and tells after how many ms the line was cut; null where it was not. */
+  async function dribble(path: string): Promise<number | null> {
+    const within = { form: 200, upload: 1500 };
+    const listening = await listen(here, () => (request) => request.text().then((text) => new Response(text)), within);
+    const start = performance.now();
+    const socket = connect(Number(new URL(listening.address).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nbeginning`);
+    const closed = new Promise<number>((settle) => socket.once("close", () => settle(performance.now() - start)));
+    const cut = await Promise.race([closed, after(1000).then(() => null)]);
+    socket.destroy();
+    await listening.drain(500);
+    return cut;
+  }
+
+  test("are cut off after a while; an upload may take longer", async () => {
+    expect(await dribble("/contactus")).toBeLessThan(900);
+    expect(await dribble("/admin/pictures")).toBeNull();
+  });
+});
+
 describe("draining", () => {
   test("lets running requests finish and nobody else in", async () => {
     const listening = await listen(here, () => () => after(300).then(() => new Response("done")));

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerOptions } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { isUpload } from "./uploads.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -14,11 +15,19 @@ export type Listening = {
 /** Times in ms, sizes in bytes. */
 const limits = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  // For the longest upload; all other bodies get a minute, see `endSlowBodies`.
+  requestTimeout: 15 * 60_000,
   // Longer than the minute for which a proxy in front keeps its connections.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
+
+/**
+ * ms for the whole body of a request: of a form, and of what may be an upload. Ten megabytes over a bad line (100 kbit/s)
+ * take a quarter of an hour. Many slow bodies at once hold many connections open, but none holds more than its own bytes:
+ * a stranger's is refused before it is read, and then ends within the second.
+ */
+const BODY_WITHIN = { form: 60_000, upload: 15 * 60_000 };
 
 /**
  * Listens, and answers with what `open` makes of the address. Port 0 takes any free port.
@@ -27,9 +36,11 @@ const limits = {
 export async function listen(
   place: { host: string; port: number },
   open: (address: string) => Answer,
+  within = BODY_WITHIN,
 ): Promise<Listening> {
   const server = createServer(limits);
   const quiet = watchConnections(server);
+  endSlowBodies(server, within);
   await take(server, place);
   const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
   // No connection is taken before this turn of the event loop ends, so that no request comes too early.
@@ -78,6 +89,21 @@ async function drain(server: Server, quiet: () => Iterable<Socket>, patience: nu
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);
+}
+
+/** Hangs up on a request whose body is not there in time. */
+function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
+  server.on("request", (request) => {
+    if (request.method === "GET" || request.method === "HEAD") return;
+    const path = request.url?.split("?")[0] ?? "";
+    const patience = isUpload({ method: request.method ?? "", path }) ? within.upload : within.form;
+    const late = setTimeout(() => {
+      if (!request.complete) request.socket.destroy();
+    }, patience);
+    late.unref();
+    request.once("end", () => clearTimeout(late));
+    request.once("close", () => clearTimeout(late));
+  });
 }
 
 /**

@@ -86,6 +86,7 @@ async function stop(): Promise<void> {
   }
   stoppingSince = performance.now();
   running.control.close();
+  await running.composition.news.close();
   await running.listening.drain(PATIENCE);
   await running.parts.stop();
   await running.composition.close();

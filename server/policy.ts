@@ -11,7 +11,8 @@ export function policy(development: boolean) {
     scriptSrc: ["'self'", NONCE],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
-    imgSrc: ["'self'", "data:"],
+    // A picture that was chosen and is not uploaded yet is shown from the device.
+    imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

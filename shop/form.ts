@@ -13,7 +13,10 @@ export type FieldProblem =
   | "password_short"
   | "password_long"
   | "password_common"
-  | "password_wrong";
+  | "password_wrong"
+  | "gstin_length"
+  | "gstin_shape"
+  | "gstin_checksum";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
@@ -50,6 +53,10 @@ export const optionalText = (most: number, shape: Shape = {}) =>
   );
 
 export const requiredEmail = (most: number) => v.pipe(requiredText(most), v.email("not_email"));
+
+/** The same where it may be left out. */
+export const optionalEmail = (most: number) =>
+  v.pipe(optionalText(most), v.nullable(v.pipe(v.string(), v.email("not_email"))));
 
 /** Holds what was typed against a form's schema; the first problem of each field counts. */
 export function parseForm<Schema extends v.GenericSchema>(

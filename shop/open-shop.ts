@@ -1,27 +1,24 @@
-import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { News } from "#platform/news/news.ts";
 import * as people from "./accounts/people.ts";
 import type { PersonDetails } from "./accounts/account-form.ts";
 import type { Cart } from "./cart/cart.ts";
 import type { NamedStep } from "./cart/cart-step.ts";
 import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
-import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
 import type { ListingQuery } from "./catalogue/listing.ts";
 import type { PictureFormat, PictureWidth } from "./catalogue/picture-sizes.ts";
 import { openPictures } from "./catalogue/pictures.ts";
-import { products } from "./catalogue/products.table.ts";
 import { listProducts } from "./catalogue/search.ts";
-import { readDetails, writeFirstDetails } from "./details/read-details.ts";
+import { readDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { sendEnquiry } from "./enquiries/send-enquiry.ts";
+import { openCounter } from "./open-counter.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
-import { orders } from "./orders/orders.table.ts";
 import { isPlaced, placeOrder, type OrderRequest } from "./orders/place-order.ts";
-import { purge } from "./purge.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -30,7 +27,7 @@ export type Shop = ReturnType<typeof openShop>;
  * The one door to the shop's verbs. What every visitor may see or do takes any viewer; what only the admin may do lives
  * behind `behindCounter`, which opens for an admin alone.
  */
-export function openShop({ db, files }: { db: Database; files: FileStore }) {
+export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
   const pictures = openPictures(db, files);
   return {
     details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails(db)) ?? unnamedShop,
@@ -61,39 +58,20 @@ export function openShop({ db, files }: { db: Database; files: FileStore }) {
     markSavedOrdered: (viewer: Viewer, key: string, ordered: readonly { productId: number; quantity: number }[]) =>
       savedCart.markSavedOrdered(db, viewer, key, ordered),
 
-    placeOrder: (viewer: Viewer, request: OrderRequest) => placeOrder(db, viewer, request),
+    async placeOrder(viewer: Viewer, request: OrderRequest): ReturnType<typeof placeOrder> {
+      const outcome = await placeOrder(db, viewer, request);
+      if (outcome.ok && !outcome.value.again) news.tell("orders");
+      return outcome;
+    },
     isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
     lookUpOrder: (_viewer: Viewer, request: LookUpRequest) => lookUpOrder(db, request),
-    sendEnquiry: (_viewer: Viewer, key: string, enquiry: Enquiry) => sendEnquiry(db, key, enquiry),
-
-    behindCounter: (viewer: Viewer) => (viewer.role === "admin" ? counter({ db, pictures }) : null),
-  };
-}
-
-/** The admin's verbs. */
-function counter({ db, pictures }: { db: Database; pictures: ReturnType<typeof openPictures> }) {
-  return {
-    /** True while the database has never been set up: then it may get the demonstration. */
-    isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
-
-    keepPicture: (bytes: Uint8Array) => pictures.keep(bytes),
-
-    /** The first setting up: the shop's row and its goods, all or nothing. Throws when the shop was set up before. */
-    setUp: (details: ShopDetails, goods: readonly ImportRow[]): Promise<void> =>
-      db.transaction(async (transaction) => {
-        await writeFirstDetails(transaction, details);
-        await importProducts(transaction, goods);
-      }),
-
-    /** Forgets what has reached its age. */
-    purge: (): Promise<void> => purge(db),
-
-    counts: async (): Promise<{ products: number; openOrders: number }> => {
-      const count = sql<number>`count(*)::int`;
-      const [goods] = await db.select({ count }).from(products).where(isNull(products.deletedAt));
-      const [open] = await db.select({ count }).from(orders).where(eq(orders.state, "open"));
-      return { products: goods?.count ?? 0, openOrders: open?.count ?? 0 };
+    async sendEnquiry(_viewer: Viewer, key: string, enquiry: Enquiry): Promise<void> {
+      await sendEnquiry(db, key, enquiry);
+      news.tell("messages");
     },
+
+    behindCounter: (viewer: Viewer) =>
+      viewer.role === "admin" ? openCounter({ db, pictures, news }, viewer.id) : null,
   };
 }

@@ -2,7 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { sessions, verifications } from "./accounts/accounts.table.ts";
 import { auditEvents } from "./audit/audit.table.ts";
+import { changes } from "./audit/changes.table.ts";
 import { savedCartChanges } from "./cart/saved-carts.table.ts";
+import { imports } from "./catalogue/sheets/imports.table.ts";
 import { limits } from "./limits/limits.table.ts";
 import { purgeOutbox } from "./outbox/purge-outbox.ts";
 import { RETENTION } from "./retention.ts";
@@ -10,14 +12,19 @@ import { RETENTION } from "./retention.ts";
 /** Days: a device that was off the line for longer tells its changes of the cart as new ones. */
 const STEPS_REMEMBERED = 60;
 
+/** Days: a file that was looked at waits so long for the word to write it. */
+const IMPORTS_WAIT = 1;
+
 /** Forgets what has reached its age; run at the start and once a day. Orders and accounts stay. */
 export async function purge(db: Database): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
   await purgeOutbox(db, daysAgo(RETENTION.outboxDays));
   await db.delete(auditEvents).where(lt(auditEvents.at, daysAgo(RETENTION.auditDays)));
+  await db.delete(changes).where(lt(changes.at, daysAgo(RETENTION.changesDays)));
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
+  await db.delete(imports).where(lt(imports.at, daysAgo(IMPORTS_WAIT)));
   // No limit remembers for longer than a day.
   await db.delete(limits).where(lt(limits.at, daysAgo(1)));
 }

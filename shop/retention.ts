@@ -4,6 +4,8 @@ export const RETENTION = {
   outboxDays: 30,
   /** A line in the log of sign-ins and changes of accounts. */
   auditDays: 180,
+  /** A line in the trail of what was changed behind the counter: three years, in which a suit over a sale may be brought. */
+  changesDays: 1095,
   /** A sign-in that nobody uses ends after so long. */
   sessionIdleDays: 30,
   /** Every sign-in ends after so long, however much it is used. */

@@ -1,20 +1,67 @@
-import { unlessFailed } from "#app/answered-or-failed.ts";
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { href, NavLink, Outlet } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
+import { unlessFailed } from "#app/answered-or-failed.ts";
+import { logFailure } from "#app/log.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import type { Counts } from "#shop/open-counter.ts";
+import { counterOf } from "./counter-of.ts";
+import type { Route } from "./+types/counter.ts";
+import { useLive } from "./use-live.ts";
 
 /** The bar above stands in the place of the shop's own navigation. */
 export const handle = { counter: true };
 
 export const headers = privateHeaders;
 
-/** Asked at every step between the admin's pages, so that the guard in the root is, too. */
-export function loader() {
-  return null;
+/** Asked at every step between the admin's pages, so that the guard in the root is, too. Null: they cannot be had. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Counts | null> {
+  try {
+    return await counterOf(context).counts();
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
 }
 
 export const shouldRevalidate = unlessFailed;
 
-/** What all the admin's pages stand in. */
-export default function Counter() {
-  return <Outlet />;
+/** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
+export default function CounterFrame({ loaderData }: Route.ComponentProps) {
+  useLive();
+  return (
+    <>
+      <Tiles counts={loaderData} />
+      <Outlet />
+    </>
+  );
+}
+
+function Tiles({ counts }: { counts: Counts | null }) {
+  const { tiles } = useMessages().counter;
+  const failed = counts === null;
+  useEffect(() => {
+    if (failed) showToast({ title: tiles.failed, tone: "warn" });
+  }, [failed, tiles.failed]);
+  const shown = counts ?? { users: null, openOrders: null, completedOrders: null, products: null };
+  return (
+    <nav className="page tiles" aria-label={tiles.heading}>
+      <Tile to={href("/admin/users")} name="users" count={shown.users} />
+      <Tile to={href("/admin/orders")} name="openOrders" count={shown.openOrders} />
+      <Tile to={href("/admin/completedorders")} name="completedOrders" count={shown.completedOrders} />
+      <Tile to={href("/admin/allproducts")} name="products" count={shown.products} />
+    </nav>
+  );
+}
+
+function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
+  const { tiles } = useMessages().counter;
+  const [figure, label] = tiles[name](count ?? 0);
+  return (
+    <NavLink className="tile" to={to}>
+      <b>{count === null ? tiles.unknown : figure}</b>
+      {label}
+    </NavLink>
+  );
 }

@@ -4,7 +4,10 @@ import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
 import { readCookie } from "./cart-cookie.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
-export type Notice = { about: CartChange | "placed" | AccountNotice; name: string };
+export type Notice = {
+  about: CartChange | "placed" | AccountNotice | DeskNotice | OrderNotice | ProductNotice;
+  name: string;
+};
 
 /** What is told of accounts; the texts are the specification's (section 8). */
 type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
@@ -19,12 +22,47 @@ const ACCOUNT_NOTICES = [
   "password_changed",
   "account_deleted",
   "ordered_again",
+  "order_taken",
+] as const;
+
+/** What is told at the admin's desk. */
+type DeskNotice = (typeof DESK_NOTICES)[number];
+const DESK_NOTICES = ["message_archived", "message_unarchived", "demonstration_removed", "products_imported"] as const;
+
+/** What is told of orders at the counter. */
+type OrderNotice = (typeof ORDER_NOTICES)[number];
+const ORDER_NOTICES = [
+  "order_completed",
+  "order_cancelled",
+  "order_open_again",
+  "order_is_open",
+  "order_is_completed",
+  "order_is_cancelled",
+  "order_undo_late",
+  "order_not_enough",
+  "order_unknown",
+  "order_not_changed",
+] as const;
+
+/** What is told of products at the counter; the texts are the specification's (section 8). */
+type ProductNotice = (typeof PRODUCT_NOTICES)[number];
+const PRODUCT_NOTICES = [
+  "product_added",
+  "product_updated",
+  "product_deleted",
+  "product_not_deleted",
+  "product_restored",
+  "product_missing",
+  "stock_saved",
 ] as const;
 
 export type NoticeText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
 
 /** The words of a notice, or null when nothing needs saying. */
-export function noticeText({ about, name }: Notice, { toasts }: Messages): NoticeText | null {
+export function noticeText(
+  { about, name }: Notice,
+  { toasts, counterDesk, counterOrders, counterProducts }: Messages,
+): NoticeText | null {
   switch (about) {
     case "added":
       return { title: toasts.added.title, detail: toasts.added.detail(name), tone: "done" };
@@ -62,8 +100,34 @@ export function noticeText({ about, name }: Notice, { toasts }: Messages): Notic
       return { title: toasts.accountDeleted, tone: "done" };
     case "ordered_again":
       return { title: toasts.added.title, detail: toasts.orderedAgain(name), tone: "done" };
+    case "order_taken":
+      return { title: toasts.orderTaken(name), tone: "done" };
+    case "message_archived":
+      return { title: counterDesk.messages.archivedNotice(name), tone: "done" };
+    case "message_unarchived":
+      return { title: counterDesk.messages.unarchivedNotice(name), tone: "done" };
+    case "demonstration_removed":
+      return { title: counterDesk.settings.removed(name), tone: "done" };
+    case "products_imported":
+      return { title: counterDesk.imported(name), tone: "done" };
+    case "product_added":
+      return { title: counterProducts.add.done, detail: name, tone: "done" };
+    case "product_updated":
+      return { title: counterProducts.edit.done, detail: name, tone: "done" };
+    case "product_deleted":
+      return { title: counterProducts.deletion.done, detail: name, tone: "done" };
+    case "product_not_deleted":
+      return { title: counterProducts.deletion.error, tone: "warn" };
+    case "product_restored":
+      return { title: counterProducts.deletion.restored, detail: name, tone: "done" };
+    case "product_missing":
+      return { title: counterProducts.edit.missing, tone: "warn" };
+    case "stock_saved":
+      return { title: counterProducts.list.stockSavedTitle, detail: name, tone: "done" };
     case "none":
       return null;
+    default:
+      return counterOrders.notices[about](name);
   }
 }
 
@@ -82,6 +146,9 @@ const schema = v.object({
     "full",
     "placed",
     ...ACCOUNT_NOTICES,
+    ...DESK_NOTICES,
+    ...PRODUCT_NOTICES,
+    ...ORDER_NOTICES,
   ]),
   name: v.pipe(v.string(), v.maxLength(200)),
 });

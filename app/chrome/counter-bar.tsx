@@ -1,18 +1,40 @@
-import { href, NavLink } from "react-router";
+import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
 import { useMessages } from "#app/messages/messages.ts";
 
-/** The admin's navigation, in the place of the shop's (specification, section 2). */
+/** The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. */
 export function CounterBar() {
-  const { admin } = useMessages().account;
+  const { counter } = useMessages();
+  const { bar } = counter;
   return (
-    <nav className="nav nav-counter" aria-label={admin.navigation}>
-      <NavLink to={href("/admin")} end>
-        {admin.bar.today}
-      </NavLink>
-      <NavLink to={href("/admin/security")}>{admin.bar.security}</NavLink>
-      <a href={href("/home")}>{admin.bar.shop}</a>
-      <LogoutForm from="counter" />
-    </nav>
+    <>
+      <nav className="nav nav-counter" aria-label={counter.navigation}>
+        <NavLink to={href("/admin/users")}>{bar.users}</NavLink>
+        <NavLink to={href("/admin/orders")}>{bar.orders}</NavLink>
+        <NavLink to={href("/admin/addproduct")}>{bar.addProduct}</NavLink>
+        <NavLink to={href("/admin/allproducts")}>{bar.allProducts}</NavLink>
+      </nav>
+      {/* A new place has a new menu, closed. */}
+      <details key={useLocation().key} className="nav-more">
+        <summary className="bar-btn">{bar.more}</summary>
+        <nav className="sheet" aria-label={bar.more}>
+          <NavLink to={href("/admin")} end>
+            {bar.today}
+          </NavLink>
+          <NavLink to={href("/admin/neworder")}>{bar.phoneOrder}</NavLink>
+          <NavLink to={href("/admin/messages")}>{bar.messages}</NavLink>
+          <NavLink to={href("/admin/completedorders")}>{bar.completedOrders}</NavLink>
+          <NavLink to={href("/admin/cancelledorders")}>{bar.cancelledOrders}</NavLink>
+          <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
+          <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
+          <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
+          <NavLink to={href("/admin/security")}>{bar.security}</NavLink>
+          <a href={href("/home")}>{bar.shop}</a>
+        </nav>
+      </details>
+      <div className="nav nav-out">
+        <LogoutForm from="counter" />
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/phone.ts";
+import { licencesOf } from "./licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
 export function Footer({ shop }: { shop: ShopDetails }) {
@@ -125,14 +126,16 @@ function FurtherPages() {
 
 /** What an Indian dealer must show: who stands behind the shop, its licences, whom to complain to. */
 function Particulars({ shop }: { shop: ShopDetails }) {
-  const { footer } = useMessages();
+  const m = useMessages();
+  const { footer } = m;
+  const licences = licencesOf(shop, m);
   const grievance = [shop.grievanceName, shop.grievancePhone && speakPhone(shop.grievancePhone), shop.grievanceEmail];
   const hasGrievance = grievance.some(Boolean);
-  if (shop.legalName === null && shop.licences.length === 0 && !hasGrievance) return null;
+  if (shop.legalName === null && licences.length === 0 && !hasGrievance) return null;
   return (
     <ul className="particulars">
       {shop.legalName !== null && <li>{shop.legalName}</li>}
-      {shop.licences.map((licence) => (
+      {licences.map((licence) => (
         <li key={licence.label}>{footer.licence(licence.label, licence.number)}</li>
       ))}
       {hasGrievance && <li>{footer.licence(footer.grievance, grievance.filter(Boolean).join(", "))}</li>}

@@ -4,10 +4,13 @@ import { useCart } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
+import { pictureAddress } from "#app/ui/picture.tsx";
 import { CounterBar } from "./counter-bar.tsx";
 
 type Props = {
   shopName: string | null;
+  /** The shop's own logo; null: Ankur's is drawn. */
+  logoId: string | null;
   /** The cart as the server knows it, as text. */
   cart: string;
   /** Who is signed in on this device; null: nobody. */
@@ -17,13 +20,18 @@ type Props = {
 };
 
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, cart, role, atCounter }: Props) {
+export function Header({ shopName, logoId, cart, role, atCounter }: Props) {
   const m = useMessages();
+  const leadsTo = atCounter ? m.counter.bar.today : shopName === null ? m.site.home : m.site.homeLink(shopName);
   return (
     <header className="board">
       <div className="page board-in">
-        <a className="logo" href={href("/home")}>
-          <img src={logo} width={258} height={80} alt={shopName === null ? m.site.home : m.site.homeLink(shopName)} />
+        <a className="logo" href={atCounter ? href("/admin") : href("/home")}>
+          {logoId === null ? (
+            <img src={logo} width={258} height={80} alt={leadsTo} />
+          ) : (
+            <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt={leadsTo} />
+          )}
         </a>
         {atCounter ? <CounterBar /> : <ShopNavigation cart={cart} role={role} />}
       </div>
@@ -60,7 +68,7 @@ function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
 }
 
 function Links({ lines, role }: { lines: number; role: Props["role"] }) {
-  const { site, account } = useMessages();
+  const { site, account, counter } = useMessages();
   return (
     <>
       <NavLink to={href("/home")}>{site.home}</NavLink>
@@ -79,7 +87,7 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
         </>
       ) : (
         <>
-          {role === "admin" && <a href={href("/admin")}>{account.admin.title}</a>}
+          {role === "admin" && <a href={href("/admin")}>{counter.title}</a>}
           <NavLink to={href("/account")}>{account.mine}</NavLink>
           <LogoutForm from="shop" />
         </>

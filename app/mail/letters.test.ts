@@ -109,6 +109,11 @@ describe("what each letter has to say", () => {
       ["you pay nothing", "Total, not to be paid: ₹1,03,038.00"],
     ],
     [
+      { template: "order_reopened", parameters: { order } },
+      "Order 482 913: open again",
+      ["That is no longer so: the order stands", "you pay ₹1,03,038.00 when the goods are in your hand"],
+    ],
+    [
       { template: "new_order", parameters: { order, email: "sunita@example.in" } },
       "New order 482 913: ₹1,03,038.00",
       ["Sunita Jadhav has ordered.", "98220 45678", "Nashik 422 303", "sunita@example.in", "Tomato 'Arka Rakshak' F1"],

@@ -11,7 +11,7 @@ const CONTACT = "/contactus";
 
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
-/** The letters that tell of an order: three to its buyer, one to the shop. */
+/** The letters that tell of an order: four to its buyer, one to the shop. */
 export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
@@ -67,6 +67,22 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
           link(letters.order.write, linkTo(shop, CONTACT)),
           heading(letters.order_cancelled.lines),
           billOf(order, shop.language, letters.order_cancelled.total),
+          link(letters.order.see, page),
+        ],
+        footer: outward.footer(shop, "callAboutOrder"),
+      };
+    case "order_reopened":
+      return {
+        subject: letters.order_reopened.subject(number),
+        heading: letters.order_reopened.heading,
+        blocks: [
+          outward.hello(order.name, shop),
+          paragraph(letters.order_reopened.text(number)),
+          paragraph(letters.order_received.cash(total)),
+          heading(letters.order.lines),
+          billOf(order, shop.language, words.total),
+          paragraph(letters.order_reopened.wrong),
+          link(letters.order.write, linkTo(shop, CONTACT)),
           link(letters.order.see, page),
         ],
         footer: outward.footer(shop, "callAboutOrder"),

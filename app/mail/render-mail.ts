@@ -24,6 +24,7 @@ function wordsOf(mail: Mail, shop: MailShop): LetterWords {
     case "order_received":
     case "order_completed":
     case "order_cancelled":
+    case "order_reopened":
     case "new_order":
       return orderLetter(mail, shop);
     case "new_message":

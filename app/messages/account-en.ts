@@ -161,15 +161,6 @@ export const accountEn = {
     adminText: "The admin's account cannot be deleted: the shop would have nobody.",
   },
 
-  admin: {
-    title: "Counter",
-    navigation: "Counter",
-    bar: { today: "Today", security: "Security", shop: "To the shop" },
-    heading: "Today",
-    counts: { openOrders: "Open orders", products: "All products" },
-    soon: "Orders, products and people will be run from here.",
-  },
-
   security: {
     title: "Security",
     heading: "Second factor",

@@ -5,6 +5,11 @@ import type { UnitPrice } from "#shop/catalogue/pack.ts";
 import type { Sort } from "#shop/catalogue/listing.ts";
 import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
 import { findOrderEn } from "./find-order-en.ts";
+import { counterOrdersEn } from "./counter-orders-en.ts";
+import { counterImportEn } from "./counter-import-en.ts";
+import { counterDeskEn } from "./counter-desk-en.ts";
+import { counterEn } from "./counter-en.ts";
+import { counterProductsEn } from "./counter-products-en.ts";
 import { papersEn } from "./papers-en.ts";
 
 /*
@@ -102,6 +107,12 @@ export const en = {
     mailBody: "Hello, I would like to ask:",
     mailBodyFrom: (email: string) => `Hello, I would like to ask:\n\n\nMy e-mail: ${email}`,
     licence: (label: string, value: string) => `${label}: ${value}`,
+    licences: {
+      seedLicence: "Seed licence",
+      fertilizerLicence: "Fertilizer licence",
+      insecticideLicence: "Insecticide licence",
+      gstin: "GSTIN",
+    },
     grievance: "Grievance contact",
     small: (shop: string) => `${shop}. All prices in rupees, taxes included.`,
   },
@@ -150,6 +161,7 @@ export const en = {
     legalName: "Legal name",
     address: "Address",
     hours: "Opening hours",
+    delivery: "Delivery",
     phone: "Phone",
     whatsapp: "WhatsApp",
     email: "E-mail",
@@ -291,6 +303,7 @@ export const en = {
     saved: "Saved",
     passwordChanged: { title: "Password changed", detail: "All other devices are signed out." },
     accountDeleted: "Your account is deleted",
+    orderTaken: (order: string) => `Order ${order} is taken down`,
     orderedAgain: (order: string) => `The goods of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
     failed: {
@@ -342,6 +355,7 @@ export const en = {
     message: { required: "Write your message." },
     password: { required: "Write a password." },
     current: { required: "Write your present password." },
+    shopName: { required: "Write the name of the shop." },
     number: {
       required: "Write the number of your order.",
       not_digits: "An order number has only digits, like 482 913.",
@@ -362,6 +376,11 @@ export const en = {
     password_common: () => "This password is one of the 10,000 commonest, which thieves try first. Choose another.",
     password_wrong: () => "This is not your present password.",
     starts_with_zero: () => "A phone number with its area code has 10 digits after one 0, like 0253 258 0123.",
+    gstin_length: () => "A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV.",
+    gstin_shape: () =>
+      "A GSTIN is made of 2 digits for the state, the 10 signs of the PAN, one more sign, Z, and a check sign, like 27AAPFU0939F1ZV.",
+    gstin_checksum: () =>
+      "The last sign does not fit the others: one of the 15 is mistyped. Compare it with the certificate.",
     foreign: () => "We can only call Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,
 
@@ -394,6 +413,11 @@ export const en = {
   findOrder: findOrderEn,
 
   papers: papersEn,
+  counter: counterEn,
+  counterProducts: counterProductsEn,
+  counterDesk: counterDeskEn,
+  counterImport: counterImportEn,
+  counterOrders: counterOrdersEn,
 
   contact: {
     title: "Contact",

@@ -44,6 +44,14 @@ export const mailEn = {
     total: "Total, not to be paid",
   },
 
+  order_reopened: {
+    subject: (number: string) => `Order ${number}: open again`,
+    heading: "Your order is open again",
+    text: (number: string) =>
+      `We may have told you that order ${number} was handed over or cancelled. That is no longer so: the order stands, and we will bring the goods.`,
+    wrong: "If this is not what you expect, please tell us.",
+  },
+
   new_order: {
     subject: (number: string, amount: string) => `New order ${number}: ${amount}`,
     heading: (number: string) => `New order ${number}`,

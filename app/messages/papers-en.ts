@@ -73,6 +73,10 @@ export const papersEn = {
         what: "Log of accounts",
         text: `When somebody logged in, failed to log in or changed an account, and from which network address: to find out about misuse. It is deleted after ${days} days, also where the account goes sooner.`,
       }),
+      changes: (days: number): Entry => ({
+        what: "Log of the shop's work",
+        text: `What the shop's keeper changed, and when: an order that was completed or cancelled, a product, a setting, a message that was read, under the name of whoever wrote it. It is deleted after ${days} days.`,
+      }),
       counters: {
         what: "Counters",
         text: "How often something was tried, so that nobody can guess passwords or orders. They hold no names and no addresses, only hashes, and are forgotten within two days.",

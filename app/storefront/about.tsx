@@ -1,5 +1,6 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { licencesOf } from "#app/chrome/licences.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -20,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About() {
-  const { about } = useMessages();
+  const m = useMessages();
+  const { about } = m;
   const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   return (
     <div className="page about">
@@ -51,6 +53,7 @@ export default function About() {
           <Fact label={about.legalName} value={shop?.legalName} />
           <Fact label={about.address} value={shop?.address} />
           <Fact label={about.hours} value={shop?.openingHours} />
+          <Fact label={about.delivery} value={shop?.deliveryNote} />
           <Fact
             label={about.phone}
             value={shop?.phone && speakPhone(shop.phone)}
@@ -62,7 +65,7 @@ export default function About() {
             to={shop?.whatsapp && whatsappAddress(shop.whatsapp)}
           />
           <Fact label={about.email} value={shop?.email} to={shop?.email && `mailto:${shop.email}`} />
-          {shop?.licences.map((licence) => (
+          {(shop === undefined ? [] : licencesOf(shop, m)).map((licence) => (
             <Fact key={licence.label} label={licence.label} value={licence.number} />
           ))}
         </dl>

@@ -7,10 +7,12 @@ import type { ReviewedCart, ReviewedLine } from "#shop/cart/cart.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
+import { useShop } from "./paper-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   const { checkout } = useMessages();
+  const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
       <h2 id="goods">{checkout.goods}</h2>
@@ -21,6 +23,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
         <b>{checkout.totalCost}</b>
         <Amount paise={reviewed.totalPaise} />
       </p>
+      {deliveryNote !== null && <p className="bill-foot">{deliveryNote}</p>}
     </aside>
   );
 }

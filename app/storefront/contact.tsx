@@ -219,6 +219,7 @@ function CallInstead() {
         </p>
       )}
       {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+      {shop.deliveryNote !== null && <p className="soft">{shop.deliveryNote}</p>}
     </aside>
   );
 }

@@ -56,6 +56,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
+  const deliveryNote = root?.shop.deliveryNote ?? null;
   useEffect(forgetDrafts, []);
   return (
     <div className="page order-page">
@@ -84,6 +85,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               </ol>
             </>
           )}
+          {deliveryNote !== null && order.state === "open" && <p className="order-delivery">{deliveryNote}</p>}
           {phone !== null && (
             <p className="order-questions">
               <a href={`tel:${phone}`}>{words.questions(speakPhone(phone))}</a>

@@ -1,4 +1,5 @@
 import { href, useRouteLoaderData } from "react-router";
+import { licencesOf } from "#app/chrome/licences.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
@@ -12,7 +13,8 @@ export function useShop(): ShopDetails {
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
-  const { papers } = useMessages();
+  const m = useMessages();
+  const { papers } = m;
   const shop = useShop();
   return (
     <PaperSection heading={heading}>
@@ -22,7 +24,7 @@ export function Seller({ heading }: { heading: string }) {
         <Fact label={papers.address} value={shop.address} />
         <PhoneFact phone={shop.phone} />
         <EmailFact email={shop.email} />
-        {shop.licences.map((licence) => (
+        {licencesOf(shop, m).map((licence) => (
           <Fact key={licence.label} label={licence.label} value={licence.number} />
         ))}
       </dl>

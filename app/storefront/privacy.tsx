@@ -57,6 +57,7 @@ function Kept() {
           kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
           kept.letters(RETENTION.outboxDays),
           kept.log(RETENTION.auditDays),
+          kept.changes(RETENTION.changesDays),
           kept.counters,
         ]}
       />

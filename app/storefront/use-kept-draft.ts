@@ -3,12 +3,12 @@ import { useEffect } from "react";
 /**
  * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
  * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
- * shared; `forgetDrafts` ends it sooner. Hidden fields, ticks and buttons are left alone.
+ * shared; `forgetDrafts` ends it sooner. Without a name nothing is kept. Hidden fields, ticks, files and buttons are left alone.
  */
-export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name: string): void {
+export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
   useEffect(() => {
     const element = form.current;
-    if (element === null) return;
+    if (element === null || name === null) return;
     const place = DRAFT + name;
     restore(element, place);
     const keep = () =>
@@ -37,7 +37,7 @@ function fields(form: HTMLFormElement): TextField[] {
   return [...form.elements].filter(
     (each): each is TextField =>
       each instanceof HTMLTextAreaElement ||
-      (each instanceof HTMLInputElement && each.type !== "hidden" && each.type !== "checkbox"),
+      (each instanceof HTMLInputElement && !["hidden", "checkbox", "file"].includes(each.type)),
   );
 }
 

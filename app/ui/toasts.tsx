@@ -17,12 +17,14 @@ type Content = NoticeText & {
   undo?: () => void;
   /** A button of its own, in the place of Undo. */
   action?: { label: string; run: () => void };
+  /** ms for which it is shown, where the usual time is not meant. */
+  lasts?: number;
 };
 
 /** Shows a toast, with Undo where `undo` is given, or with another button. */
-export function showToast(content: Content): void {
+export function showToast({ lasts, ...content }: Content): void {
   toast((shown) => <ToastContent toastId={shown.id} {...content} onDismiss={() => toast.dismiss(shown.id)} />, {
-    duration: content.undo || content.action ? SHOWN.undo : SHOWN.plain,
+    duration: lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain),
     className: content.action === undefined ? content.tone : `${content.tone} with-action`,
   });
 }

@@ -16,7 +16,11 @@ const BATCH = 500;
  * A name that is taken gets its SKU behind the slug.
  * Throws (unique violation) when a SKU is in the shop already.
  */
-export async function importProducts(transaction: Transaction, rows: readonly ImportRow[]): Promise<void> {
+export async function importProducts(
+  transaction: Transaction,
+  rows: readonly ImportRow[],
+  { demonstration }: { demonstration: boolean },
+): Promise<void> {
   const taken = new Set<string>();
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
@@ -40,6 +44,7 @@ export async function importProducts(transaction: Transaction, rows: readonly Im
           gstBasisPoints: product.gstBasisPoints,
           facts: product.facts,
           pictureId,
+          demonstration,
         })),
       )
       .returning({ productId: products.id, change: sql<number>`${products.stock}` });

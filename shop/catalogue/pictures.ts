@@ -1,40 +1,115 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { PictureFormat, PictureWidth } from "./picture-sizes.ts";
+import { done, type Outcome } from "../outcome.ts";
+import { developPhotograph, MOST_PIXELS, printSize, type PictureProblem } from "./photograph.ts";
+import { readOnlyPhotographs } from "./picture-loaders.ts";
+import {
+  isPictureId,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from "./picture-sizes.ts";
 import { pictures } from "./products.table.ts";
+import { dropPicture, findUnusedPictures, UNDO_WITHIN } from "./unused-pictures.ts";
 
-/** Pixels that one picture may have: a 6000 × 6000 photograph is inside, a decompression bomb is not. */
-const MOST_PIXELS = 40_000_000;
-/** px: the widest rendition is cut from this. */
+/** px: the widest rendition of a drawing is cut from this. */
 const STORED_WIDTH = 1200;
 
 export type Pictures = {
-  /** Stores a picture and answers its id; the same picture twice is one. Throws when the bytes are no picture. */
+  /** Stores a drawing of our own and answers its id; the same drawing twice is one. Throws when the bytes are no picture. */
   keep(bytes: Uint8Array): Promise<string>;
-  /** The bytes of one size and format, made at the first call and kept; null when there is no such picture. */
+  /**
+   * Takes what a person sent: decoded, turned upright, stripped, and stored in every size and format under an id that no
+   * other upload has. One upload is worked on at a time. It is removed after a day unless a product takes it.
+   */
+  upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
+  /**
+   * The same for one of many that come in a file: the same picture twice is one, and its sizes are made when a page first
+   * asks for them.
+   */
+  keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
+  /** The bytes of one size and format, made at the first call where they are missing, and kept; null when there is no such picture. */
   rendition(id: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
+  /** Removes a picture, its row and all its files, unless something shows it. */
+  discard(id: string): Promise<void>;
+  /** Removes all that nothing shows any more. */
+  sweep(): Promise<void>;
+  /** The same when the last deletion cannot be undone any more. Should the process end before, the next sweep does it. */
+  sweepLater(): void;
 };
 
 export function openPictures(db: Database, files: FileStore): Pictures {
+  readOnlyPhotographs();
   const underWay = new Map<string, Promise<Uint8Array | null>>();
+  let lastUpload: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   async function render(id: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null> {
-    const key = `pictures/${id}/${width}.${format}`;
-    const kept = await files.get(key);
+    const kept = await files.get(keyOf(id, width, format));
     if (kept !== null) return kept;
-    const original = await files.get(`pictures/${id}/original.png`);
+    const original =
+      (await files.get(`pictures/${id}/original.png`)) ?? (await files.get(`pictures/${id}/${ORIGINAL}`));
     if (original === null) return null;
-    const bytes = await encode(original, width, format);
-    await files.put(key, bytes);
-    return bytes;
+    let made: Uint8Array | null = null;
+    await printSize(original, width, [format], async (_format, bytes) => {
+      made = bytes;
+      await files.put(keyOf(id, width, format), bytes);
+    });
+    return made;
+  }
+
+  async function store(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
+    const developed = await developPhotograph(bytes);
+    if (!developed.ok) return developed;
+    const id = randomBytes(16).toString("hex");
+    const { width, height, bytes: original } = developed.value;
+    await files.put(`pictures/${id}/${ORIGINAL}`, original);
+    for (const size of PICTURE_WIDTHS) {
+      await printSize(original, size, PICTURE_FORMATS, (format, made) => files.put(keyOf(id, size, format), made));
+    }
+    // The files first: a row without its files would be a hole in a page.
+    await db.insert(pictures).values({ id, width, height });
+    return done({ id });
+  }
+
+  async function keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
+    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    // It waits for its import as long as one that was sent just now.
+    const known = await db
+      .update(pictures)
+      .set({ createdAt: new Date() })
+      .where(eq(pictures.id, id))
+      .returning({ id: pictures.id });
+    if (known.length > 0 && (await files.get(`pictures/${id}/${ORIGINAL}`)) !== null) return done({ id });
+    const developed = await developPhotograph(bytes);
+    if (!developed.ok) return developed;
+    const { width, height, bytes: original } = developed.value;
+    await files.put(`pictures/${id}/${ORIGINAL}`, original);
+    await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
+    return done({ id });
+  }
+
+  async function discard(id: string): Promise<void> {
+    if (!(await dropPicture(db, id))) return;
+    // The row first: nothing may show a picture whose files are going.
+    for (const size of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) await files.delete(keyOf(id, size, format));
+    }
+    for (const name of [ORIGINAL, "original.png"]) await files.delete(`pictures/${id}/${name}`);
+  }
+
+  async function sweep(): Promise<void> {
+    for (const id of await findUnusedPictures(db)) await discard(id);
   }
 
   return {
     async keep(bytes) {
       const original = await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
-        .rotate()
+        .autoOrient()
         .resize({ width: STORED_WIDTH, withoutEnlargement: true })
         .png({ compressionLevel: 4 })
         .toBuffer({ resolveWithObject: true });
@@ -46,24 +121,37 @@ export function openPictures(db: Database, files: FileStore): Pictures {
       return id;
     },
 
+    upload(bytes) {
+      // In a row: two photographs at once would take both processors and twice the memory.
+      const stored = lastUpload.then(() => store(bytes));
+      lastUpload = stored.catch(() => {});
+      return stored;
+    },
+
+    keepFromFile,
+
     rendition(id, width, format) {
-      if (!/^[0-9a-f]{32}$/.test(id)) return Promise.resolve(null);
+      if (!isPictureId(id)) return Promise.resolve(null);
       const key = `${id} ${width} ${format}`;
       const waiting = underWay.get(key) ?? render(id, width, format).finally(() => underWay.delete(key));
       underWay.set(key, waiting);
       return waiting;
     },
+
+    discard,
+    sweep,
+    sweepLater() {
+      // A second's grace, so that the database's clock agrees.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // Whatever fails here is tried again by the next sweep.
+        void sweep().catch(() => {});
+      }, UNDO_WITHIN + 1000).unref();
+    },
   };
 }
 
-function encode(original: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Uint8Array> {
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
-  switch (format) {
-    case "avif":
-      return image.avif({ quality: 50, effort: 2 }).toBuffer();
-    case "webp":
-      return image.webp({ quality: 74 }).toBuffer();
-    case "jpg":
-      return image.flatten({ background: "#ffffff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
-  }
-}
+/** What is kept to make further sizes from. */
+const ORIGINAL = "original.webp";
+
+const keyOf = (id: string, width: PictureWidth, format: PictureFormat) => `pictures/${id}/${width}.${format}`;

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
 
 export const categoryEnum = pgEnum("category", CATEGORIES);
@@ -7,7 +19,7 @@ export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
 /** One row a stored picture; its bytes are in the file store under `pictures/<id>`. */
 export const pictures = pgTable("pictures", {
-  /** The first 32 hex digits of the SHA-256 of the stored original: the same picture is kept once. */
+  /** 32 hex digits: random for what a person uploads; of a drawing's SHA-256, so that it is kept once. */
   id: text().primaryKey(),
   /** px */
   width: integer().notNull(),
@@ -45,6 +57,12 @@ export const products = pgTable(
     nameWords: text("name_words")
       .notNull()
       .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[[:space:][:punct:]]+', ' ', 'g'))`),
+    /** Made by the form that added it: the same form sent twice adds one product. */
+    key: uuid().unique("products_key_unique"),
+    /** Counts the changes made by people: whoever edits an older one is shown what changed. A sale is none. */
+    version: integer().notNull().default(1),
+    /** True while it is the demonstration's and nobody has made it their own by editing it. */
+    demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** A deleted product keeps its row, so that orders keep what was sold. */

@@ -1,5 +1,5 @@
 /** Below this many pieces a card says how many are left. */
-const FEW = 5;
+export const FEW = 5;
 
 export type StockState = "in" | "few" | "out";
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { ImportRow } from "../catalogue/import-products.ts";
+import { withDrawings } from "../catalogue/picture-loaders.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
 import { theProcess } from "../viewer.ts";
@@ -8,17 +9,18 @@ import { demoGoods } from "./goods.ts";
 /** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
 const demoShop: ShopDetails = {
   name: "Ankur",
+  logoId: null,
   legalName: "Ankur Seeds and Farm Goods (demonstration)",
   phone: "+912535550123",
   whatsapp: "+912535550124",
   email: "shop@ankur.example",
   address: "12, Market Yard Road, Pimpalgaon Baswant, Nashik 422209, Maharashtra",
   openingHours: "Monday to Saturday, 8 am to 7 pm",
-  licences: [
-    { label: "Seed licence", number: "DEMO-SEED-0001" },
-    { label: "Fertilizer licence", number: "DEMO-FERT-0001" },
-    { label: "GSTIN", number: "DEMO-GSTIN-0001" },
-  ],
+  deliveryNote: null,
+  gstin: "DEMO-GSTIN-0001",
+  seedLicence: "DEMO-SEED-0001",
+  fertilizerLicence: "DEMO-FERT-0001",
+  insecticideLicence: null,
   grievanceName: "S. Jadhav, grievance officer (demonstration)",
   grievancePhone: "+912535550125",
   grievanceEmail: "grievance@ankur.example",
@@ -32,6 +34,10 @@ const DRAWN_WIDTH = 960;
 export async function loadDemo(shop: Shop): Promise<void> {
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
+  await counter.setUp(demoShop, await withDrawings(() => drawAll(counter.keepPicture)));
+}
+
+async function drawAll(keepPicture: (bytes: Uint8Array) => Promise<string>): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   // Two at a time: drawing is work for the processor, and small machines have two cores.
   for (let start = 0; start < demoGoods.length; start += 2) {
@@ -40,15 +46,15 @@ export async function loadDemo(shop: Shop): Promise<void> {
       ...(await Promise.all(
         pair.map(async (good) => ({
           product: good.product,
-          pictureId: await counter.keepPicture(await rasterise(good.draw())),
+          pictureId: await keepPicture(await rasterise(good.draw())),
         })),
       )),
     );
   }
-  await counter.setUp(demoShop, rows);
+  return rows;
 }
 
-/** Our own drawings alone come this way; pictures from people are never taken as SVG. */
+/** Our own drawings alone come this way, before the shop is open; pictures from people are never taken as SVG. */
 function rasterise(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
     .resize({ width: DRAWN_WIDTH })

@@ -6,7 +6,7 @@ import type { ShopDetails } from "./shop-details.ts";
 export async function readDetails(db: Database): Promise<ShopDetails | null> {
   const [row] = await db.select().from(shopDetails);
   if (row === undefined) return null;
-  const { id: _one, ...details } = row;
+  const { id: _one, version: _count, ...details } = row;
   return details;
 }
 

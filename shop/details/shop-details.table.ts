@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Licence } from "./shop-details.ts";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { pictures } from "../catalogue/products.table.ts";
 
 /** What belongs to the shop and not to the process: exactly one row. */
 export const shopDetails = pgTable(
@@ -8,6 +8,7 @@ export const shopDetails = pgTable(
   {
     id: integer().primaryKey().default(1),
     name: text().notNull(),
+    logoId: text("logo_id").references(() => pictures.id),
     legalName: text("legal_name"),
     /** E.164 */
     phone: text(),
@@ -16,13 +17,21 @@ export const shopDetails = pgTable(
     email: text(),
     address: text(),
     openingHours: text("opening_hours"),
-    licences: jsonb().$type<Licence[]>().notNull().default([]),
+    /** What the shop says about delivery: where to, when, from which sum. */
+    deliveryNote: text("delivery_note"),
+    gstin: text(),
+    /** Numbers of the licences that an Indian dealer shows. */
+    seedLicence: text("seed_licence"),
+    fertilizerLicence: text("fertilizer_licence"),
+    insecticideLicence: text("insecticide_licence"),
     grievanceName: text("grievance_name"),
     /** E.164 */
     grievancePhone: text("grievance_phone"),
     grievanceEmail: text("grievance_email"),
     /** True while the row holds the demonstration's invented values; pages then say so. */
     demonstration: boolean().notNull().default(false),
+    /** Counts the changes: whoever saves over a newer one is shown it. */
+    version: integer().notNull().default(1),
   },
   (table) => [check("shop_details_one_row", sql`${table.id} = 1`)],
 );

@@ -1,9 +1,8 @@
-/** A licence that an Indian dealer shows: 'Fertilizer licence', 'NSK/2024/123'. */
-export type Licence = { label: string; number: string };
-
 /** What belongs to the shop and not to the process. What is null is not shown. */
 export type ShopDetails = {
   name: string;
+  /** Of a stored picture; null: the shop's own board is drawn with Ankur's mark. */
+  logoId: string | null;
   legalName: string | null;
   /** E.164, as are the other numbers */
   phone: string | null;
@@ -11,7 +10,13 @@ export type ShopDetails = {
   email: string | null;
   address: string | null;
   openingHours: string | null;
-  licences: Licence[];
+  /** Where the shop delivers to, when, from which sum: a sentence or two of its own. */
+  deliveryNote: string | null;
+  gstin: string | null;
+  /** Numbers of licences, such as NSK/2024/123 */
+  seedLicence: string | null;
+  fertilizerLicence: string | null;
+  insecticideLicence: string | null;
   grievanceName: string | null;
   grievancePhone: string | null;
   grievanceEmail: string | null;
@@ -22,13 +27,18 @@ export type ShopDetails = {
 /** A shop that was opened without the demonstration, before its owner has said anything of it. */
 export const unnamedShop: ShopDetails = {
   name: "Ankur",
+  logoId: null,
   legalName: null,
   phone: null,
   whatsapp: null,
   email: null,
   address: null,
   openingHours: null,
-  licences: [],
+  deliveryNote: null,
+  gstin: null,
+  seedLicence: null,
+  fertilizerLicence: null,
+  insecticideLicence: null,
   grievanceName: null,
   grievancePhone: null,
   grievanceEmail: null,

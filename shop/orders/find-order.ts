@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { products } from "../catalogue/products.table.ts";
 import type { OrderState } from "./order.ts";
@@ -20,7 +20,8 @@ export type Order = {
   number: number;
   state: OrderState;
   name: string;
-  email: string;
+  /** Null where a caller gave none. */
+  email: string | null;
   /** E.164 */
   phone: string;
   address: string;
@@ -54,7 +55,10 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
 }
 
 /** The lines of these orders, by the order's row id, each in the order's own order. */
-export async function readLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
+export async function readLines(
+  db: Database | Transaction,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderLine[]>> {
   const rows = await db
     .select({
       orderId: orderLines.orderId,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseForm, requiredEmail, requiredText, type Parsed } from "../form.ts";
+import { optionalEmail, parseForm, requiredEmail, requiredText, type Parsed } from "../form.ts";
 import { parsePhone } from "../phone.ts";
 
 /** The most characters a field of the checkout takes; browsers are told the same. */
@@ -29,6 +29,17 @@ export type Buyer = v.InferOutput<typeof schema>;
 /** Checks what was typed at checkout, in the browser and on the server alike. */
 export function parseBuyer(typed: Record<OrderField, string>): Parsed<Buyer, OrderField> {
   return parseForm(schema, typed);
+}
+
+/** Who orders by phone may have no e-mail. */
+const callerSchema = v.object({ ...schema.entries, email: optionalEmail(ORDER_FIELD_LIMITS.email) });
+
+/** A buyer whose order the admin takes down. */
+export type Caller = v.InferOutput<typeof callerSchema>;
+
+/** Checks what the admin typed for a caller. */
+export function parseCaller(typed: Record<OrderField, string>): Parsed<Caller, OrderField> {
+  return parseForm(callerSchema, typed);
 }
 
 /** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */

@@ -1,16 +1,68 @@
 import type { Transaction } from "#platform/database/connect.ts";
 import type { MailOrder } from "../outbox/mail.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
+import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { shopMailbox } from "../outbox/shop-mailbox.ts";
 
-/** Tells the buyer and the shop of an order that was just placed, in the transaction that places it. */
+/** Tells the buyer and the shop of an order that was just placed, in the transaction that places it. A caller may have no e-mail. */
 export async function announceOrder(
   transaction: Transaction,
   order: MailOrder,
-  { email, language }: { email: string; language: string },
+  { email, language, toShop }: { email: string | null; language: string; toShop: boolean },
 ): Promise<void> {
-  await queueMail(transaction, email, { template: "order_received", parameters: { order } }, { language });
-  const shop = await shopMailbox(transaction);
-  if (shop === null) return;
+  if (email !== null)
+    await queueMail(transaction, email, { template: "order_received", parameters: { order } }, { language });
+  const shop = toShop ? await shopMailbox(transaction) : null;
+  if (shop === null || email === null) return;
   await queueMail(transaction, shop, { template: "new_order", parameters: { order, email } }, { language });
+}
+
+/** ms for which a letter about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
+const TIME_TO_UNDO = 15_000;
+
+type LetterOrder = MailOrder & {
+  /** The row's. */
+  id: number;
+  /** Null where a caller gave none: then nobody is written to. */
+  email: string | null;
+  language: string;
+};
+
+/** Tells the buyer that an order was completed or cancelled, in the transaction that does so, once an Undo would be late. */
+export async function announceClosing(
+  transaction: Transaction,
+  order: LetterOrder & { state: "completed" | "cancelled" },
+): Promise<void> {
+  // What it says is no longer so.
+  await takeBackMail(transaction, order.id, "order_reopened");
+  const template = order.state === "completed" ? ("order_completed" as const) : ("order_cancelled" as const);
+  await writeToBuyer(transaction, order, template);
+}
+
+/** Keeps back the letter about what was undone; a buyer who may have it already is told that the order is open again. */
+export async function announceReopening(
+  transaction: Transaction,
+  order: LetterOrder & { undone: "completed" | "cancelled" },
+): Promise<void> {
+  const template = order.undone === "completed" ? "order_completed" : "order_cancelled";
+  const fate = await takeBackMail(transaction, order.id, template);
+  if (fate === "may_be_out") await writeToBuyer(transaction, order, "order_reopened");
+}
+
+async function writeToBuyer(
+  transaction: Transaction,
+  order: LetterOrder,
+  template: "order_completed" | "order_cancelled" | "order_reopened",
+): Promise<void> {
+  const { id, email, language, number, token, name, phone, address, deliveryPaise, totalPaise } = order;
+  if (email === null) return;
+  const lines = order.lines.map((line) => ({
+    name: line.name,
+    pack: line.pack,
+    quantity: line.quantity,
+    unitPricePaise: line.unitPricePaise,
+  }));
+  const letter: MailOrder = { number, token, name, phone, address, deliveryPaise, totalPaise, lines };
+  const mail = { template, parameters: { order: letter } };
+  await queueMail(transaction, email, mail, { language, after: TIME_TO_UNDO, orderId: id });
 }

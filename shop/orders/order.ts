@@ -5,4 +5,4 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const PAYMENT_METHODS = ["cash_on_delivery"] as const;
 
 /** Why a product's stock changed. */
-export const STOCK_REASONS = ["import", "order", "cancellation", "adjustment"] as const;
+export const STOCK_REASONS = ["import", "order", "cancellation", "reopening", "adjustment"] as const;

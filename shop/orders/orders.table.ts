@@ -44,7 +44,8 @@ export const orders = pgTable(
     /** The account that ordered; null for a guest, and after the account was deleted. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
-    email: text().notNull(),
+    /** Null where a caller who ordered by phone gave none. */
+    email: text(),
     /** E.164: +919822045678 */
     phone: text().notNull(),
     address: text().notNull(),
@@ -55,6 +56,15 @@ export const orders = pgTable(
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
     language: text().notNull().default("en"),
+    /** The admin who took the order on the phone or at the counter; null for one that the buyer placed. */
+    takenBy: text("taken_by"),
+    /** Marks on an open order, for the day's work: they are no states. */
+    calledAt: timestamp("called_at", { withTimezone: true }),
+    packedAt: timestamp("packed_at", { withTimezone: true }),
+    /** What the admin's search looks through; lower case. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || ' ' || phone)`),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull().defaultNow(),
     completedAt: timestamp("completed_at", { withTimezone: true }),
     cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
@@ -66,6 +76,13 @@ export const orders = pgTable(
     ),
     check("orders_delivery_not_negative", sql`${table.deliveryPaise} >= 0`),
     index("orders_by_state").on(table.state, table.id),
+    index("orders_by_completion")
+      .on(table.completedAt, table.id)
+      .where(sql`state = 'completed'`),
+    index("orders_by_cancellation")
+      .on(table.cancelledAt, table.id)
+      .where(sql`state = 'cancelled'`),
+    index("orders_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("orders_by_user").on(table.userId, table.id),
   ],
 );

@@ -2,12 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { addPaise, multiplyPaise } from "../money.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { MailOrder } from "../outbox/mail.ts";
 import { announceOrder } from "./order-letters.ts";
 import { pinCodeIn, type Buyer } from "./order-form.ts";
+import { formatOrderNumber } from "./order-number.ts";
 import { orderLines, orders, stockMovements } from "./orders.table.ts";
 
 /** One line as the buyer saw it when pressing Confirm. */
@@ -16,10 +18,13 @@ export type WantedLine = { productId: number; quantity: number; /** paise */ see
 export type OrderRequest = {
   /** Made by the checkout page (UUID): the same key is the same order, however often it arrives. */
   key: string;
-  buyer: Buyer;
+  /** Who orders by phone may have no e-mail. */
+  buyer: Omit<Buyer, "email"> & { email: string | null };
   lines: readonly WantedLine[];
   /** BCP 47 */
   language: string;
+  /** The admin who took the order on the phone or at the counter. */
+  takenBy?: string;
 };
 
 export type PlacedOrder = {
@@ -192,7 +197,7 @@ async function write(
   fingerprint: string,
   sold: readonly SoldLine[],
 ): Promise<PlacedOrder> {
-  const { buyer } = request;
+  const { buyer, takenBy = null } = request;
   const totalPaise = addPaise(sold.map((line) => multiplyPaise(line.product.pricePaise, line.quantity)));
   const [order] = await transaction
     .insert(orders)
@@ -201,6 +206,7 @@ async function write(
       key: request.key,
       fingerprint,
       userId: accountOf(viewer),
+      takenBy,
       ...buyer,
       pinCode: pinCodeIn(buyer.address),
       totalPaise,
@@ -229,7 +235,18 @@ async function write(
   await announceOrder(transaction, letterOf(order, request, totalPaise, sold), {
     email: buyer.email,
     language: request.language,
+    toShop: takenBy === null,
   });
+  if (takenBy !== null) {
+    await recordChange(transaction, takenBy, {
+      what: "order_taken",
+      subject: "order",
+      subjectId: String(order.id),
+      label: formatOrderNumber(order.number),
+      before: null,
+      after: { state: "open", totalPaise },
+    });
+  }
   const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   return { token: order.token, number: order.number, lines, again: false };
 }

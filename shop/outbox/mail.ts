@@ -26,6 +26,8 @@ export type Mail =
   | { template: "order_received"; parameters: { order: MailOrder } }
   | { template: "order_completed"; parameters: { order: MailOrder } }
   | { template: "order_cancelled"; parameters: { order: MailOrder } }
+  /** To a buyer who may have been told before that the order was completed or cancelled. */
+  | { template: "order_reopened"; parameters: { order: MailOrder } }
   /** To the shop. */
   | { template: "new_order"; parameters: { order: MailOrder; email: string } }
   | { template: "new_message"; parameters: { name: string; email: string; message: string } }

@@ -23,12 +23,17 @@ export const outbox = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** Given up after too many attempts, or taken back before it was due. */
     droppedAt: timestamp("dropped_at", { withTimezone: true }),
+    /** The order that it tells of, so that a letter about something undone can be taken back. */
+    orderId: bigint("order_id", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("outbox_due")
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    index("outbox_by_order")
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     index("outbox_by_age").on(table.createdAt),
   ],
 );

@@ -8,6 +8,8 @@ type QueueOptions = {
   language: string;
   /** ms for which it is not to be sent yet. */
   after?: number;
+  /** The order that the letter tells of: it can be taken back by it. */
+  orderId?: number;
 };
 
 /**
@@ -18,9 +20,9 @@ export async function queueMail(
   db: Database | Transaction,
   to: string,
   mail: Mail,
-  { language, after = 0 }: QueueOptions,
+  { language, after = 0, orderId }: QueueOptions,
 ): Promise<void> {
   const { template, parameters } = mail;
   const dueAt = sql`now() + ${after}::float8 * interval '1 millisecond'`;
-  await db.insert(outbox).values({ to, template, parameters, language, dueAt });
+  await db.insert(outbox).values({ to, template, parameters, language, dueAt, orderId });
 }

@@ -161,8 +161,7 @@ for (const database of ["embedded", "server"] as const) {
       await sendLogin(page, { email: ADMIN_EMAIL, password: "the key of the shop" });
       await expect(page).toHaveURL(/\/admin$/);
       await expect(toast(page, "admin login successful")).toBeVisible();
-      const counter = page.getByRole("navigation", { name: "Counter" });
-      await counter.getByRole("button", { name: "Logout" }).click();
+      await pressLogout(page);
       await expect(page).toHaveURL(/\/home$/);
       await expect(toast(page, "Logout successful")).toBeVisible();
       await open(page, "/admin");

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { RETENTION } from "#shop/retention.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { buy, fillCart } from "./buying.ts";
-import { tomato } from "#tests/support/fixtures.ts";
+import { tomato, urea } from "#tests/support/fixtures.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 
 const DATED = [
   ["outbox", "created_at", RETENTION.outboxDays],
   ["audit_events", "at", RETENTION.auditDays],
+  ["changes", "at", RETENTION.changesDays],
+  ["imports", "at", 1],
   ["limits", "at", 1],
   ["saved_cart_changes", "at", 60],
 ] as const;
@@ -16,9 +18,12 @@ describe.each(["embedded", "server"] as const)("what has reached its age, on the
   test("is forgotten, and nothing before that; orders and accounts stay", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);
+    await shop.sql("UPDATE products SET demonstration = true WHERE sku = $1", [urea.sku]);
     await fillCart(client, [shop.idOf(tomato), 1]);
     await buy(client, [shop.idOf(tomato), 1]);
     await shop.outbox.sendDue(() => Promise.resolve());
+    await shop.counter.removeDemonstration();
+    await shop.counter.beginImport("goods.csv", { sheet: new Uint8Array(), zip: null });
     const count = async (table: string) =>
       (await shop.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
     for (const [table, column, days] of DATED) {

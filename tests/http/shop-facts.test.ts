@@ -26,8 +26,9 @@ describe("the shop's own facts", () => {
     }
     for (const path of ["/login", "/signup"]) expect((await visitor().get(path)).html).not.toContain("<footer");
 
-    await sql(`UPDATE shop_details SET name = 'New Name', address = 'New Street 1', phone = '+919999900000',
-      licences = '[{"label":"GSTIN","number":"27AAAAA0000A1Z5"}]'`);
+    await sql(
+      `UPDATE shop_details SET name = 'New Name', address = 'New Street 1', phone = '+919999900000', gstin = '27AAAAA0000A1Z5'`,
+    );
     const page = await visitor().get("/home");
     expect(page.html).toMatch(/<title>[^<]* · New Name<\/title>/);
     for (const words of ["New Street 1", "Call 99999 00000", "GSTIN: 27AAAAA0000A1Z5"])

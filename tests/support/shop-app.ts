@@ -8,6 +8,8 @@ import { onTestFinished, vi, type Mock } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
+import { openBus } from "#platform/news/bus.ts";
+import type { News } from "#platform/news/news.ts";
 import type { ProductDraft } from "#shop/catalogue/product.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
@@ -39,6 +41,8 @@ export type ShopApp = {
   accounts: Accounts;
   identity: ProcessIdentity;
   outbox: Outbox;
+  /** What live pages hear. */
+  news: News;
   admin: Admin;
   /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
   visitor(address?: string): Client;
@@ -81,7 +85,8 @@ export async function openSharedShopApp(
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
-  const shop = openShop({ db: database.db, files: around(openFolder(folder)) });
+  const news = openBus();
+  const shop = openShop({ db: database.db, files: around(openFolder(folder)), news });
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
   await counter.setUp(details, goods.map(inShop));
@@ -112,6 +117,7 @@ export async function openSharedShopApp(
     accounts,
     identity,
     outbox: openOutbox(database.db),
+    news,
     admin,
     visitor: (address) => newClient(app, shopUrl, address),
     idOf: ({ sku }) => ids.get(sku) ?? NaN,

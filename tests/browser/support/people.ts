@@ -92,7 +92,8 @@ export async function navigation(page: Page): Promise<Locator> {
 }
 
 export async function pressLogout(page: Page): Promise<void> {
-  await (await navigation(page)).getByRole("button", { name: "Logout" }).click();
+  await navigation(page);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {

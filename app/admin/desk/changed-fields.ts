@@ -1,0 +1,31 @@
+import type { Messages } from "#app/messages/messages.ts";
+import type { Change, Fields } from "#shop/audit/record-change.ts";
+import { formatPaise } from "#shop/money.ts";
+import { speakPhone } from "#shop/phone.ts";
+
+/** What a recorded field is called; one that has no name here is shown as it was recorded. */
+export function fieldName({ counterDesk }: Messages, subject: Change["subject"], field: string): string {
+  if (subject === "product" && field === "name") return counterDesk.changes.productName;
+  return counterDesk.changes.fields[field] ?? field;
+}
+
+/** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
+export function fieldValue(m: Messages, field: string, value: Fields[string] | undefined): string {
+  const { changes, settings } = m.counterDesk;
+  if (value === null || value === undefined || value === "") return changes.nothing;
+  if (typeof value === "boolean") return value ? changes.yes : changes.no;
+  if (typeof value === "number") {
+    if (field.endsWith("Paise")) return formatPaise(value);
+    return field === "gstBasisPoints" ? changes.percent(value / 100) : changes.count(value);
+  }
+  // As it was typed into the product's form or a spreadsheet.
+  if (field === "price" || field === "mrp") return formatPaise(Math.round(Number(value) * 100));
+  if (field === "gst") return changes.percent(Number(value));
+  if (field === "stock" || field === "packAmount") return changes.count(Number(value));
+  if (field === "sparePart") return changes.yes;
+  if (/(?:logo|picture)(?:Id)?$/i.test(field)) return settings.aPicture;
+  if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
+  if (field === "state") return changes.states[value] ?? value;
+  if (/^\+91\d{10}$/.test(value)) return speakPhone(value);
+  return settings.quoted(value);
+}

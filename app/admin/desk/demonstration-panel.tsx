@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";
+
+type Props = {
+  counts: DemonstrationCounts;
+  /** Without script the page itself asks. */
+  asks: boolean;
+  failed: boolean;
+};
+
+const FORM = "remove-demonstration";
+
+/** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
+export function DemonstrationPanel({ counts, asks, failed }: Props) {
+  const { settings } = useMessages().counterDesk;
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <section className="section" id="demonstration">
+      <Title>{settings.groups.demonstration}</Title>
+      <Form className="panel stack" id={FORM} method="post" action={href("/admin/settings")}>
+        <input type="hidden" name="do" value="remove" />
+        {failed && (
+          <Note tone="warn" role="alert">
+            {settings.failed}
+          </Note>
+        )}
+        <p>{settings.removeText(counts.demonstration, counts.own)}</p>
+        {asks ? (
+          <Ask counts={counts} />
+        ) : (
+          <a
+            className="btn btn-danger"
+            href={`${href("/admin/settings")}?remove#demonstration`}
+            role="button"
+            onClick={(event) => {
+              event.preventDefault();
+              dialog.current?.showModal();
+            }}
+          >
+            {settings.remove}
+          </a>
+        )}
+      </Form>
+      <dialog ref={dialog} className="dialog" aria-labelledby="remove-question">
+        <h2 id="remove-question">{settings.removeQuestion(counts.demonstration)}</h2>
+        <p>{settings.removeWarning(counts.own)}</p>
+        <div className="btn-row">
+          <RemoveButton close={() => dialog.current?.close()} />
+          <button className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
+            {settings.keep}
+          </button>
+        </div>
+      </dialog>
+    </section>
+  );
+}
+
+function RemoveButton({ close }: { close?: () => void }) {
+  const { settings } = useMessages().counterDesk;
+  const sending = useNavigation().state === "submitting";
+  return (
+    <button
+      className="btn btn-danger-full"
+      type="submit"
+      form={FORM}
+      aria-disabled={sending || undefined}
+      {...(close === undefined ? {} : { onClick: close })}
+    >
+      {settings.remove}
+    </button>
+  );
+}
+
+function Ask({ counts }: { counts: DemonstrationCounts }) {
+  const { settings } = useMessages().counterDesk;
+  return (
+    <Note tone="warn" role="alert">
+      <b>{settings.removeQuestion(counts.demonstration)}</b>
+      <p>{settings.removeWarning(counts.own)}</p>
+      <div className="btn-row">
+        <RemoveButton />
+        <a className="btn btn-quiet" href={href("/admin/settings")}>
+          {settings.keep}
+        </a>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LONGEST_SEARCH } from "#shop/search-text.ts";
+
+type Props = {
+  action: string;
+  label: string;
+  text: string;
+  /** Fields that the search keeps. */ kept?: Record<string, string>;
+};
+
+/** A search over one of the desk's lists. */
+export function DeskSearch({ action, label, text, kept = {} }: Props) {
+  const { counterDesk } = useMessages();
+  return (
+    <Form className="desk-search" role="search" action={action}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="label" htmlFor="q">
+        {label}
+      </label>
+      <div className="search">
+        <input
+          key={text}
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          maxLength={LONGEST_SEARCH}
+          defaultValue={text}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="btn" type="submit">
+          <Icon name="search" />
+          <span className="sr">{counterDesk.search}</span>
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type PagesProps = {
+  /** Where the newest ones are. */
+  first: string;
+  isFirst: boolean;
+  /** Where the next page is; null at the end. */
+  next: string | null;
+  nextLabel: string;
+};
+
+/** The way through a list that is shown page by page; nothing where there is one page. */
+export function DeskPages({ first, isFirst, next, nextLabel }: PagesProps) {
+  const { counterDesk } = useMessages();
+  if (isFirst && next === null) return null;
+  return (
+    <p className="btn-row desk-pages">
+      {!isFirst && (
+        <a className="btn btn-quiet" href={first}>
+          {counterDesk.newest}
+        </a>
+      )}
+      {next !== null && (
+        <a className="btn btn-quiet" rel="next" href={next}>
+          {nextLabel}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** An address with those of the values that say something. */
+export function addressWith(path: string, values: Record<string, string | null>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,139 @@
+import { useMemo } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { IMAGE } from "#app/admin/products/picture-of.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { ProblemSummary } from "#app/ui/problems.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { DETAILS_FIELDS, DETAILS_LIMITS, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
+import type { OthersChange } from "#shop/details/merge-details.ts";
+import type { FieldProblems } from "#shop/form.ts";
+import { LogoField, type LogoTrouble } from "./logo-field.tsx";
+
+/** The shop's name has an input of its own name: a buyer's is called 'name', and has other words. */
+export const inputOf = (field: DetailsField): string => (field === "name" ? "shopName" : field);
+
+const GROUPS = {
+  shop: ["name", "legalName", "address", "openingHours", "deliveryNote"],
+  reach: ["phone", "whatsapp", "email"],
+  law: ["gstin", "seedLicence", "fertilizerLicence", "insecticideLicence"],
+  grievance: ["grievanceName", "grievancePhone", "grievanceEmail"],
+} as const satisfies Record<string, readonly DetailsField[]>;
+
+const phone = { type: "tel", inputMode: "tel" } as const;
+const email = { type: "email", inputMode: "email" } as const;
+const KINDS: Partial<Record<DetailsField, typeof phone | typeof email>> = {
+  phone,
+  whatsapp: phone,
+  grievancePhone: phone,
+  email,
+  grievanceEmail: email,
+};
+
+type Back = { values: TypedDetails; version: number; seen: string; /** An uploaded logo. */ picture: string | null };
+
+/** What the server says of a form that was sent and not saved. */
+type Answer =
+  | { kind: "failed" | "not_removed" }
+  | ({ kind: "failed" } & Back)
+  | ({ kind: "problems"; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null } & Back)
+  | ({ kind: "changed"; changes: OthersChange[] } & Back);
+
+type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
+
+export function DetailsForm({ now, answer }: Props) {
+  const { settings } = useMessages().counterDesk;
+  const sending = useNavigation().state === "submitting";
+  const kept = answer !== undefined && "values" in answer ? answer : null;
+  const values = kept?.values ?? now.values;
+  const version = kept?.version ?? now.version;
+  const problems = answer?.kind === "problems" ? answer.problems : NONE;
+  const logo = answer?.kind === "problems" ? answer.logo : null;
+  return (
+    // Inputs keep what is in them: after a conflict they are to show what was taken over.
+    <Form
+      key={version}
+      className="panel details-form"
+      method="post"
+      encType="multipart/form-data"
+      action={href("/admin/settings")}
+      noValidate
+    >
+      <input type="hidden" name="do" value="save" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={kept?.seen ?? JSON.stringify(now.values)} />
+      <Problems problems={problems} logo={logo} />
+      {answer?.kind === "changed" && !sending && <ChangedMeanwhile changes={answer.changes} />}
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {settings.failed}
+        </Note>
+      )}
+      {Object.entries(GROUPS).map(([group, fields]) => (
+        <section key={group} className="field-group">
+          <Title>{settings.groups[group as keyof typeof GROUPS]}</Title>
+          {group === "shop" && <LogoField present={now.logoId} kept={kept?.picture ?? null} trouble={logo} />}
+          {fields.map((field) => (
+            <DetailField key={field} field={field} value={values[field]} problem={problems[field]} />
+          ))}
+        </section>
+      ))}
+      <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+        {sending ? settings.saving : settings.save}
+      </button>
+    </Form>
+  );
+}
+
+type FieldProps = { field: DetailsField; value: string; problem: FieldProblems<DetailsField>[DetailsField] };
+
+function DetailField({ field, value, problem }: FieldProps) {
+  const { settings } = useMessages().counterDesk;
+  const hint = settings.hints[field];
+  const shared = {
+    name: inputOf(field),
+    label: settings.labels[field],
+    optional: field !== "name",
+    limit: DETAILS_LIMITS[field],
+    problem,
+    defaultValue: value,
+    autoComplete: "off",
+    ...(hint === undefined ? {} : { hint }),
+  };
+  if (field === "address" || field === "deliveryNote") return <Field {...shared} multiline rows={3} />;
+  return <Field {...shared} {...KINDS[field]} />;
+}
+
+/** The same object, so that a summary without problems stays the same. */
+const NONE: FieldProblems<DetailsField> = {};
+
+function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; logo: LogoTrouble | null }) {
+  const { account, counterDesk } = useMessages();
+  const { labels } = counterDesk.settings;
+  const refused = useMemo(() => {
+    const fields = DETAILS_FIELDS.filter((field) => problems[field] !== undefined);
+    const named = fields.map((field) => ({ field: inputOf(field), label: labels[field] }));
+    return logo === null ? named : [{ field: IMAGE, label: labels.logo }, ...named];
+  }, [problems, logo, labels]);
+  return <ProblemSummary heading={account.problems} problems={refused} />;
+}
+
+/** What somebody else saved while this form was open. */
+function ChangedMeanwhile({ changes }: { changes: OthersChange[] }) {
+  const { settings } = useMessages().counterDesk;
+  const shown = (text: string) => (text === "" ? settings.noText : settings.quoted(text));
+  return (
+    <Note tone="warn" role="alert">
+      <b>{settings.changed}</b>
+      <p>{settings.changedText}</p>
+      <ul>
+        {changes.map(({ field, was, now, isBoth }) => (
+          <li key={field}>
+            {(isBoth ? settings.changedBoth : settings.changedField)(settings.labels[field], shown(was), shown(now))}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,61 @@
+import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pictureAddress } from "#app/ui/picture.tsx";
+import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+
+/** 'lost': a logo that was uploaded before is not there any more. */
+export type LogoTrouble = PictureProblem | "lost";
+
+type Props = {
+  present: string | null;
+  /** A new one that was uploaded with a form that had something else wrong. */
+  kept: string | null;
+  trouble: LogoTrouble | null;
+};
+
+/** The shop's logo: what stands there now, another one, or none. */
+export function LogoField({ present, kept, trouble }: Props) {
+  const { account, counterDesk, counterProducts } = useMessages();
+  const { settings } = counterDesk;
+  const shown = kept ?? present;
+  const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];
+  return (
+    <div className={trouble === null ? "field" : "field bad"}>
+      <label className="label" htmlFor={IMAGE}>
+        {settings.labels.logo} <span className="optional">{account.optional}</span>
+      </label>
+      <span className="hint" id="logo-hint">
+        {settings.logoHint}
+      </span>
+      {shown !== null && <img className="logo-now" src={pictureAddress(shown, 320, "webp")} alt={settings.logoNow} />}
+      {kept !== null && (
+        <p id="logo-kept" role="status">
+          {settings.logoKept}
+        </p>
+      )}
+      <input
+        className="input file-input"
+        id={IMAGE}
+        name={IMAGE}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-invalid={trouble === null ? undefined : true}
+        aria-describedby={hints.filter(Boolean).join(" ")}
+      />
+      <input type="hidden" name={KEPT} value={kept ?? ""} />
+      {trouble !== null && (
+        <p className="error" id="logo-problem">
+          <Icon name="warning" />
+          <span>{trouble === "lost" ? settings.logoLost : counterProducts.picture.problems[trouble]}</span>
+        </p>
+      )}
+      {present !== null && (
+        <label className="check">
+          <input type="checkbox" name="logo" value="none" />
+          {settings.logoRemove}
+        </label>
+      )}
+    </div>
+  );
+}

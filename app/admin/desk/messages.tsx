@@ -1,0 +1,133 @@
+import { href } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
+import { cleanSearch } from "#shop/search-text.ts";
+import { addressWith, DeskPages, DeskSearch } from "./desk-search.tsx";
+import type { Route } from "./+types/messages.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
+  const query = {
+    archived: searchParams.get("show") === "archived",
+    text: cleanSearch(searchParams.get("q")),
+    before: before === null ? null : Number(before[0]),
+  };
+  const page = await counterOf(context).listEnquiries(query);
+  return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
+}
+
+/** Characters of a message that the list shows. */
+const SHOWN = 200;
+
+function shortened(enquiry: EnquiryAtCounter) {
+  const { id, name, at, isRead, message } = enquiry;
+  const signs = [...message.replace(/\s+/g, " ")];
+  return {
+    id,
+    name,
+    at,
+    isRead,
+    beginning: signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join(""),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { counterDesk, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(counterDesk.messages.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** What visitors wrote, the newest first; what nobody has read yet is marked. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages } = useMessages().counterDesk;
+  const { query, page } = loaderData;
+  const path = href("/admin/messages");
+  const kept = query.archived ? { show: "archived" } : {};
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{messages.title}</h1>
+      <Tabs archived={query.archived} unread={page.unread} />
+      <DeskSearch action={path} label={messages.searchLabel} text={query.text} kept={kept} />
+      {page.enquiries.length === 0 ? (
+        <NoMessages text={query.text} archived={query.archived} />
+      ) : (
+        <ol className="letters">
+          {page.enquiries.map((letter) => (
+            <Letter key={letter.id} letter={letter} />
+          ))}
+        </ol>
+      )}
+      <DeskPages
+        first={addressWith(path, { ...kept, q: query.text })}
+        isFirst={query.before === null}
+        next={page.next === null ? null : addressWith(path, { ...kept, q: query.text, before: String(page.next) })}
+        nextLabel={messages.older}
+      />
+    </div>
+  );
+}
+
+function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
+  const { messages } = useMessages().counterDesk;
+  const path = href("/admin/messages");
+  return (
+    <>
+      <nav className="tabs" aria-label={messages.tabs}>
+        <a href={path} aria-current={archived ? undefined : "page"}>
+          {messages.open}
+        </a>
+        <a href={addressWith(path, { show: "archived" })} aria-current={archived ? "page" : undefined}>
+          {messages.archived}
+        </a>
+      </nav>
+      <p className="soft desk-count">{messages.unreadCount(unread)}</p>
+    </>
+  );
+}
+
+/** Indian time, whatever the machine's zone is. */
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
+  const { messages } = useMessages().counterDesk;
+  return (
+    <li className={letter.isRead ? "letter" : "letter is-new"}>
+      <h2>
+        <a href={href("/admin/messages/:id", { id: String(letter.id) })}>{letter.name}</a>
+        {!letter.isRead && <span className="tag">{messages.unread}</span>}
+      </h2>
+      <p className="soft">{moment.format(letter.at)}</p>
+      <p className="letter-text">{letter.beginning}</p>
+    </li>
+  );
+}
+
+function NoMessages({ text, archived }: { text: string; archived: boolean }) {
+  const { counterDesk } = useMessages();
+  const { messages } = counterDesk;
+  if (text !== "") {
+    return (
+      <EmptyState scene="noResults" title={counterDesk.nothingFound(text)} text={messages.noneFoundText}>
+        <div className="btn-row">
+          <a
+            className="btn btn-quiet"
+            href={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
+          >
+            {counterDesk.everything}
+          </a>
+        </div>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      scene="basket"
+      title={archived ? messages.noneArchived : messages.none}
+      text={archived ? messages.noneArchivedText : messages.noneText}
+    />
+  );
+}

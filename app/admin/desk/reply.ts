@@ -1,0 +1,25 @@
+import type { Messages } from "#app/messages/messages.ts";
+import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
+
+/** Characters of a message that a reply quotes: mail programs cut longer addresses off. */
+const MOST_QUOTED = 600;
+
+type Words = Messages["counterDesk"]["messages"];
+
+/** A link that opens the mail program with the visitor's address, a subject and what they wrote. RFC 6068. */
+export function mailReply({ name, email, message }: EnquiryAtCounter, day: string, shop: string, words: Words): string {
+  const signs = [...message];
+  const quoted = signs.length > MOST_QUOTED ? `${signs.slice(0, MOST_QUOTED).join("")}…` : message;
+  const quotation = quoted
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+  const body = words.mailBody(name, day, quotation).replaceAll("\n", "\r\n");
+  const to = encodeURIComponent(email).replace("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(words.mailSubject(shop))}&body=${encodeURIComponent(body)}`;
+}
+
+/** A link that opens a chat with an Indian number (E.164), with a greeting that is only to be finished. */
+export function whatsappReply({ name }: EnquiryAtCounter, mobile: string, shop: string, words: Words): string {
+  return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(words.whatsappText(name, shop))}`;
+}

@@ -1,0 +1,77 @@
+import { href, redirect } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor } from "#app/messages/messages.ts";
+import { badRequest, formOf, isSecure, notFound, pathWithin } from "#app/request.ts";
+import type { Counter } from "#shop/open-counter.ts";
+import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
+import type { Marks } from "#shop/orders/mark-order.ts";
+import type { Route } from "./+types/change-order.ts";
+import { orderNumberIn } from "./order-number-in.ts";
+import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
+
+/** Who was sent to the login from here comes back to the order. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href("/admin/orders/:number", params));
+}
+
+/**
+ * Completes or cancels an order, undoes either, sets its ticks. Script is answered in JSON; a form without it is led back
+ * to a page that tells what came of it.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const number = orderNumberIn(params.number);
+  const form = await formOf(request);
+  const answer = await changed(counterOf(context), number, form);
+  if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
+  if (answer.kind === "not_found") throw notFound();
+  const headers = new Headers();
+  const notice = noticeOf(answer, number, messagesFor("en"));
+  if (notice !== null) headers.append("set-cookie", sendNotice(notice, isSecure(context)));
+  const order = href("/admin/orders/:number", { number: String(number) });
+  return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
+}
+
+const STATUS: Record<ChangeAnswer["kind"], number> = {
+  done: 200,
+  marked: 200,
+  not_found: 404,
+  already: 409,
+  too_late: 409,
+  not_enough: 409,
+  failed: 503,
+};
+
+async function changed(counter: Counter, number: number, form: FormData): Promise<ChangeAnswer> {
+  const wish = textOf(form, "do");
+  const marks = MARKS.get(wish);
+  const change = ORDER_CHANGES.find((each) => each === wish);
+  if (marks === undefined && change === undefined) throw badRequest();
+  try {
+    if (marks !== undefined) {
+      const marked = await counter.markOrder(number, marks);
+      return marked.ok ? { kind: "marked" } : marked.problem;
+    }
+    const outcome = await VERBS[change as OrderChange](counter, number);
+    return outcome.ok ? { kind: "done", did: change as OrderChange } : outcome.problem;
+  } catch (error) {
+    logFailure(error);
+    return { kind: "failed" };
+  }
+}
+
+const MARKS = new Map<string, Marks>([
+  ["called", { called: true }],
+  ["not_called", { called: false }],
+  ["packed", { packed: true }],
+  ["not_packed", { packed: false }],
+]);
+
+const VERBS = {
+  complete: (counter: Counter, number: number) => counter.completeOrder(number),
+  cancel: (counter: Counter, number: number) => counter.cancelOrder(number),
+  undo_completion: (counter: Counter, number: number) => counter.undoCompletion(number),
+  undo_cancellation: (counter: Counter, number: number) => counter.undoCancellation(number),
+} satisfies Record<OrderChange, unknown>;

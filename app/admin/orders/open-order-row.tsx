@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatPaise } from "#shop/money.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { OrderRow } from "#shop/orders/orders-at-counter.ts";
+import { speakPhone } from "#shop/phone.ts";
+import { ChangeButtons, type Asked } from "./ask-change.tsx";
+import { whenOf } from "./order-time.ts";
+import { OrderTick } from "./order-tick.tsx";
+import { placeIn } from "./place-in.ts";
+import type { useOrderChanges } from "./use-order-changes.ts";
+
+type Props = {
+  order: OrderRow;
+  now: Date;
+  /** The list's own address. */
+  back: string;
+  changes: ReturnType<typeof useOrderChanges>;
+  onAsk: (asked: Asked) => void;
+};
+
+/** ms for which an order that nobody has called about is new. */
+const NEW_FOR = 3_600_000;
+
+/** One open order of the list: a row at a desk, a card on a phone. */
+export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
+  const { counterOrders } = useMessages();
+  const isBusy = changes.busy.includes(order.number);
+  const isNew = order.calledAt === null && now.getTime() - order.placedAt.getTime() < NEW_FOR;
+  const tick = { number: order.number, back, change: changes.change };
+  return (
+    <tr role="row" aria-busy={isBusy || undefined}>
+      <td role="cell" className="c-no">
+        <OrderLink number={order.number} />
+        {isNew && <span className="tag">{counterOrders.open.new}</span>}
+        {order.byPhone && <span className="tag tag-plain">{counterOrders.byPhone}</span>}
+      </td>
+      <td role="cell" className="c-when">
+        {whenOf(order.placedAt, now, counterOrders)}
+      </td>
+      <td role="cell" className="c-who">
+        <BuyerInShort order={order} />
+      </td>
+      <td role="cell" className="c-items">
+        <p>{counterOrders.goods(order.lines)}</p>
+        <div className="ticks">
+          <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
+          <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
+        </div>
+      </td>
+      <td role="cell" className="c-sum num">
+        <b>{formatPaise(order.totalPaise)}</b>
+      </td>
+      <td role="cell" className="c-act">
+        <ChangeButtons order={order} isBusy={isBusy} onAsk={onAsk} />
+      </td>
+    </tr>
+  );
+}
+
+export function OrderLink({ number }: { number: number }) {
+  return (
+    <a href={href("/admin/orders/:number", { number: String(number) })}>
+      <b>{formatOrderNumber(number)}</b>
+    </a>
+  );
+}
+
+/** Name, place, and the phone to tap. */
+export function BuyerInShort({ order }: { order: Pick<OrderRow, "name" | "address" | "phone"> }) {
+  const { counterOrders } = useMessages();
+  const place = placeIn(order.address);
+  const phone = speakPhone(order.phone);
+  return (
+    <>
+      <b>{order.name}</b>
+      {place !== "" && <span className="soft block">{place}</span>}
+      <a className="tel" href={`tel:${order.phone}`} aria-label={counterOrders.callNamed(phone, order.name)}>
+        <Icon name="phone" className="ic-s" />
+        {phone}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { unlessFailed } from "#app/answered-or-failed.ts";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { addressWith, DeskPages, DeskSearch } from "#app/admin/desk/desk-search.tsx";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { cleanSearch } from "#shop/search-text.ts";
+import { AskDialog, type Asked } from "./ask-change.tsx";
+import { OpenOrderRow } from "./open-order-row.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
+import type { Route } from "./+types/open-orders.ts";
+import { useFocusAfterChange } from "./use-focus-after-change.ts";
+import { useOrderChanges } from "./use-order-changes.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = { search: cleanSearch(searchParams.get("q")), before: searchParams.get("before") };
+  return { query, now: new Date(), page: await counterOf(context).openOrders(query) };
+}
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { counterOrders, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(counterOrders.open.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** The orders that are to be done, the newest first; new ones appear by themselves. */
+export default function OpenOrders({ loaderData }: Route.ComponentProps) {
+  const { counterOrders } = useMessages();
+  const words = counterOrders.open;
+  const { query, page } = loaderData;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { list, emptyHeading } = useFocusAfterChange(page.orders.map(({ number }) => number));
+  const path = href("/admin/orders");
+  return (
+    <div className="page orders-page">
+      <div className="title">
+        <h1>{words.title}</h1>
+        <a href={href("/admin/neworder")}>{words.phoneOrder}</a>
+      </div>
+      <div className="order-tools">
+        <DeskSearch action={path} label={counterOrders.search} text={query.search} />
+        <SoundSwitch />
+      </div>
+      {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
+      {page.orders.length === 0 ? (
+        <NoOrders search={query.search} heading={emptyHeading} />
+      ) : (
+        <OrderTable list={list}>
+          {page.orders.map((order) => (
+            <OpenOrderRow
+              key={order.number}
+              order={order}
+              now={loaderData.now}
+              back={addressWith(path, { q: query.search, before: query.before })}
+              changes={changes}
+              onAsk={setAsked}
+            />
+          ))}
+        </OrderTable>
+      )}
+      <DeskPages
+        first={addressWith(path, { q: query.search })}
+        isFirst={query.before === null}
+        next={page.next === null ? null : addressWith(path, { q: query.search, before: page.next })}
+        nextLabel={words.older}
+      />
+      <AskDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onYes={({ order, wish }) => {
+          setAsked(null);
+          void changes.change(order.number, wish);
+        }}
+      />
+    </div>
+  );
+}
+
+function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
+  const { columns } = useMessages().counterOrders;
+  const names = ["order", "when", "buyer", "goods", "total", "status"] as const;
+  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
+  return (
+    <table ref={list} className="t t-orders" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {names.map((name) => (
+            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
+              {columns[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTMLHeadingElement> }) {
+  const words = useMessages().counterOrders.open;
+  if (search === "") {
+    return (
+      <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>
+        <div className="btn-row">
+          <a className="btn" href={href("/admin/neworder")}>
+            {words.phoneOrder}
+          </a>
+        </div>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState scene="noResults" title={words.noneFound(search)} text={words.noneFoundText} heading={heading}>
+      <div className="btn-row">
+        <a className="btn btn-quiet" href={href("/admin/orders")}>
+          {words.all}
+        </a>
+        <a className="btn btn-quiet" href={addressWith(href("/admin/completedorders"), { q: search })}>
+          {words.inCompleted}
+        </a>
+        <a className="btn btn-quiet" href={addressWith(href("/admin/cancelledorders"), { q: search })}>
+          {words.inCancelled}
+        </a>
+      </div>
+    </EmptyState>
+  );
+}

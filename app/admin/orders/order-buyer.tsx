@@ -1,0 +1,63 @@
+import { href } from "react-router";
+import { addressWith } from "#app/admin/desk/desk-search.tsx";
+import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { useMessages } from "#app/messages/messages.ts";
+import { useShop } from "#app/storefront/paper-contacts.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatPaise } from "#shop/money.ts";
+import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { speakPhone } from "#shop/phone.ts";
+
+/** Who ordered, and every way to reach them. */
+export function OrderBuyer({ order }: { order: OrderAtCounter }) {
+  const { one } = useMessages().counterOrders;
+  const shop = useShop();
+  const text = one.whatsappText(
+    order.name,
+    shop.name,
+    formatOrderNumber(order.number),
+    order.lines,
+    formatPaise(order.totalPaise),
+  );
+  return (
+    <section className="panel order-buyer" aria-labelledby="order-buyer">
+      <h2 id="order-buyer">{one.buyer}</h2>
+      <p>
+        <b>{order.name}</b>
+      </p>
+      <p className="lines">{order.address}</p>
+      <p className="order-ways">
+        <a className="tel" href={`tel:${order.phone}`}>
+          <Icon name="phone" className="ic-s" />
+          {one.call(speakPhone(order.phone))}
+        </a>
+        <a
+          className="tel"
+          href={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
+          rel="noreferrer"
+        >
+          <Icon name="chat" className="ic-s" />
+          {one.whatsapp}
+        </a>
+        {order.email === null ? (
+          <span className="soft">{one.noEmail}</span>
+        ) : (
+          <a className="tel long-word" href={`mailto:${encodeURIComponent(order.email)}`}>
+            <Icon name="letter" className="ic-s" />
+            {order.email}
+          </a>
+        )}
+      </p>
+      <p className="soft">
+        {order.earlierOrders === 0 ? (
+          one.earlier(0)
+        ) : (
+          <a href={addressWith(href("/admin/completedorders"), { q: order.phone })}>
+            {one.earlier(order.earlierOrders)}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from "#app/messages/messages.ts";
+import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import { momentOf } from "./order-time.ts";
+
+/** What happened to an order, when, and who did it; the oldest first. */
+export function OrderHistory({ order }: { order: OrderAtCounter }) {
+  const { one } = useMessages().counterOrders;
+  const entries = [
+    ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),
+    ...order.history.map((entry) => ({
+      at: entry.at,
+      words: one.happened(entry),
+      who: entry.byMe ? one.me : one.admin,
+    })),
+  ];
+  return (
+    <ol className="history">
+      {entries.map(({ at, words, who }, position) => (
+        <li key={position}>
+          <b>{words}</b>
+          <span className="soft">
+            {momentOf(at)}
+            {who !== null && ` · ${who}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

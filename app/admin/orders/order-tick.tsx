@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { useOrderChanges } from "./use-order-changes.ts";
+
+type Props = {
+  number: number;
+  mark: "called" | "packed";
+  isOn: boolean;
+  /** Where a form without script goes back to. */
+  back: string;
+  change: ReturnType<typeof useOrderChanges>["change"];
+};
+
+/** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
+export function OrderTick({ number, mark, isOn, back, change }: Props) {
+  const { marks } = useMessages().counterOrders;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const shown = asked ?? isOn;
+  const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];
+  const wish = shown ? (`not_${mark}` as const) : mark;
+  return (
+    <form
+      method="post"
+      action={href("/admin/orders/:number/change", { number: String(number) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (asked !== null) return;
+        setAsked(!shown);
+        void change(number, wish).finally(() => setAsked(null));
+      }}
+    >
+      <input type="hidden" name="do" value={wish} />
+      <input type="hidden" name="back" value={back} />
+      <button className="tick" type="submit" aria-pressed={shown} aria-label={label(formatOrderNumber(number))}>
+        <Icon name="tick" className="ic-s" />
+        {marks[mark]}
+      </button>
+    </form>
+  );
+}

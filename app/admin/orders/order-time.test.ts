@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { whenOf } from "./order-time.ts";
+
+const words = { today: (time: string) => `today ${time}`, yesterday: (time: string) => `yesterday ${time}` };
+const now = new Date("2026-11-21T04:00:00Z");
+
+test.each([
+  ["2026-11-20T18:30:00Z", "today 12:00 am"],
+  ["2026-11-20T18:29:00Z", "yesterday 11:59 pm"],
+  ["2026-11-19T18:29:00Z", "19 Nov"],
+  ["2025-12-31T10:00:00Z", "31 Dec 2025"],
+])("%s is told as %j", (at, told) => {
+  expect(whenOf(new Date(at), now, words).replaceAll(/\s/g, " ")).toBe(told);
+});

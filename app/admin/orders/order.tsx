@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import { unlessFailed } from "#app/answered-or-failed.ts";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { notFound } from "#app/request.ts";
+import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Title } from "#app/ui/title.tsx";
+import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { orderNumberIn } from "./order-number-in.ts";
+import { OrderTick } from "./order-tick.tsx";
+import { momentOf } from "./order-time.ts";
+import type { Route } from "./+types/order.ts";
+import { UndoChange } from "./undo-change.tsx";
+import { useOrderChanges } from "./use-order-changes.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await counterOf(context).orderAtCounter(orderNumberIn(params.number));
+  if (order === null) throw notFound();
+  const ask = new URL(request.url).searchParams.get("ask");
+  const asked: Asked["wish"] | null = order.state === "open" && (ask === "complete" || ask === "cancel") ? ask : null;
+  return { order, asked };
+}
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { counterOrders, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  const title = counterOrders.order(formatOrderNumber(loaderData.order.number));
+  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** One order: what is in it, whose it is, what is to be done and what was. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { counterOrders } = useMessages();
+  const { order } = loaderData;
+  const heading = useFocusAfterState(order.state);
+  const number = formatOrderNumber(order.number);
+  return (
+    <div className="page order-desk">
+      <WayBack state={order.state} />
+      <h1 ref={heading} tabIndex={-1}>
+        {counterOrders.order(number)}{" "}
+        <span className={`tag state-${order.state}`}>{counterOrders.states[order.state]}</span>
+      </h1>
+      <OrderTimes order={order} />
+      {loaderData.asked !== null && <AskNote asked={{ order, wish: loaderData.asked }} />}
+      <div className="split has-after">
+        <div className="stack-wide">
+          <ToDo order={order} />
+          <OrderBuyer order={order} />
+        </div>
+        <aside className="bill" aria-labelledby="order-goods">
+          <h2 id="order-goods">{counterOrders.one.goods}</h2>
+          <OrderBillRows order={order} />
+          <p className="order-papers">
+            <a
+              className="btn btn-quiet btn-wide"
+              href={href("/admin/orders/:number/slip", { number: String(order.number) })}
+            >
+              <Icon name="print" />
+              {counterOrders.one.slip}
+            </a>
+            <a href={href("/order/:token", { token: order.token })}>{counterOrders.one.buyersPage}</a>
+          </p>
+        </aside>
+        <section className="after">
+          <Title>{counterOrders.one.history}</Title>
+          <OrderHistory order={order} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Complete, Cancel and Undo give way to each other when they are pressed: the focus they held goes to the heading. */
+function useFocusAfterState(state: OrderAtCounter["state"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heading;
+}
+
+function WayBack({ state }: { state: OrderAtCounter["state"] }) {
+  const { one } = useMessages().counterOrders;
+  const [path, label] = {
+    open: [href("/admin/orders"), one.openOrders] as const,
+    completed: [href("/admin/completedorders"), one.completedOrders] as const,
+    cancelled: [href("/admin/cancelledorders"), one.cancelledOrders] as const,
+  }[state];
+  return (
+    <p className="way-back">
+      <a href={path}>‹ {label}</a>
+    </p>
+  );
+}
+
+function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderAtCounter }) {
+  const { one } = useMessages().counterOrders;
+  return (
+    <p className="soft order-times">
+      <span>{(byPhone ? one.taken : one.placed)(momentOf(placedAt))}</span>
+      {closedAt !== null && state !== "open" && <span>{one[state](momentOf(closedAt))}</span>}
+    </p>
+  );
+}
+
+/** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
+function ToDo({ order }: { order: OrderAtCounter }) {
+  const { one } = useMessages().counterOrders;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tick = {
+    number: order.number,
+    back: href("/admin/orders/:number", { number: String(order.number) }),
+    change: changes.change,
+  };
+  if (order.state !== "open") return <UndoChange order={order} state={order.state} changes={changes} />;
+  return (
+    <section className="panel to-do-order" aria-labelledby="order-to-do">
+      <h2 id="order-to-do">{one.toDo}</h2>
+      <div className="ticks">
+        <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
+        <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
+      </div>
+      <ChangeButtons order={order} isBusy={changes.busy.length > 0} onAsk={setAsked} isMain />
+      <AskDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onYes={({ wish }) => {
+          setAsked(null);
+          void changes.change(order.number, wish);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { Form, href } from "react-router";
+import { addressWith, DeskPages } from "#app/admin/desk/desk-search.tsx";
+import { useMessages } from "#app/messages/messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { formatPaise } from "#shop/money.ts";
+import type { OrderRow, OrdersPage } from "#shop/orders/orders-at-counter.ts";
+import { LONGEST_SEARCH } from "#shop/search-text.ts";
+import { BuyerInShort, OrderLink } from "./open-order-row.tsx";
+import { whenOf } from "./order-time.ts";
+import type { AskedPast } from "./past-query.ts";
+
+type Props = { query: AskedPast; page: OrdersPage; now: Date };
+
+/** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
+export function PastOrders({ query, page, now }: Props) {
+  const { past } = useMessages().counterOrders;
+  const words = past[query.state];
+  const path = pathOf(query.state);
+  const asked = { q: query.search, from: query.from, to: query.to };
+  const isAll = query.search === "" && query.from === null && query.to === null;
+  return (
+    <div className="page orders-page">
+      <h1 className="page-title">{words.title}</h1>
+      <Filter query={query} path={path} />
+      {query.remark !== null && <Note tone="info">{query.remark === "turned" ? past.turned : past.notADay}</Note>}
+      {page.count === 0 ? (
+        <EmptyState
+          scene={isAll ? "basket" : "noResults"}
+          title={isAll ? words.none : words.noneFound}
+          text={isAll ? words.noneText : past.noneFoundText}
+        >
+          {!isAll && (
+            <div className="btn-row">
+              <a className="btn btn-quiet" href={path}>
+                {past.all}
+              </a>
+            </div>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="past-sum">
+            <p>
+              <b>{past.count(page.count)}</b>
+              <span>{past.sum(formatPaise(page.sumPaise))}</span>
+            </p>
+            <a className="btn btn-quiet" href={addressWith(downloadOf(query.state), asked)} download>
+              {past.download}
+            </a>
+            <p className="hint">{past.downloadHint}</p>
+          </div>
+          <PastTable orders={page.orders} state={query.state} now={now} />
+        </>
+      )}
+      <DeskPages
+        first={addressWith(path, asked)}
+        isFirst={query.before === null}
+        next={page.next === null ? null : addressWith(path, { ...asked, before: page.next })}
+        nextLabel={past.older}
+      />
+    </div>
+  );
+}
+
+const pathOf = (state: AskedPast["state"]) =>
+  state === "completed" ? href("/admin/completedorders") : href("/admin/cancelledorders");
+
+const downloadOf = (state: AskedPast["state"]) =>
+  state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
+
+function Filter({ query, path }: { query: AskedPast; path: string }) {
+  const { search, past } = useMessages().counterOrders;
+  const day = (name: "from" | "to") => (
+    <div>
+      <label className="label" htmlFor={name}>
+        {past[name]}
+      </label>
+      <input
+        key={query[name]}
+        className="input"
+        id={name}
+        name={name}
+        type="date"
+        min="1900-01-01"
+        max="2099-12-31"
+        defaultValue={query[name] ?? ""}
+      />
+    </div>
+  );
+  return (
+    <Form className="past-filter" role="search" action={path}>
+      <div className="past-search">
+        <label className="label" htmlFor="q">
+          {search}
+        </label>
+        <input
+          key={query.search}
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          maxLength={LONGEST_SEARCH}
+          defaultValue={query.search}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </div>
+      {day("from")}
+      {day("to")}
+      <button className="btn" type="submit">
+        <Icon name="search" />
+        {past.show}
+      </button>
+    </Form>
+  );
+}
+
+function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPast["state"]; now: Date }) {
+  const { counterOrders } = useMessages();
+  const { columns } = counterOrders;
+  const names = ["order", state, "buyer", "goods", "total"] as const;
+  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
+  return (
+    <table className="t t-orders t-past" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {names.map((name) => (
+            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
+              {columns[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <tr key={order.number} role="row">
+            <td role="cell" className="c-no">
+              <OrderLink number={order.number} />
+            </td>
+            <td role="cell" className="c-when">
+              {whenOf(order.closedAt ?? order.placedAt, now, counterOrders)}
+            </td>
+            <td role="cell" className="c-who">
+              <BuyerInShort order={order} />
+            </td>
+            <td role="cell" className="c-items">
+              <p>{counterOrders.goods(order.lines)}</p>
+            </td>
+            <td role="cell" className="c-sum num">
+              <b>{formatPaise(order.totalPaise)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

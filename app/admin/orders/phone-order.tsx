@@ -1,0 +1,168 @@
+import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { wholeListing } from "#shop/catalogue/listing.ts";
+import type { FieldProblems } from "#shop/form.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { parseCaller, type OrderField } from "#shop/orders/order-form.ts";
+import { parsePhone } from "#shop/phone.ts";
+import { isUuid } from "#shop/uuid.ts";
+import { counterOf } from "../counter-of.ts";
+import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
+import { PhoneOrderGoods, type Line } from "./phone-order-goods.tsx";
+import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";
+import type { Route } from "./+types/phone-order.ts";
+
+/** Goods that a search offers. */
+const MOST_FOUND = 8;
+
+/** A new form; with `q` what is found by it, with `phone` who ordered by that number before. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const phone = parsePhone(searchParams.get("phone") ?? "");
+  return {
+    key: crypto.randomUUID(),
+    found: await find(searchParams.get("q") ?? "", context),
+    caller: phone.ok ? await counterOf(context).callerByPhone(phone.phone) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const typed = readTypedOrder(form);
+  if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(typed, form, context)) };
+
+  const draft = await drafted(typed, form, context);
+  const caller = parseCaller(typed.values);
+  const none: FieldProblems<OrderField> = {};
+  const lines = typed.lines.map((line) => ({ ...line, quantity: pieces(line.quantity) ?? 0 }));
+  const badQuantities = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
+  if (!caller.ok || badQuantities.length > 0 || lines.length === 0) {
+    const problems = caller.ok ? none : caller.problems;
+    return data({ kind: "problems" as const, ...draft, problems, badQuantities, noLines: lines.length === 0 }, 400);
+  }
+  const outcome = await counterOf(context).takeOrder({
+    key: isUuid(typed.key) ? typed.key : crypto.randomUUID(),
+    caller: caller.value,
+    lines,
+  });
+  if (outcome.ok) return taken(outcome.value.number, context);
+  switch (outcome.problem.kind) {
+    case "no_lines":
+      return data(
+        {
+          kind: "problems" as const,
+          ...draft,
+          problems: none,
+          badQuantities: [],
+          noLines: true,
+        },
+        400,
+      );
+    case "changed":
+      return data({ kind: "changed" as const, ...draft, changed: outcome.problem }, 409);
+    case "other_order":
+      // The page was gone back to and filled anew: a key of its own makes it another order.
+      return data(
+        { kind: "other_order" as const, ...draft, key: crypto.randomUUID(), number: outcome.problem.order.number },
+        409,
+      );
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+function taken(number: number, context: Route.ActionArgs["context"]): Response {
+  const notice = sendNotice({ about: "order_taken", name: formatOrderNumber(number) }, isSecure(context));
+  return redirect(href("/admin/orders/:number", { number: String(number) }), {
+    status: 303,
+    headers: { "set-cookie": notice },
+  });
+}
+
+async function find(text: string, context: Route.LoaderArgs["context"]) {
+  if (text.trim() === "") return null;
+  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text });
+  return [...cards, ...closeMatches].slice(0, MOST_FOUND);
+}
+
+/** The form as it now is: with a line more or less where a button without script asked for it, and today's prices. */
+async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionArgs["context"]) {
+  const added = textOf(form, "add");
+  const removed = textOf(form, "remove");
+  const isThere = typed.lines.some(({ productId }) => String(productId) === added);
+  const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
+  const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
+  const goods = await shopOf(context).productsById(
+    viewerOf(context),
+    wanted.map(({ productId }) => productId),
+  );
+  const byId = new Map(goods.map((product) => [product.id, product]));
+  const lines = wanted.flatMap(({ productId, quantity }): Line[] => {
+    const product = byId.get(productId);
+    return product === undefined ? [] : [{ product, quantity, gone: product.gone }];
+  });
+  return {
+    key: typed.key,
+    lines,
+    found: await find(typed.search, context),
+    values: typed.values,
+    search: typed.search,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { counter, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(counter.bar.phoneOrder, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** An order for a caller, in one screen: goods, quantities, who and where to. */
+export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
+  const { counter } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const draft = answer !== undefined && "lines" in answer ? answer : null;
+  const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
+  const [seen, setSeen] = useState(draft);
+  if (draft !== seen) {
+    setSeen(draft);
+    if (draft !== null) setLines(draft.lines);
+  }
+  const form = useRef<HTMLFormElement>(null);
+  const words = counter.phoneOrder;
+  return (
+    <div className="page narrow">
+      <h1 className="page-title">{counter.bar.phoneOrder}</h1>
+      <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
+        <input type="hidden" name="key" value={draft?.key ?? loaderData.key} />
+        <PhoneOrderProblems answer={answer} />
+        <PhoneOrderGoods
+          lines={lines}
+          onLines={setLines}
+          found={draft?.found ?? loaderData.found}
+          search={draft?.search ?? ""}
+          badQuantities={answer?.kind === "problems" ? answer.badQuantities : []}
+        />
+        <CallerFields values={draft?.values} problems={answer?.kind === "problems" ? answer.problems : {}} />
+        <OrderSummary lines={lines} />
+        <button
+          className="btn btn-big btn-wide"
+          type="submit"
+          name="do"
+          value="place"
+          aria-disabled={sending || undefined}
+        >
+          {sending ? words.sending : words.place}
+        </button>
+      </Form>
+    </div>
+  );
+}

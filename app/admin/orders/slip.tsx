@@ -1,0 +1,159 @@
+import { href } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { addressWith } from "#app/admin/desk/desk-search.tsx";
+import { licencesOf } from "#app/chrome/licences.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { notFound } from "#app/request.ts";
+import { useShop } from "#app/storefront/paper-contacts.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { speakPhone } from "#shop/phone.ts";
+import { orderNumberIn } from "./order-number-in.ts";
+import { momentOf } from "./order-time.ts";
+import type { Route } from "./+types/slip.ts";
+
+const PAPERS = ["a5", "80mm"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await counterOf(context).orderAtCounter(orderNumberIn(params.number));
+  if (order === null) throw notFound();
+  const wanted = new URL(request.url).searchParams.get("paper");
+  return { order, paper: PAPERS.find((each) => each === wanted) ?? "a5" };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { counterOrders, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  const title = counterOrders.slip.title(formatOrderNumber(loaderData.order.number));
+  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
+export default function Slip({ loaderData: { order, paper } }: Route.ComponentProps) {
+  const { slip: words } = useMessages().counterOrders;
+  const number = { number: String(order.number) };
+  return (
+    <div className="page slip-page">
+      <div className="slip-ways">
+        <a href={href("/admin/orders/:number", number)}>‹ {words.back}</a>
+        <nav className="tabs" aria-label={words.paper}>
+          {PAPERS.map((each) => (
+            <a
+              key={each}
+              href={addressWith(href("/admin/orders/:number/slip", number), { paper: each })}
+              aria-current={each === paper ? "page" : undefined}
+            >
+              {words.papers[each]}
+            </a>
+          ))}
+        </nav>
+        <button className="btn" type="button" onClick={() => window.print()}>
+          <Icon name="print" />
+          {words.print}
+        </button>
+      </div>
+      <article className={`slip slip-${paper} ${paper === "80mm" ? rollOf(order) : ""}`}>
+        <SlipHead />
+        <div className="slip-order">
+          <h1>
+            <span>{words.order}</span> {formatOrderNumber(order.number)}
+          </h1>
+          <p>{words.placed(momentOf(order.placedAt))}</p>
+        </div>
+        <div className="slip-to">
+          <p>{words.to}</p>
+          <p>
+            <b>{order.name}</b>
+          </p>
+          <p className="lines">{order.address}</p>
+          <p>
+            <b>{words.phone(speakPhone(order.phone))}</b>
+          </p>
+        </div>
+        <SlipLines order={order} />
+        <SlipFoot order={order} />
+      </article>
+    </div>
+  );
+}
+
+/** mm of a roll in steps: a printer cuts where the page ends, and a page cannot be as long as what is on it. */
+const ROLLS = [140, 160, 180, 200, 220, 240, 280, 320, 400, 500, 600];
+/** mm: the margins, the shop, the number and the sum of a slip, and one line of its text. */
+const ROLL = { frame: 135, line: 4.8 };
+
+/** The shortest roll that an order goes onto, guessed from above. */
+function rollOf({ lines, address }: OrderAtCounter): string {
+  const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
+  const goods = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
+  const place = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
+  const needed = ROLL.frame + goods + place;
+  return `roll-${ROLLS.find((length) => length >= needed) ?? ROLLS.at(-1)}`;
+}
+
+function SlipHead() {
+  const m = useMessages();
+  const words = m.counterOrders.slip;
+  const shop = useShop();
+  return (
+    <header className="slip-head">
+      <p className="slip-shop">{shop.name}</p>
+      {shop.legalName !== null && shop.legalName !== shop.name && <p>{shop.legalName}</p>}
+      {shop.address !== null && <p>{shop.address}</p>}
+      {shop.phone !== null && <p>{words.phone(speakPhone(shop.phone))}</p>}
+      <ul className="slip-licences">
+        {licencesOf(shop, m).map(({ label, number }) => (
+          <li key={label}>{words.licence(label, number)}</li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+function SlipLines({ order }: { order: OrderAtCounter }) {
+  const { counterOrders, product } = useMessages();
+  const words = counterOrders.slip;
+  return (
+    <ul className="slip-lines">
+      {order.lines.map((line, position) => (
+        <li key={position}>
+          <span className="slip-box" aria-hidden="true" />
+          <b className="slip-count">{words.quantity(line.quantity)}</b>
+          <span className="slip-good">{line.name}</span>
+          <small>{words.line(product.packOf(line.pack), formatPaise(line.unitPricePaise))}</small>
+          <span className="slip-sum">{formatPaise(multiplyPaise(line.unitPricePaise, line.quantity))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SlipFoot({ order }: { order: OrderAtCounter }) {
+  const { slip: words } = useMessages().counterOrders;
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = formatPaise(order.totalPaise);
+  const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];
+  return (
+    <footer className="slip-foot">
+      {order.deliveryPaise > 0 && (
+        <p className="slip-row">
+          <span>{words.delivery}</span>
+          <span>{formatPaise(order.deliveryPaise)}</span>
+        </p>
+      )}
+      <p className="slip-row">
+        <span>
+          {words.lines(order.lines.length)}, {words.pieces(pieces)}
+        </span>
+        <b>
+          {words.total} {total}
+        </b>
+      </p>
+      <p className="slip-due">{due(total)}</p>
+      <p>{words.included}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,90 @@
+import { privateHeaders } from "#app/account/private-page.ts";
+import { csvStream } from "#app/admin/csv.ts";
+import { messagesFor } from "#app/messages/messages.ts";
+import { multiplyPaise, plainRupees } from "#shop/money.ts";
+import type { Counter } from "#shop/open-counter.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { PastQuery } from "#shop/orders/orders-at-counter.ts";
+import type { SoldLine } from "#shop/orders/sold-lines.ts";
+import { shopDay } from "#shop/orders/takings.ts";
+import { speakPhone } from "#shop/phone.ts";
+
+/** The accountant's file of past orders: one row a line, read and sent piece by piece. */
+export function soldLinesFile(counter: Counter, query: PastQuery): Response {
+  const { file } = messagesFor("en").counterOrders;
+  const to = query.to ?? shopDay(new Date());
+  const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
+  return new Response(csvStream(headings, rowsOf(counter, query)), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${file.name(query.state, query.from, to)}"`,
+    },
+  });
+}
+
+const COLUMNS = [
+  "order",
+  "placed",
+  "closed",
+  "buyer",
+  "phone",
+  "address",
+  "pinCode",
+  "line",
+  "sku",
+  "good",
+  "pack",
+  "hsn",
+  "gst",
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "taxable",
+  "tax",
+  "delivery",
+  "orderTotal",
+  "payment",
+] as const;
+
+async function* rowsOf(counter: Counter, query: PastQuery): AsyncGenerator<(string | number | null)[][], void> {
+  for await (const lines of counter.soldLines(query)) yield lines.map(rowOf);
+}
+
+function rowOf(line: SoldLine): (string | number | null)[] {
+  const { counterOrders, product } = messagesFor("en");
+  const totalPaise = multiplyPaise(line.unitPricePaise, line.quantity);
+  const tax = taxIn(totalPaise, line.gstBasisPoints);
+  // What belongs to the whole order stands once, so that a column can be added up.
+  const isFirst = line.position === 0;
+  const cells: Record<(typeof COLUMNS)[number], string | number | null> = {
+    order: formatOrderNumber(line.number),
+    placed: shopDay(line.placedAt),
+    closed: shopDay(line.closedAt),
+    buyer: line.name,
+    phone: speakPhone(line.phone),
+    address: line.address.replaceAll("\n", ", "),
+    pinCode: line.pinCode,
+    line: line.position + 1,
+    sku: line.sku,
+    good: line.good,
+    pack: product.packOf(line.pack),
+    hsn: line.hsn,
+    gst: line.gstBasisPoints === null ? null : line.gstBasisPoints / 100,
+    quantity: line.quantity,
+    unitPrice: plainRupees(line.unitPricePaise),
+    lineTotal: plainRupees(totalPaise),
+    taxable: tax === null ? null : plainRupees(totalPaise - tax),
+    tax: tax === null ? null : plainRupees(tax),
+    delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
+    orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
+    payment: counterOrders.file.payment,
+  };
+  return COLUMNS.map((column) => cells[column]);
+}
+
+/** Paise of GST in a price that includes it, rounded half up; null where the rate is not known. */
+export function taxIn(totalPaise: number, basisPoints: number | null): number | null {
+  if (basisPoints === null) return null;
+  return totalPaise - Math.round((totalPaise * 10_000) / (10_000 + basisPoints));
+}

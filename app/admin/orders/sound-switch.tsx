@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useSound } from "#app/admin/chime.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Turns the sound for new orders on and off, on this device. There is no sound without script, and no switch. */
+export function SoundSwitch() {
+  const { sound } = useMessages().counterOrders;
+  const [isOn, turn] = useSound();
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  return (
+    <p className="sound-switch">
+      {hasScript && (
+        <button className="sound" type="button" aria-pressed={isOn} onClick={() => turn(!isOn)}>
+          <Icon name="bell" className="ic-s" />
+          {sound.label}
+          <b aria-hidden="true">{isOn ? sound.on : sound.off}</b>
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import { momentOf } from "./order-time.ts";
+import type { useOrderChanges } from "./use-order-changes.ts";
+
+type Props = {
+  order: OrderAtCounter;
+  state: "completed" | "cancelled";
+  changes: ReturnType<typeof useOrderChanges>;
+};
+
+/** Opens an order again, for a day; where its goods are gone meanwhile, says which. */
+export function UndoChange({ order, state, changes }: Props) {
+  const { change } = useMessages().counterOrders;
+  if (order.undoUntil === null) return <p className="panel soft">{change.undoOver}</p>;
+  const wish = state === "completed" ? "undo_completion" : "undo_cancellation";
+  return (
+    <form
+      className="panel stack"
+      method="post"
+      action={href("/admin/orders/:number/change", { number: String(order.number) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changes.busy.length === 0) void changes.change(order.number, wish);
+      }}
+    >
+      {order.missing !== null && (
+        <Note tone="warn">
+          <b>{change.missingHeading}</b>
+          <ul>
+            {change.missing(order.missing).map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <p>{change.undoUntil(momentOf(order.undoUntil))}</p>
+      <button
+        className="btn btn-quiet"
+        type="submit"
+        name="do"
+        value={wish}
+        aria-disabled={changes.busy.length > 0 || undefined}
+      >
+        <Icon name="undo" />
+        {change.undo}
+      </button>
+    </form>
+  );
+}

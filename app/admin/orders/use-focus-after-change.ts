@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * An order that leaves the list takes the focus with it when it held it. The focus then moves to the link of the order
+ * that took its place, or of the last one, and where none is left to the empty list's heading.
+ */
+export function useFocusAfterChange(numbers: readonly number[]) {
+  const list = useRef<HTMLTableElement>(null);
+  const emptyHeading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(numbers);
+  const held = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      held.current = event.target;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    const gone = before.current.findIndex((number) => !numbers.includes(number));
+    before.current = numbers;
+    const lost = held.current instanceof Element && !held.current.isConnected;
+    if (gone === -1 || !lost || document.activeElement !== document.body) return;
+    const rows = list.current?.tBodies[0]?.rows;
+    const next = rows?.[Math.min(gone, rows.length - 1)];
+    (next?.querySelector("a") ?? emptyHeading.current)?.focus();
+  });
+  return { list, emptyHeading };
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { href, useRevalidator } from "react-router";
+import { noticeText } from "#app/cart/notice.ts";
+import { logFailure } from "#app/log.ts";
+import { useMessages } from "#app/messages/messages.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import type { OrderChange } from "#shop/orders/order-change.ts";
+import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
+
+/** What the order's route is asked for. */
+export type OrderWish = OrderChange | "called" | "not_called" | "packed" | "not_packed";
+
+const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
+/** ms for which a toast offers Undo. */
+const UNDO_SHOWN = 10_000;
+
+/**
+ * Changes orders, however many at once, and tells what came of each: also when the page that asked was left meanwhile, as
+ * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way.
+ */
+export function useOrderChanges() {
+  const m = useMessages();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<readonly number[]>([]);
+  async function change(number: number, wish: OrderWish): Promise<void> {
+    setBusy((before) => [...before, number]);
+    const answer = await send(number, wish);
+    tell(number, wish, answer);
+    if (answer.kind !== "failed") await revalidate();
+    setBusy((before) => before.toSpliced(before.indexOf(number), 1));
+  }
+
+  function tell(number: number, wish: OrderWish, answer: ChangeAnswer): void {
+    const notice = noticeOf(answer, number, m);
+    const text = notice === null ? null : noticeText(notice, m);
+    if (text === null) return;
+    if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
+      const undo = UNDO[answer.did];
+      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, undo) });
+    } else if (answer.kind === "failed") {
+      const again = { label: m.counterOrders.change.tryAgain, run: () => void change(number, wish) };
+      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+    } else {
+      showToast(text);
+    }
+  }
+
+  return { busy, change };
+}
+
+async function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
+  try {
+    const answer = await fetch(href("/admin/orders/:number/change", { number: String(number) }), {
+      method: "POST",
+      body: new URLSearchParams({ do: wish, script: "on" }),
+    });
+    // The session is over: the login leads back to the order.
+    if (answer.redirected) location.assign(answer.url);
+    const isAnswer = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return isAnswer ? ((await answer.json()) as ChangeAnswer) : { kind: "failed" };
+  } catch (error) {
+    logFailure(error);
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,141 @@
+import { data, href, redirect, useActionData } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { formOf, isSecure } from "#app/request.ts";
+import { forgetDrafts } from "#app/storefront/use-kept-draft.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { parseProduct } from "#shop/catalogue/product-form.ts";
+import { isUuid } from "#shop/uuid.ts";
+import type { Route } from "./+types/add-product.ts";
+import { KEPT, pictureOf } from "./picture-of.ts";
+import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
+import { nothingTyped, typedIn } from "./typed-product.ts";
+
+/** Each page has its own key, under which its product is added once however often it is sent. */
+export function loader() {
+  return { key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const counter = counterOf(context);
+  const typed = typedIn(form);
+  const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
+  const kept = textOf(form, KEPT);
+  try {
+    const parsed = parseProduct(typed);
+    const picture = await pictureOf(form, counter);
+    // Whatever else is wrong, a picture that was taken is not sent again.
+    const back = { typed, key, picture: picture.ok ? picture.value : null };
+    const refuse = (trouble: Partial<FormTrouble>) =>
+      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+    const problems = parsed.ok ? {} : parsed.problems;
+    if (!picture.ok) return refuse({ problems, picture: picture.problem });
+    if (!parsed.ok || picture.value === null) {
+      return refuse({ problems, picture: picture.value === null ? "required" : null });
+    }
+    const outcome = await counter.addProduct({ key, product: parsed.value, pictureId: picture.value });
+    if (!outcome.ok) {
+      switch (outcome.problem.kind) {
+        case "taken_sku":
+          return refuse({ problems: { sku: "taken" } });
+        case "no_picture":
+          back.picture = null;
+          return refuse({ picture: "lost" });
+        case "other_product":
+          return data(
+            { kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() },
+            409,
+          );
+      }
+    }
+    const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : href("/admin/allproducts");
+    const notice = sendNotice({ about: "product_added", name: outcome.value.name }, isSecure(context));
+    return redirect(next, { status: 303, headers: { "set-cookie": notice } });
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, typed, key, picture: kept === "" ? null : kept }, 503);
+  }
+}
+
+/** What was typed is kept in the tab until it has arrived. */
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  try {
+    return await answeredOrFailed(serverAction());
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) forgetDrafts();
+    throw answer;
+  }
+};
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { counterProducts, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(counterProducts.add.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function AddProduct({ loaderData }: Route.ComponentProps) {
+  const { add } = useMessages().counterProducts;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
+  useFailureToast(answer?.kind === "failed" ? answer : null, add.error);
+  return (
+    <div className="page">
+      <h1 className="page-title">{add.title}</h1>
+      <ProductForm
+        // A form that was sent gives way to a new one.
+        key={loaderData.key}
+        action={href("/admin/addproduct")}
+        typed={back?.typed ?? nothingTyped}
+        hidden={{ key: back?.key ?? loaderData.key }}
+        picture={{ kept: back?.picture ?? null, present: null }}
+        trouble={trouble}
+        stockSeen={null}
+        draft="product"
+        notes={
+          <>
+            {answer?.kind === "failed" && (
+              <Note tone="warn" role="alert">
+                <b>{add.error}</b>
+                <p>{add.errorText}</p>
+              </Note>
+            )}
+            {answer?.kind === "other" && (
+              <Note tone="few" role="alert">
+                <b>{add.other(answer.other.name)}</b>
+                <p>{add.otherText}</p>
+                <a href={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>{add.otherLink}</a>
+              </Note>
+            )}
+          </>
+        }
+      >
+        {(sending) => (
+          <>
+            <button className="btn" type="submit" name="then" value="list" aria-disabled={sending || undefined}>
+              {sending ? add.sending : add.submit}
+            </button>
+            <button
+              className="btn btn-quiet"
+              type="submit"
+              name="then"
+              value="again"
+              aria-disabled={sending || undefined}
+            >
+              {add.another}
+            </button>
+          </>
+        )}
+      </ProductForm>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef } from "react";
+import { href, redirect } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { shopOf, viewerOf } from "#app/request.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
+import type { Route } from "./+types/all-products.ts";
+import { changeProducts } from "./change-products.ts";
+import { AskDelete, DeleteDialog } from "./delete-product.tsx";
+import { GoodCard } from "./good-card.tsx";
+import { GoodsSearch } from "./goods-search.tsx";
+import { idFrom } from "./product-id.ts";
+import { useDeletion } from "./use-deletion.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = listingFromSearch(search);
+  const counter = counterOf(context);
+  const listing = await shopOf(context).listProducts(viewerOf(context), query);
+  // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
+  if (listing.cards.length === 0 && listing.count > 0) {
+    throw redirect(href("/admin/allproducts") + listingToSearch({ ...query, after: null, before: null }));
+  }
+  const counts = await counter.lastCounts(listing.cards.map((card) => card.id));
+  const asked = idFrom(search.get("delete") ?? "");
+  const product = asked === null ? null : await counter.findProductToEdit(asked);
+  return {
+    query,
+    listing,
+    cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })),
+    asked: product === null ? null : { id: product.id, name: product.product.name },
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { counterProducts, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  return pageMeta({ title: site.titled(counterProducts.list.title, shop.name), shopName: shop.name, hidden: true });
+}
+
+export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const m = useMessages();
+  const { list } = m.counterProducts;
+  const { query, listing, cards, asked } = loaderData;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deletion = useDeletion(dialog, heading);
+  return (
+    <div className="page">
+      <div className="title-row">
+        <h1 className="page-title">{list.title}</h1>
+        <a className="btn btn-quiet" href={href("/admin/addproduct")}>
+          {list.add}
+        </a>
+      </div>
+      {asked !== null && <AskDelete asked={asked} back={addressOf(query)} />}
+      <GoodsSearch query={query} count={listing.count} />
+      <h2 className="sr" tabIndex={-1} ref={heading}>
+        {list.results}
+      </h2>
+      {cards.length === 0 ? (
+        <EmptyState
+          scene="noResults"
+          title={list.none}
+          text={addressOf(query).includes("?") ? list.noneText : list.noneAtAll}
+        >
+          <div className="btn-row">
+            <a className="btn" href={href("/admin/allproducts")}>
+              {list.showAll}
+            </a>
+          </div>
+        </EmptyState>
+      ) : (
+        <ul className="goods">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <GoodCard card={card} back={addressOf(query)} answer={actionData} onDelete={deletion.ask} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages query={query} next={listing.next} previous={listing.previous} />
+      <DeleteDialog dialog={dialog} deletion={deletion} />
+    </div>
+  );
+}
+
+const addressOf = (query: Partial<ListingQuery>): string => href("/admin/allproducts") + listingToSearch(query);
+
+function Pages({ query, next, previous }: { query: ListingQuery; next: string | null; previous: string | null }) {
+  const { list } = useMessages().counterProducts;
+  if (next === null && previous === null) return null;
+  const at = (place: Partial<ListingQuery>) => addressOf({ ...query, after: null, before: null, ...place });
+  return (
+    <nav className="pages" aria-label={list.pages}>
+      {previous !== null && (
+        <a rel="prev" href={at({ before: previous })}>
+          {list.previous}
+        </a>
+      )}
+      {next !== null && (
+        <a rel="next" href={at({ after: next })}>
+          {list.next}
+        </a>
+      )}
+    </nav>
+  );
+}

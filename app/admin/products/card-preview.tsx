@@ -1,0 +1,41 @@
+import { useMessages } from "#app/messages/messages.ts";
+import { ProductCard } from "#app/ui/product-card.tsx";
+import { readNumber } from "#shop/catalogue/numbers.ts";
+import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
+import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
+
+/** The card of the shop as it would look with what is typed so far; nobody can press its button. */
+export function CardPreview({ typed, pictureId }: { typed: TypedProduct; pictureId: string | null }) {
+  const { preview } = useMessages().counterProducts;
+  const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
+  const pricePaise = numberIn(typed.price, rupees) ?? 0;
+  const mrpPaise = numberIn(typed.mrp, rupees);
+  const amount = numberIn(typed.packAmount, { decimals: 3, least: 1, most: 1_000_000_000 }) ?? 1000;
+  const product = {
+    id: 0,
+    slug: "preview",
+    name: typed.name.trim() || preview.name,
+    brand: typed.brand.trim() || null,
+    description: typed.description.trim() || preview.description,
+    category: CATEGORIES.find((each) => each === typed.category) ?? CATEGORIES[0],
+    sparePart: typed.sparePart === YES,
+    pack: { amount: amount / 1000, unit: PACK_UNITS.find((each) => each === typed.packUnit) ?? "piece" },
+    pricePaise,
+    mrpPaise: mrpPaise !== null && mrpPaise >= pricePaise ? mrpPaise : null,
+    stock: numberIn(typed.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
+    pictureId,
+  };
+  return (
+    <aside className="sticky card-preview" aria-labelledby="preview">
+      <h2 id="preview">{preview.heading}</h2>
+      <div className="grid" inert>
+        <ProductCard product={product} slot="card" />
+      </div>
+    </aside>
+  );
+}
+
+function numberIn(text: string, rule: Parameters<typeof readNumber>[1]): number | null {
+  const found = readNumber(text, rule);
+  return typeof found === "number" ? found : null;
+}

@@ -1,0 +1,35 @@
+import { useMessages } from "#app/messages/messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { YES } from "#shop/catalogue/product-form.ts";
+import type { FieldChange } from "./seen-product.ts";
+
+/** Field by field, what somebody else changed while this form was being filled in. */
+export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
+  const { edit, form, picture } = useMessages().counterProducts;
+  const shown = (field: FieldChange["field"], value: string) => {
+    if (field === "sparePart") return value === YES ? form.yes : form.no;
+    return value === "" ? edit.nothing : value;
+  };
+  return (
+    <Note tone="few" role="alert">
+      <b>{edit.changed}</b>
+      <p>{edit.changedText}</p>
+      <dl className="changed-fields">
+        {changes.map(({ field, was, now, typed }) => (
+          <div key={field}>
+            <dt>{field === "picture" ? picture.label : form.labels[field]}</dt>
+            {field === "picture" ? (
+              <dd>{edit.isNow(edit.newPicture)}</dd>
+            ) : (
+              <>
+                <dd>{edit.wasThen(shown(field, was))}</dd>
+                <dd>{edit.isNow(shown(field, now))}</dd>
+                {typed !== null && <dd>{edit.yours(shown(field, typed))}</dd>}
+              </>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Note>
+  );
+}

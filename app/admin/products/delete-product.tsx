@@ -1,0 +1,52 @@
+import { Form, href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { Deletion } from "./use-deletion.ts";
+
+/** Asks once, naming the product. */
+export function DeleteDialog({
+  dialog,
+  deletion: { asked, confirm, keep },
+}: {
+  dialog: React.RefObject<HTMLDialogElement | null>;
+  deletion: Deletion;
+}) {
+  const { deletion } = useMessages().counterProducts;
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
+      <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
+      <p>{deletion.text}</p>
+      <div className="btn-row">
+        <button className="btn btn-danger-full" type="button" onClick={confirm}>
+          {deletion.confirm}
+        </button>
+        <button className="btn btn-quiet" type="button" onClick={keep}>
+          {deletion.keep}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The same question on the page, where script is missing. */
+export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
+  const { deletion } = useMessages().counterProducts;
+  return (
+    <Note tone="warn" role="alert">
+      <b>{deletion.question(asked.name)}</b>
+      <p>{deletion.text}</p>
+      <Form className="btn-row" method="post" action={href("/admin/allproducts")}>
+        <input type="hidden" name="do" value="delete" />
+        <input type="hidden" name="id" value={asked.id} />
+        <input type="hidden" name="name" value={asked.name} />
+        <input type="hidden" name="back" value={back} />
+        <button className="btn btn-danger-full" type="submit">
+          {deletion.confirm}
+        </button>
+        <a className="btn btn-quiet" href={back}>
+          {deletion.keep}
+        </a>
+      </Form>
+    </Note>
+  );
+}

@@ -1,0 +1,154 @@
+import { data, href, redirect, redirectDocument, useActionData } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { badRequest, formOf, isSecure } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import type { EditableProduct } from "#shop/catalogue/edit-product.ts";
+import { parseProduct, typedOf } from "#shop/catalogue/product-form.ts";
+import type { Route } from "./+types/edit-product.ts";
+import { ChangedNote } from "./changed-note.tsx";
+import { KEPT, pictureOf } from "./picture-of.ts";
+import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
+import { idFrom } from "./product-id.ts";
+import { changesSince, mergeTyped, readSeen, type SeenProduct } from "./seen-product.ts";
+import { typedIn } from "./typed-product.ts";
+
+const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct => ({
+  version,
+  typed: typedOf(product),
+  pictureId,
+});
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idFrom(params.id);
+  const product = id === null ? null : await counterOf(context).findProductToEdit(id);
+  if (product === null) throw missing(context);
+  return { id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
+}
+
+/** As a whole page, so that the notice is told: a step by script asks the root for nothing new. */
+function missing(context: Route.LoaderArgs["context"]): Response {
+  const notice = sendNotice({ about: "product_missing", name: "" }, isSecure(context));
+  return redirectDocument(href("/admin/products"), { headers: { "set-cookie": notice } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const counter = counterOf(context);
+  const id = idFrom(params.id);
+  const seen = readSeen(textOf(form, "seen"));
+  if (id === null) throw missing(context);
+  const stock = Number(seen?.typed.stock);
+  if (seen === null || !Number.isSafeInteger(stock)) throw badRequest();
+  const typed = typedIn(form);
+  const kept = textOf(form, KEPT);
+  try {
+    const parsed = parseProduct(typed);
+    const picture = await pictureOf(form, counter);
+    const back = { typed, seen, picture: picture.ok ? picture.value : null };
+    const refuse = (trouble: Partial<FormTrouble>) =>
+      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+    if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
+    if (!parsed.ok) return refuse({ problems: parsed.problems });
+    const outcome = await counter.editProduct({
+      id,
+      seen: { version: seen.version, stock },
+      product: parsed.value,
+      pictureId: picture.value,
+    });
+    if (!outcome.ok) {
+      switch (outcome.problem.kind) {
+        case "not_found":
+          throw missing(context);
+        case "taken_sku":
+          return refuse({ problems: { sku: "taken" } });
+        case "no_picture":
+          back.picture = null;
+          return refuse({ picture: "lost" });
+        case "short":
+          return refuse({ problems: { stock: "short" }, stock: outcome.problem.stock });
+        case "changed": {
+          const now = seenOf(outcome.problem.now);
+          const changes = changesSince(seen, now, typed);
+          const merged = mergeTyped(seen.typed, now.typed, typed);
+          // A stock that was typed stays a change against the number that was seen.
+          if (typed.stock !== seen.typed.stock) now.typed.stock = seen.typed.stock;
+          return data({ kind: "changed" as const, changes, ...back, typed: merged, seen: now }, 409);
+        }
+      }
+    }
+    const notice = sendNotice({ about: "product_updated", name: parsed.value.name }, isSecure(context));
+    return redirect(href("/admin/allproducts"), { status: 303, headers: { "set-cookie": notice } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFailure(error);
+    return data({ kind: "failed" as const, typed, seen, picture: kept === "" ? null : kept }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { counterProducts, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  const title = site.titled(counterProducts.edit.titled(loaderData.name), shop.name);
+  return pageMeta({ title, shopName: shop.name, hidden: true });
+}
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { edit } = useMessages().counterProducts;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const seen = back?.seen ?? loaderData.seen;
+  useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);
+  const path = href("/admin/editproduct/:id", { id: String(loaderData.id) });
+  return (
+    <div className="page">
+      <h1 className="page-title">{edit.title}</h1>
+      <p className="lead">
+        <a href={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</a>
+      </p>
+      <ProductForm
+        // Filled anew with what somebody else changed.
+        key={`${loaderData.id} ${seen.version}`}
+        action={path}
+        typed={back?.typed ?? seen.typed}
+        hidden={{ seen: JSON.stringify(seen) }}
+        picture={{ kept: back?.picture ?? null, present: seen.pictureId }}
+        trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
+        stockSeen={Number(seen.typed.stock)}
+        draft={null}
+        notes={
+          <>
+            {answer?.kind === "failed" && (
+              <Note tone="warn" role="alert">
+                <b>{edit.error}</b>
+                <p>{edit.errorText}</p>
+              </Note>
+            )}
+            {answer?.kind === "changed" && <ChangedNote changes={answer.changes} />}
+          </>
+        }
+      >
+        {(sending) => (
+          <>
+            <button className="btn" type="submit" aria-disabled={sending || undefined}>
+              {sending ? edit.sending : answer?.kind === "changed" ? edit.saveOver : edit.submit}
+            </button>
+            <a className="btn btn-quiet" href={href("/admin/allproducts")}>
+              {edit.back}
+            </a>
+          </>
+        )}
+      </ProductForm>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** What a control is given by the field around it. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with it, in words. */
+  problem: string | undefined;
+  /** True: the field may be left empty, and says so. */
+  optional?: boolean;
+  children: (control: ControlProps) => React.ReactNode;
+};
+
+/** A field around a control of any kind: label, hint, control, and what is wrong with it right below. */
+export function FormField({ name, label, hint, problem, optional = false, children }: Props) {
+  const { form } = useMessages().counterProducts;
+  const hintId = hint === undefined ? undefined : `${name}-hint`;
+  const problemId = problem === undefined ? undefined : `${name}-problem`;
+  return (
+    <div className={problem === undefined ? "field" : "field bad"}>
+      <label className="label" htmlFor={name}>
+        {label} {optional && <span className="optional">{form.optional}</span>}
+      </label>
+      {hint !== undefined && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id: name,
+        name,
+        className: "input",
+        "aria-invalid": problem === undefined ? undefined : true,
+        "aria-describedby": [hintId, problemId].filter(Boolean).join(" ") || undefined,
+      })}
+      {problem !== undefined && <ProblemText id={`${name}-problem`} text={problem} />}
+    </div>
+  );
+}
+
+export function ProblemText({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, href } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { ProductCard } from "#shop/catalogue/cards.ts";
+import { formatPaise } from "#shop/money.ts";
+import { StockInPlace, type StockAnswer } from "./stock-in-place.tsx";
+
+type Props = {
+  card: ProductCard & { /** The last count by a person. */ count: number };
+  /** The address of the list as it stands. */
+  back: string;
+  /** What the server answered to a form that was sent without script. */
+  answer: unknown;
+  onDelete: (product: { id: number; name: string }) => void;
+};
+
+/** A product at the counter: what it is, how many there are, and what can be done with it. */
+export function GoodCard({ card, back, answer, onDelete }: Props) {
+  const m = useMessages();
+  const { list } = m.counterProducts;
+  return (
+    <article className="good">
+      <div className={`good-pic wall-${card.sparePart ? "parts" : card.category}`}>
+        <Picture pictureId={card.pictureId} category={card.category} alt="" slot="line" />
+      </div>
+      <div className="good-text">
+        <h3>
+          <a href={href("/products/:slug", { slug: card.slug })}>{card.name}</a>
+        </h3>
+        <p className="pack">{m.product.packOf(card.pack)}</p>
+        <p className="good-price">{formatPaise(card.pricePaise)}</p>
+      </div>
+      <StockInPlace card={card} back={back} answer={answer as StockAnswer | undefined} />
+      <div className="good-foot">
+        <a
+          className="btn btn-quiet"
+          href={href("/admin/editproduct/:id", { id: String(card.id) })}
+          aria-label={list.editNamed(card.name)}
+        >
+          {list.edit}
+        </a>
+        <Form
+          method="post"
+          action={href("/admin/allproducts")}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onDelete({ id: card.id, name: card.name });
+          }}
+        >
+          <input type="hidden" name="do" value="ask" />
+          <input type="hidden" name="id" value={card.id} />
+          <input type="hidden" name="back" value={back} />
+          <button className="btn btn-danger" type="submit" aria-label={list.deleteNamed(card.name)}>
+            {list.delete}
+          </button>
+        </Form>
+      </div>
+    </article>
+  );
+}

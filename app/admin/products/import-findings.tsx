@@ -1,0 +1,152 @@
+import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { PRODUCT_FIELD_LIMITS } from "#shop/catalogue/product-form.ts";
+import { columnName } from "#shop/catalogue/sheets/columns.ts";
+import type { CellProblem } from "#shop/catalogue/sheets/check-row.ts";
+import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-report.ts";
+
+/** What was found in a file: what it would change, or what is wrong with it. */
+export function ImportFindings({ report }: { report: ImportReport }) {
+  const { counterImport: words } = useMessages();
+  if (report.kind !== "checked") {
+    return (
+      <Note tone="warn" role="alert">
+        {report.kind === "failed" ? words.fileFailed : words.fileProblems[report.problem]}
+      </Note>
+    );
+  }
+  const written = report.added + report.changed;
+  return (
+    <>
+      <Counts report={report} />
+      {report.bad > 0 ? (
+        <Note tone="warn" role="alert">
+          {words.badRows(report.bad)}
+        </Note>
+      ) : (
+        <Note tone={written === 0 ? "info" : "ok"} role="status">
+          {written === 0 ? words.nothing : words.allGood(written)}
+        </Note>
+      )}
+      <Remarks report={report} />
+      <Problems report={report} />
+      <Examples report={report} />
+    </>
+  );
+}
+
+function Counts({ report }: { report: CheckedReport }) {
+  const { counterImport: words, counterDesk } = useMessages();
+  return (
+    <dl className="import-counts">
+      {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
+        <div key={each}>
+          <dt>{words.counts[each]}</dt>
+          <dd>{counterDesk.changes.count(report[each])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Remarks({ report: { ignored, missingPictures } }: { report: CheckedReport }) {
+  const { counterImport: words } = useMessages();
+  const names = missingPictures.names.join(", ");
+  return (
+    <>
+      {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.join(", "))}</Note>}
+      {missingPictures.count > 0 && (
+        <Note tone="few">
+          {words.missing(
+            missingPictures.count,
+            missingPictures.count > missingPictures.names.length ? words.missingMore(names) : names,
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Each mistake with its row and column. On a phone each is a card; the roles stay, which a grid would take away. */
+function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
+  const { counterImport: words } = useMessages();
+  if (problems.length === 0) return null;
+  return (
+    <section className="section">
+      <Title>{words.badHeading}</Title>
+      <table className="t t-mistakes" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">{words.columns.row}</th>
+            <th role="columnheader">{words.columns.column}</th>
+            <th role="columnheader">{words.columns.cell}</th>
+            <th role="columnheader">{words.columns.problem}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {problems.map((problem) => (
+            <Mistake key={`${problem.row} ${problem.column}`} problem={problem} />
+          ))}
+        </tbody>
+      </table>
+      {problemCount > problems.length && <p className="soft">{words.moreProblems(problemCount - problems.length)}</p>}
+    </section>
+  );
+}
+
+function Mistake({ problem }: { problem: CellProblem }) {
+  const m = useMessages();
+  const { counterImport: words } = m;
+  return (
+    <tr role="row">
+      <td role="cell" className="c-row">
+        <b>{words.rowOf(problem.row)}</b>
+      </td>
+      <td role="cell" className="c-column">
+        {columnName(problem.column)}
+      </td>
+      <td role="cell" className="c-cell long-word">
+        {problem.cell === "" ? <span className="soft">{words.emptyCell}</span> : words.says(problem.cell)}
+      </td>
+      <td role="cell" className="c-what">
+        {sentenceOf(m, problem)}
+      </td>
+    </tr>
+  );
+}
+
+/** What to do about a mistake: the product form's sentence, where a spreadsheet has none of its own. */
+function sentenceOf(
+  { counterImport: words, counterProducts }: Messages,
+  { column, problem, before }: CellProblem,
+): string {
+  if (problem === "twice") return words.twice(before);
+  if (column === "picture") return words.pictureProblems[problem as keyof typeof words.pictureProblems];
+  const { problems } = counterProducts;
+  if (problem === "required") return words.required[column] ?? problems.required[column] ?? problems.other.required();
+  if (problem === "not_listed") return words.notListed[column] ?? problems.other.not_listed();
+  if (problem === "too_little" || problem === "too_much" || problem === "too_fine") {
+    return problems[problem][column] ?? problems.other[problem]();
+  }
+  const limit =
+    column in PRODUCT_FIELD_LIMITS
+      ? PRODUCT_FIELD_LIMITS[column as keyof typeof PRODUCT_FIELD_LIMITS]
+      : PRODUCT_FIELD_LIMITS.number;
+  return problems.other[problem as keyof typeof problems.other](limit);
+}
+
+function Examples({ report: { examples, bad } }: { report: CheckedReport }) {
+  const { counterImport: words } = useMessages();
+  if (examples.length === 0 || bad > 0) return null;
+  return (
+    <section className="section">
+      <Title>{words.examplesHeading}</Title>
+      <ul className="points">
+        {examples.map(({ row, name, fields }) => (
+          <li key={row}>{words.example(name, row, fields.map(columnName).join(", "))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect } from "react";
+import { data, Form, href, redirect, useActionData, useNavigation, useRevalidator } from "react-router";
+import { counterOf } from "#app/admin/counter-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { sendNotice } from "#app/cart/notice.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { ImportView } from "#shop/catalogue/sheets/imports.ts";
+import { ImportFindings } from "./import-findings.tsx";
+import type { Route } from "./+types/import-preview.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await counterOf(context).findImport(params.id);
+  if (found === null) throw notFound();
+  return found;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const counter = counterOf(context);
+  const here = href("/admin/import/:id", { id: params.id });
+  try {
+    switch (textOf(form, "do")) {
+      case "discard":
+        await counter.discardImport(params.id);
+        return redirect(href("/admin/import"), 303);
+      case "confirm": {
+        const before = await counter.findImport(params.id);
+        const outcome = await counter.confirmImport(params.id);
+        if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
+        const name = String(before.report.added + before.report.changed);
+        const notice = sendNotice({ about: "products_imported", name }, isSecure(context));
+        return redirect(here, { status: 303, headers: { "set-cookie": notice } });
+      }
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+  throw badRequest();
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { counterImport, site } = messagesFor("en");
+  const { shop } = matches[0].loaderData;
+  const title = counterImport.preview(loaderData.fileName);
+  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+}
+
+/** What a file would change, while it is looked at and until it is written. */
+export default function ImportPreview({ loaderData }: Route.ComponentProps) {
+  const { counterImport: words } = useMessages();
+  return (
+    <div className="page desk-narrow">
+      <p>
+        <a className="way-on" href={href("/admin/import")}>
+          {words.backToImport}
+        </a>
+      </p>
+      <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
+      <Progress found={loaderData} />
+      {loaderData.state === "checked" && loaderData.report !== null && <ImportFindings report={loaderData.report} />}
+      <Decision found={loaderData} />
+    </div>
+  );
+}
+
+/** ms between two looks at what has come of it, where no news of it arrives. */
+const LOOK_AGAIN = 2000;
+
+function Progress({ found }: { found: ImportView }) {
+  const { counterImport: words } = useMessages();
+  const { revalidate } = useRevalidator();
+  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+  if (found.isAbandoned) {
+    return (
+      <Note tone="warn" role="alert">
+        <b>{found.state === "writing" ? words.abandonedWriting : words.abandoned}</b>
+        {found.state === "checking" && <p>{words.abandonedText}</p>}
+      </Note>
+    );
+  }
+  if (found.state === "done") {
+    return (
+      <Note tone="ok" role="status">
+        <b>{words.done}</b>
+      </Note>
+    );
+  }
+  if (found.state === "stale") {
+    return (
+      <Note tone="warn" role="alert">
+        <b>{words.stale}</b>
+        <p>{words.staleText}</p>
+      </Note>
+    );
+  }
+  if (!isUnderWay) return null;
+  const isWriting = found.state === "writing";
+  return (
+    <div className="panel import-progress">
+      {/* Without script the page asks anew by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+      </noscript>
+      <p role="status">
+        <b>{isWriting ? words.writing : words.checking}</b>
+      </p>
+      <progress
+        aria-label={isWriting ? words.writing : words.checking}
+        max={Math.max(found.total, 1)}
+        value={isWriting || found.total === 0 ? undefined : found.checked}
+      />
+      <p className="soft">{isWriting ? words.writingText : words.checkingRows(found.checked, found.total)}</p>
+    </div>
+  );
+}
+
+/** The word to write it, or the ways on from here. */
+function Decision({ found }: { found: ImportView }) {
+  const { counterImport: words } = useMessages();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  if (isUnderWay) return null;
+  const written = found.report?.kind === "checked" ? found.report.added + found.report.changed : 0;
+  return (
+    <Form method="post" className="import-decision">
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {words.failed}
+        </Note>
+      )}
+      <div className="btn-row">
+        {found.canConfirm && (
+          <>
+            <button className="btn" type="submit" name="do" value="confirm" aria-disabled={sending || undefined}>
+              {sending ? words.confirming : words.confirm(written)}
+            </button>
+            <button className="btn btn-quiet" type="submit" name="do" value="discard">
+              {words.discard}
+            </button>
+          </>
+        )}
+        {found.state === "done" && (
+          <a className="btn" href={href("/admin/allproducts")}>
+            {words.toProducts}
+          </a>
+        )}
+        {!found.canConfirm && (
+          <a className="btn btn-quiet" href={href("/admin/import")}>
+            {words.again}
+          </a>
+        )}
+      </div>
+    </Form>
+  );
+}

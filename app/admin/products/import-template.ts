@@ -1,0 +1,24 @@
+import { privateHeaders } from "#app/account/private-page.ts";
+import { csvStream } from "#app/admin/csv.ts";
+import { messagesFor } from "#app/messages/messages.ts";
+import { HEADINGS, TEMPLATE } from "#shop/catalogue/sheets/export-products.ts";
+
+/** A file to begin with: the columns' names, and one product as an example. */
+export function loader(): Response {
+  return csvFile(messagesFor("en").counterImport.templateName, template());
+}
+
+async function* template(): AsyncGenerator<string[][], void> {
+  yield TEMPLATE.map((row) => [...row]);
+}
+
+/** A file of products that the browser saves under this name, sent piece by piece. */
+export function csvFile(name: string, pieces: AsyncIterable<string[][]>): Response {
+  return new Response(csvStream(HEADINGS, pieces), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { textOf } from "#app/form-text.ts";
+import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import { isPictureId } from "#shop/catalogue/picture-sizes.ts";
+import type { Counter } from "#shop/open-counter.ts";
+import type { Outcome } from "#shop/outcome.ts";
+
+/** The field with the chosen file, where it comes with the form. */
+export const IMAGE = "image";
+/** The field with the id of a picture that was uploaded before the form. */
+export const KEPT = "picture";
+
+/** A file of a form, or null where none was chosen: browsers then send an empty one without a name. */
+export function uploadedIn(form: FormData, name: string): File | null {
+  const file = form.get(name);
+  return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
+}
+
+/**
+ * The picture that a form brings: the file in it, which is stored first, or the one that was uploaded before. Null where
+ * it brings none. Whether an id is a picture's that may be used is looked at when it is used.
+ */
+export async function pictureOf(
+  form: FormData,
+  counter: Pick<Counter, "uploadPicture">,
+): Promise<Outcome<string | null, PictureProblem>> {
+  const file = uploadedIn(form, IMAGE);
+  if (file === null) {
+    const kept = textOf(form, KEPT);
+    return { ok: true, value: isPictureId(kept) ? kept : null };
+  }
+  const outcome = await counter.uploadPicture(await file.bytes());
+  return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;
+}

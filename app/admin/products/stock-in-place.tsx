@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import type { ProductCard } from "#shop/catalogue/cards.ts";
+import type { StockProblem } from "#shop/catalogue/change-stock.ts";
+import { ProblemText } from "./form-field.tsx";
+
+/** `typed` is what stood in the field. */
+export type StockAnswer =
+  | { kind: "saved"; id: number; stock: number }
+  | ((StockProblem | { kind: "not_stock" }) & { id: number; typed: string })
+  | { kind: "failed"; id?: number };
+
+type Props = { card: ProductCard & { count: number }; back: string; answer: StockAnswer | undefined };
+
+/** The stock, to be put right where it stands. What is sent is the change against the number that is shown. */
+export function StockInPlace({ card, back, answer }: Props) {
+  const { list } = useMessages().counterProducts;
+  const fetcher = useFetcher<StockAnswer>();
+  const id = useId();
+  const [script, setScript] = useState("off");
+  useEffect(() => setScript("on"), []);
+  const said = fetcher.data ?? (answer !== undefined && answer.id === card.id ? answer : undefined);
+  const isSending = fetcher.state !== "idle";
+  const problem = said === undefined || isSending ? null : problemOf(list, said);
+  useEffect(() => {
+    if (fetcher.data?.kind !== "saved") return;
+    showToast({ title: list.stockSavedTitle, detail: list.stockSaved(card.name, fetcher.data.stock), tone: "done" });
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form
+      className={problem === null ? "field good-stock" : "field bad good-stock"}
+      method="post"
+      action={href("/admin/allproducts")}
+    >
+      <input type="hidden" name="do" value="stock" />
+      <input type="hidden" name="id" value={card.id} />
+      <input type="hidden" name="name" value={card.name} />
+      <input type="hidden" name="seen" value={card.stock} />
+      <input type="hidden" name="count" value={card.count} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="script" value={script} />
+      <label className="label" htmlFor={id}>
+        {list.stock} <span className="sr">{list.stockOf(card.name)}</span>
+      </label>
+      <div className="good-count">
+        <input
+          // A number that changed meanwhile takes the place of the one shown.
+          key={`${card.stock} ${card.count}`}
+          className="input"
+          id={id}
+          name="stock"
+          type="text"
+          inputMode="numeric"
+          maxLength={20}
+          defaultValue={problem !== null && said !== undefined && "typed" in said ? said.typed : String(card.stock)}
+          autoComplete="off"
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+        />
+        <button
+          className="btn btn-quiet"
+          type="submit"
+          aria-label={list.saveStockOf(card.name)}
+          aria-disabled={isSending || undefined}
+        >
+          {list.save}
+        </button>
+      </div>
+      {problem !== null && (
+        <div role="alert">
+          <ProblemText id={`${id}-problem`} text={problem} />
+        </div>
+      )}
+    </fetcher.Form>
+  );
+}
+
+function problemOf(list: Messages["counterProducts"]["list"], answer: StockAnswer): string | null {
+  switch (answer.kind) {
+    case "saved":
+      return null;
+    case "not_stock":
+      return list.notStock;
+    case "short":
+      return list.short(answer.stock);
+    case "counted":
+      return list.counted(answer.stock);
+    case "not_found":
+    case "failed":
+      return list.stockFailed;
+    default:
+      // The answer to another of the page's forms.
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { textOf } from "#app/form-text.ts";
+import type { Messages } from "#app/messages/messages.ts";
+import {
+  PRODUCT_FIELD_LIMITS,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductFieldProblem,
+  type TypedProduct,
+} from "#shop/catalogue/product-form.ts";
+
+/** What a product's form holds, in the browser and on the server. Browsers send line breaks as two characters. */
+export function typedIn(form: FormData): TypedProduct {
+  const fields = PRODUCT_FIELDS.map((field) => [field, textOf(form, field).replace(/\r\n?/g, "\n")]);
+  return Object.fromEntries(fields) as TypedProduct;
+}
+
+export const nothingTyped = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+
+/** The most characters that a field takes. */
+export function limitOf(field: ProductField): number {
+  const limits: Partial<Record<ProductField, number>> = PRODUCT_FIELD_LIMITS;
+  return limits[field] ?? PRODUCT_FIELD_LIMITS.number;
+}
+
+/** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
+export function problemText(
+  { problems }: Messages["counterProducts"],
+  field: ProductField,
+  problem: ProductFieldProblem,
+  stock: number | null,
+): string {
+  if (problem === "short" && stock !== null) return problems.short(stock);
+  const own =
+    problem in problems ? problems[problem as "required" | "too_little" | "too_much" | "too_fine"] : undefined;
+  return (typeof own === "object" ? own[field] : undefined) ?? problems.other[problem](limitOf(field));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+
+type Named = { id: number; name: string };
+type Answer = (Named & { kind: "deleted" | "restored" | "gone" }) | { kind: "failed" };
+
+export type Deletion = ReturnType<typeof useDeletion>;
+
+/** Asks before a product is deleted, tells what came of it, and takes it back. Where a card is gone, `heading` gets its focus. */
+export function useDeletion(
+  dialog: React.RefObject<HTMLDialogElement | null>,
+  heading: React.RefObject<HTMLHeadingElement | null>,
+) {
+  const { deletion } = useMessages().counterProducts;
+  const [asked, setAsked] = useState<Named | null>(null);
+  const fetcher = useFetcher<Answer>();
+  const send = (what: "delete" | "restore", { id, name }: Named) =>
+    void fetcher.submit(
+      { do: what, id: String(id), name, script: "on" },
+      { method: "post", action: href("/admin/allproducts") },
+    );
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer === undefined) return;
+    switch (answer.kind) {
+      case "deleted":
+        // The button that had the focus is gone with its card.
+        if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+        return showToast({
+          title: deletion.done,
+          detail: answer.name,
+          tone: "done",
+          undo: () => send("restore", answer),
+        });
+      case "restored":
+        return showToast({ title: deletion.restored, detail: answer.name, tone: "done" });
+      case "gone":
+        return showToast({ title: deletion.error, detail: deletion.gone(answer.name), tone: "warn" });
+      case "failed":
+        return showToast({ title: deletion.error, detail: deletion.errorText, tone: "warn" });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [answer]);
+  return {
+    asked,
+    ask(product: Named) {
+      setAsked(product);
+      dialog.current?.showModal();
+    },
+    confirm() {
+      dialog.current?.close();
+      if (asked !== null) send("delete", asked);
+    },
+    keep: () => dialog.current?.close(),
+  };
+}

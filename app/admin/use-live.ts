@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { href, useNavigate, useRevalidator } from "react-router";
+import { useMessages } from "#app/messages/messages.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import { playChime } from "./chime.ts";
+
+/** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
+export function useLive(): void {
+  const { live } = useMessages().counter;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const tell = useRef((_topic: string) => {});
+  useEffect(() => {
+    tell.current = (topic) => {
+      void revalidate();
+      const told = {
+        orders: [live.newOrder, href("/admin/orders")],
+        messages: [live.newMessage, href("/admin/messages")],
+      };
+      const [title, path] = told[topic as keyof typeof told] ?? [];
+      if (title === undefined || path === undefined) return;
+      if (topic === "orders") playChime();
+      showToast({ title, tone: "info", action: { label: live.look, run: () => void navigate(path) } });
+    };
+  });
+  useEffect(() => {
+    const events = new EventSource(href("/admin/live"));
+    // After a gap the page may have missed something.
+    let isFirst = true;
+    events.addEventListener("open", () => {
+      if (!isFirst) tell.current("missed");
+      isFirst = false;
+    });
+    events.addEventListener("message", ({ data }) => tell.current(String(data)));
+    return () => events.close();
+  }, []);
+}

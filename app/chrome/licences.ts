@@ -1,0 +1,13 @@
+import type { Messages } from "#app/messages/messages.ts";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
+
+/** What an Indian dealer shows of licences: those that the shop has given, in a fixed order. */
+export function licencesOf(shop: ShopDetails, { footer }: Messages): { label: string; number: string }[] {
+  const { seedLicence, fertilizerLicence, insecticideLicence, gstin } = footer.licences;
+  return [
+    { label: seedLicence, number: shop.seedLicence },
+    { label: fertilizerLicence, number: shop.fertilizerLicence },
+    { label: insecticideLicence, number: shop.insecticideLicence },
+    { label: gstin, number: shop.gstin },
+  ].flatMap(({ label, number }) => (number === null ? [] : [{ label, number }]));
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { checkKey, type FileStore } from "./file-store.ts";
+
+export type S3Settings = {
+  bucket: string;
+  /** The store's origin; the bucket is the first part of the path, which every store understands. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Patience = {
+  attempts: number;
+  /** ms before the second attempt; doubled before each further one, and shortened by chance. */
+  firstPause: number;
+  /** ms for one attempt, its body included. */
+  within: number;
+};
+
+const PATIENCE: Patience = { attempts: 4, firstPause: 200, within: 20_000 };
+
+/** bytes: more than any file of ours; whatever answers with more is not our store. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** What the store said no to, in one line without the key's secret. Its status tells whether asking again may help. */
+class S3Error extends Error {
+  override readonly name = "S3Error";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(method: string, status: number, code: string) {
+    super(`the file store answered ${status}${code === "" ? "" : ` (${code})`} to ${method}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * A file store in a bucket that speaks S3. Requests are signed with the hash of what they carry (SigV4), tried again
+ * where the line or the store fails, and given up after a while. The key must be allowed to list the bucket: without
+ * that, stores answer 'forbidden' where a file is absent.
+ */
+export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+
+  async function ask(method: "GET" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Uint8Array> {
+    checkKey(key);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await askOnce(method, key, body);
+      } catch (error) {
+        if (attempt === patience.attempts || !mayPass(error)) throw error;
+        await pause(patience.firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  async function askOnce(method: string, key: string, body: Uint8Array | undefined): Promise<Uint8Array> {
+    // Signed anew each time: a signature holds for some minutes only.
+    const request = await client.sign(`${settings.endpoint}/${settings.bucket}/${key}`, {
+      method,
+      headers: { "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+    // A signature is for one place: another that the store may point to is not followed.
+    const signal = AbortSignal.timeout(patience.within);
+    const answer = await fetch(request, { signal, redirect: "manual" }).catch(unreachable);
+    if (Number(answer.headers.get("content-length") ?? 0) > MOST_BYTES) {
+      await answer.body?.cancel();
+      throw new S3Error(method, answer.status, "TooLarge");
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (!answer.ok) throw new S3Error(method, answer.status, codeIn(bytes));
+    return bytes;
+  }
+
+  return {
+    async put(key, bytes) {
+      await ask("PUT", key, bytes);
+    },
+    async get(key) {
+      try {
+        return await ask("GET", key);
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      try {
+        await ask("DELETE", key);
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+      }
+    },
+  };
+}
+
+/** Node says 'fetch failed' and hides the reason. */
+function unreachable(error: unknown): never {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  throw new Error(`the file store cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`, {
+    cause: error,
+  });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** A dropped line, a timeout, a store that is busy or broken for the moment. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof S3Error)) return !(error instanceof TypeError);
+  return error.status >= 500 || error.status === 429;
+}
+
+/** An absent file, not an absent bucket. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3Error && error.status === 404 && error.code !== "NoSuchBucket";
+}
+
+/** The code of an error that is told in XML: 'NoSuchKey'. */
+function codeIn(bytes: Uint8Array): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1] ?? "";
+}

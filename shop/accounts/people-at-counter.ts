@@ -1,0 +1,107 @@
+import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { latinDigits } from "../digits.ts";
+import { orders } from "../orders/orders.table.ts";
+import { parsePhone } from "../phone.ts";
+import { holdsWords } from "../word-search.ts";
+import { users } from "./accounts.table.ts";
+
+/** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */
+export type PersonAtCounter = {
+  id: string;
+  /** '' where none was given. */
+  name: string;
+  email: string;
+  /** As typed: an account asks for no particular form. */
+  phone: string | null;
+  address: string | null;
+  village: string | null;
+  joinedAt: Date;
+  /** Orders placed while signed in, in whatever state. */
+  orders: number;
+  isAdmin: boolean;
+};
+
+export type PeopleQuery = {
+  /** What was typed: name, e-mail, village, or a phone number in any spelling. '' for everybody. */
+  text: string;
+  /** The place in the list to go on from, as an answer of this shop gave it. */
+  after: string | null;
+};
+
+export type PeoplePage = { people: PersonAtCounter[]; next: string | null };
+
+const PEOPLE_PAGE = 50;
+
+/** One page of all accounts, the newest first, deep pages at the cost of the first. */
+export async function listPeople(db: Database, { text, after }: PeopleQuery): Promise<PeoplePage> {
+  const place = readPlace(after);
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      village: users.village,
+      joinedAt: users.createdAt,
+      joinedMicros: sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint::text`,
+      orders: sql<number>`(${db
+        .select({ count: sql`count(*)::int` })
+        .from(orders)
+        .where(eq(orders.userId, users.id))})`,
+      isAdmin: sql<boolean>`${users.role} = 'admin'`,
+    })
+    .from(users)
+    .where(and(matching(text), place === null ? undefined : olderThan(place)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(PEOPLE_PAGE + 1);
+  const page = rows.slice(0, PEOPLE_PAGE);
+  const last = page.at(-1);
+  return {
+    people: page.map(({ joinedMicros: _place, ...person }) => person),
+    next: rows.length > PEOPLE_PAGE && last !== undefined ? `${last.joinedMicros}-${last.id}` : null,
+  };
+}
+
+function matching(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const words = and(
+    ...holdsWords(sql`(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.village}, ''))`, text),
+  );
+  const digits = phoneDigitsIn(text);
+  if (digits === null) return words;
+  return or(words, sql`${phoneDigits} like ${`%${digits}%`}`);
+}
+
+/** The zeros of Indian scripts, from Devanagari to Malayalam: numbers are stored as they were typed. */
+const INDIAN_ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
+const INDIAN_DIGITS = INDIAN_ZEROS.flatMap((zero) =>
+  Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
+);
+const phoneDigits = sql`regexp_replace(translate(${users.phone}, ${INDIAN_DIGITS.join("")}, ${"0123456789".repeat(INDIAN_ZEROS.length)}), '[^0-9]', '', 'g')`;
+
+/** Digits of a number fewer than these would match nearly everybody. */
+const FEWEST_DIGITS = 3;
+
+/** What must stand among a phone's digits, or null when the text is no part of a number. */
+function phoneDigitsIn(text: string): string | null {
+  const parsed = parsePhone(text);
+  if (parsed.ok) return parsed.phone.slice("+91".length);
+  const bare = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
+  const [, digits] = /^(?:\+91|0)?(\d+)$/.exec(bare) ?? [];
+  return digits === undefined || digits.length < FEWEST_DIGITS ? null : digits;
+}
+
+/** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the id that decides among equals. */
+type Place = { micros: string; id: string };
+
+function readPlace(text: string | null): Place | null {
+  const [, micros, id] = /^(\d{1,16})-([\w-]{1,64})$/.exec(text ?? "") ?? [];
+  return micros === undefined || id === undefined ? null : { micros, id };
+}
+
+function olderThan({ micros, id }: Place): SQL {
+  const moment = sql`(to_timestamp(0) + ${micros}::bigint * interval '1 microsecond')`;
+  return sql`(${users.createdAt}, ${users.id}) < (${moment}, ${id})`;
+}

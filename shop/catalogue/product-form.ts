@@ -1,0 +1,196 @@
+import * as v from "valibot";
+import { optionalText, requiredText } from "../form.ts";
+import { plainRupees } from "../money.ts";
+import { readNumber, type NumberProblem, type NumberRule } from "./numbers.ts";
+import { CATEGORIES, PACK_UNITS, type Fact, type ProductDraft } from "./product.ts";
+
+/** What the admin types of a product, in the order of the form; a spreadsheet's columns are the same. */
+export const PRODUCT_FIELDS = [
+  "name",
+  "description",
+  "category",
+  "sparePart",
+  "packAmount",
+  "packUnit",
+  "price",
+  "mrp",
+  "stock",
+  "brand",
+  "sku",
+  "hsn",
+  "gst",
+  "facts",
+] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+export type TypedProduct = Record<ProductField, string>;
+
+/** The most characters that a field takes. */
+export const PRODUCT_FIELD_LIMITS = {
+  name: 120,
+  description: 4000,
+  brand: 60,
+  sku: 40,
+  facts: 8000,
+  factLabel: 60,
+  factValue: 400,
+  /** Digits with their signs. */
+  number: 20,
+} as const;
+
+/** Lines of facts that a product has at most. */
+export const MOST_FACTS = 30;
+
+/** Paise: ₹1 crore, far below what the column holds. */
+export const HIGHEST_PRICE_PAISE = 1_000_000_000;
+/** Pieces. */
+export const HIGHEST_STOCK = 1_000_000;
+
+/** Why a field was refused; the pages have a sentence for each. */
+export type ProductFieldProblem =
+  | "required"
+  | "too_long"
+  | NumberProblem
+  | "not_listed"
+  | "below_price"
+  | "not_hsn"
+  | "not_yes_or_no"
+  | "not_fact"
+  | "too_many_facts"
+  /** Said by the verbs: another product has the SKU. */
+  | "taken"
+  /** Said by the verbs: fewer pieces are there than would be taken away. */
+  | "short";
+
+export type ProductProblems = Partial<Record<ProductField, ProductFieldProblem>>;
+
+/** A product as it was typed: where the SKU is null one is made up, or the present one stays. */
+export type ProductEntry = Omit<ProductDraft, "sku"> & { sku: string | null };
+
+type ParsedProduct = { ok: true; value: ProductEntry } | { ok: false; problems: ProductProblems };
+
+/** Holds what was typed, by hand or in a spreadsheet, against the rules; the first problem of each field counts. Pure. */
+export function parseProduct(typed: TypedProduct): ParsedProduct {
+  const result = v.safeParse(schema, typed, { abortPipeEarly: true });
+  if (result.success) return { ok: true, value: toEntry(result.output) };
+  const problems: ProductProblems = {};
+  for (const issue of result.issues) {
+    const field = PRODUCT_FIELDS.find((each) => each === v.getDotPath(issue));
+    if (field !== undefined) problems[field] ??= issue.message as ProductFieldProblem;
+  }
+  return { ok: false, problems };
+}
+
+/** The inverse of `parseProduct`: what would have to be typed. */
+export function typedOf(product: ProductEntry): TypedProduct {
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    sparePart: product.sparePart ? YES : "",
+    packAmount: String(product.pack.amount),
+    packUnit: product.pack.unit,
+    price: plainRupees(product.pricePaise),
+    mrp: product.mrpPaise === null ? "" : plainRupees(product.mrpPaise),
+    stock: String(product.stock),
+    brand: product.brand ?? "",
+    sku: product.sku ?? "",
+    hsn: product.hsn ?? "",
+    gst: product.gstBasisPoints === null ? "" : String(product.gstBasisPoints / 100),
+    facts: product.facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+  };
+}
+
+/** What a ticked box says. */
+export const YES = "yes";
+
+const numeric = (rule: NumberRule) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+      const found = readNumber(dataset.value, rule);
+      if (typeof found === "number") return found;
+      addIssue({ message: found ?? "required" });
+      return NEVER;
+    }),
+  );
+
+const optionalNumeric = (rule: NumberRule) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, number | null>(({ dataset, addIssue, NEVER }) => {
+      const found = readNumber(dataset.value, rule);
+      if (typeof found === "number" || found === null) return found;
+      addIssue({ message: found });
+      return NEVER;
+    }),
+  );
+
+/** Words of a fixed list, however they are capitalised. */
+const listed = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty("required"), v.picklist(options, "not_listed"));
+
+const rupees: NumberRule = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
+
+const schema = v.pipe(
+  v.object({
+    name: requiredText(PRODUCT_FIELD_LIMITS.name),
+    description: requiredText(PRODUCT_FIELD_LIMITS.description, { multiline: true }),
+    category: listed(CATEGORIES),
+    sparePart: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.picklist(["", "no", YES], "not_yes_or_no"),
+      v.transform((word) => word === YES),
+    ),
+    // The column keeps three decimals: 2.5 kg, 0.125 l.
+    packAmount: numeric({ decimals: 3, least: 1, most: 1_000_000_000 }),
+    packUnit: listed(PACK_UNITS),
+    price: numeric(rupees),
+    mrp: optionalNumeric(rupees),
+    stock: numeric({ decimals: 0, least: 0, most: HIGHEST_STOCK }),
+    brand: optionalText(PRODUCT_FIELD_LIMITS.brand),
+    sku: optionalText(PRODUCT_FIELD_LIMITS.sku),
+    hsn: v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/\s/g, "") || null),
+      v.check((digits) => digits === null || /^\d{4,8}$/.test(digits), "not_hsn"),
+    ),
+    gst: optionalNumeric({ decimals: 2, least: 0, most: 4000 }),
+    facts: v.pipe(
+      v.string(),
+      v.maxLength(PRODUCT_FIELD_LIMITS.facts, "too_long"),
+      v.rawTransform<string, Fact[]>(({ dataset, addIssue, NEVER }) => {
+        const facts = readFacts(dataset.value);
+        if (typeof facts !== "string") return facts;
+        addIssue({ message: facts });
+        return NEVER;
+      }),
+    ),
+  }),
+  v.forward(
+    v.partialCheck([["price"], ["mrp"]], ({ price, mrp }) => mrp === null || mrp >= price, "below_price"),
+    ["mrp"],
+  ),
+);
+
+/** Lines such as 'Sowing time: June to July'. */
+function readFacts(text: string): Fact[] | ProductFieldProblem {
+  const clean = v.safeParse(optionalText(PRODUCT_FIELD_LIMITS.facts, { multiline: true }), text);
+  const lines = clean.success ? (clean.output ?? "").split("\n").filter((line) => line.trim() !== "") : [];
+  if (lines.length > MOST_FACTS) return "too_many_facts";
+  const facts: Fact[] = [];
+  for (const line of lines) {
+    const [, label = "", value = ""] = /^([^:]*):(.*)$/.exec(line.replace(/\s+/g, " ")) ?? [];
+    if (label.trim() === "" || value.trim() === "") return "not_fact";
+    const tooLong = label.length > PRODUCT_FIELD_LIMITS.factLabel || value.length > PRODUCT_FIELD_LIMITS.factValue;
+    if (tooLong) return "too_long";
+    facts.push({ label: label.trim(), value: value.trim() });
+  }
+  return facts;
+}
+
+function toEntry({ packAmount, packUnit, price, mrp, gst, ...rest }: v.InferOutput<typeof schema>): ProductEntry {
+  const pack = { amount: packAmount / 1000, unit: packUnit };
+  return { ...rest, pack, pricePaise: price, mrpPaise: mrp, gstBasisPoints: gst };
+}

@@ -1,0 +1,8 @@
+/** bytes: 10,000 rows with long descriptions are about 5 MB. */
+export const MOST_SHEET_BYTES = 10 * 1024 * 1024;
+
+/**
+ * bytes: it is held in memory while its pictures are made, and small machines have one gigabyte. Four hundred photographs
+ * as messengers send them fit; further ones come with a further file.
+ */
+export const MOST_ZIP_BYTES = 64 * 1024 * 1024;

@@ -1,0 +1,16 @@
+/** Texts that a spreadsheet would calculate, or that look like one that was kept from it. */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+const KEPT = /^'+[=+\-@\t\r\n]/;
+
+/**
+ * A text as it stands in a file's cell before the file's writer puts an apostrophe before what a spreadsheet would
+ * calculate: one that has the apostrophe itself gets another, so that reading the file gives the same text.
+ */
+export function beforeWriting(text: string): string {
+  return KEPT.test(text) ? `'${text}` : text;
+}
+
+/** Takes the apostrophe away again by which a cell was kept from being calculated. */
+export function afterReading(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { News } from "#platform/news/news.ts";
+import { isUuid } from "../../uuid.ts";
+import { violatedConstraint } from "#platform/database/violated-constraint.ts";
+import type { Pictures } from "../pictures.ts";
+import { checkImport, type ImportFiles } from "./check-import.ts";
+import type { ImportReport, ImportState } from "./import-report.ts";
+import { imports } from "./imports.table.ts";
+import { Stale, writeImport } from "./write-import.ts";
+
+/** A file on its way into the shop, as its page shows it. */
+export type ImportView = {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  /** Nobody works at it any more, though it is not done: the process ended. Nothing was written. */
+  isAbandoned: boolean;
+  total: number;
+  checked: number;
+  report: ImportReport | null;
+  /** What is wrong nowhere, and changes something. */
+  canConfirm: boolean;
+  at: Date;
+};
+
+type Parts = { db: Database; pictures: Pictures; news: News };
+
+/** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
+const ABANDONED_AFTER = 60_000;
+/** Characters of a file's name that are kept. */
+const LONGEST_NAME = 120;
+
+/** Imports that this process looks at, one after the other: each holds its files in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Takes the files and answers at once with the import's id; the look at them goes on behind. */
+export async function beginImport(parts: Parts, fileName: string, files: ImportFiles): Promise<string> {
+  const name = fileName.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_NAME);
+  const [begun] = await parts.db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
+  if (begun === undefined) throw new Error("the import's row did not come back");
+  last = last.then(() => check(parts, begun.id, files));
+  return begun.id;
+}
+
+/** Never throws: nobody waits for it. */
+async function check({ db, pictures, news }: Parts, id: string, files: ImportFiles): Promise<void> {
+  const note = (values: Partial<typeof imports.$inferInsert>) =>
+    db
+      .update(imports)
+      .set({ ...values, beatAt: sql`now()` })
+      .where(and(eq(imports.id, id), eq(imports.state, "checking")));
+  try {
+    const { report, changes } = await checkImport({ db, pictures }, files, async (checked, total) => {
+      await note({ checked, total });
+      news.tell("imports");
+    });
+    await note({ state: "checked", report, changes });
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+    await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});
+  }
+  news.tell("imports");
+}
+
+/** The import of this id, or null: it was never begun, or purged. */
+export async function findImport(db: Database, id: string): Promise<ImportView | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select(viewed).from(imports).where(eq(imports.id, id));
+  return row === undefined ? null : toView(row);
+}
+
+/** Imports that wait for a word of the admin, the newest first. */
+export async function waitingImports(db: Database): Promise<ImportView[]> {
+  const rows = await db
+    .select(viewed)
+    .from(imports)
+    .where(ne(imports.state, "done"))
+    .orderBy(desc(imports.at))
+    .limit(5);
+  return rows.map(toView);
+}
+
+const viewed = {
+  id: imports.id,
+  fileName: imports.fileName,
+  state: imports.state,
+  total: imports.total,
+  checked: imports.checked,
+  report: imports.report,
+  writable: sql<number>`coalesce(jsonb_array_length(${imports.changes}), 0)`,
+  at: imports.at,
+  isSilent: sql<boolean>`${imports.beatAt} < now() - ${ABANDONED_AFTER} * interval '1 millisecond'`,
+};
+
+type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView, "isAbandoned" | "canConfirm"> & {
+    writable: number;
+    isSilent: boolean;
+  };
+
+function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
+  const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
+  const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
+  return { ...row, isAbandoned, canConfirm: isReady && writable > 0 };
+}
+
+export type ConfirmOutcome =
+  | "written"
+  /** It was written before, or somebody is writing it. */
+  | "not_waiting"
+  /** Products changed since the look: nothing was written. */
+  | "stale";
+
+/** Does what the look at the file promised, all or nothing. */
+export async function confirmImport({ db, pictures }: Parts, adminId: string, id: string): Promise<ConfirmOutcome> {
+  if (!isUuid(id)) return "not_waiting";
+  const silent = lt(imports.beatAt, sql`now() - ${ABANDONED_AFTER} * interval '1 millisecond'`);
+  const claimed = await db
+    .update(imports)
+    .set({ state: "writing", beatAt: sql`now()` })
+    .where(
+      and(
+        eq(imports.id, id),
+        isNotNull(imports.changes),
+        or(eq(imports.state, "checked"), and(eq(imports.state, "writing"), silent)),
+      ),
+    )
+    .returning({ id: imports.id });
+  if (claimed.length === 0) return "not_waiting";
+  try {
+    const isWritten = await db.transaction(async (transaction) => {
+      const [row] = await transaction.select().from(imports).where(eq(imports.id, id)).for("update");
+      if (row?.state !== "writing" || row.changes === null) return false;
+      await writeImport(transaction, adminId, row.changes);
+      await transaction.update(imports).set({ state: "done", changes: null }).where(eq(imports.id, id));
+      return true;
+    });
+    if (!isWritten) return "not_waiting";
+    pictures.sweepLater();
+    return "written";
+  } catch (error) {
+    const isStale = error instanceof Stale || violatedConstraint(error) !== null;
+    await db
+      .update(imports)
+      .set(isStale ? { state: "stale", changes: null } : { state: "checked" })
+      .where(and(eq(imports.id, id), eq(imports.state, "writing")));
+    if (isStale) return "stale";
+    throw error;
+  }
+}
+
+/** Forgets a file that was looked at. What was written stays. */
+export async function discardImport(db: Database, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await db.delete(imports).where(and(eq(imports.id, id), inArray(imports.state, ["checking", "checked", "stale"])));
+}

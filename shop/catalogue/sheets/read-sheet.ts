@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import Papa, { type ParseLocalConfig } from "papaparse";
+import { columnOf, type Column } from "./columns.ts";
+import { afterReading } from "./formulas.ts";
+import type { FileProblem } from "./sheet-text.ts";
+
+/** One row of a spreadsheet: what it says under the columns that are ours. A column that the file lacks is not there. */
+export type SheetRow = {
+  /** As the spreadsheet counts: the row with the columns' names is 1. */
+  row: number;
+  cells: Partial<Record<Column, string>>;
+};
+
+export type Sheet = {
+  rows: SheetRow[];
+  /** Headings that are none of ours: not read. */
+  ignored: string[];
+};
+
+/** Rows besides the first. */
+const MOST_ROWS = 10_000;
+
+const DELIMITERS = [",", ";", "\t"] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** Characters that are parsed at a stretch: some milliseconds' work. */
+const STRETCH = 256 * 1024;
+
+/** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
+export async function readSheet(text: string): Promise<{ sheet: Sheet } | { problem: FileProblem }> {
+  const { body, named } = withoutSeparatorLine(text);
+  const delimiter = named ?? likeliestDelimiter(body);
+  const table = await parse(body, delimiter);
+  if (table === null) return { problem: "broken_quotes" };
+  const [headings = [], ...records] = table;
+  const columns = headings.map(columnOf);
+  const known = columns.filter((column) => column !== null);
+  if (!known.includes("sku")) return { problem: "no_sku_column" };
+  if (new Set(known).size < known.length) return { problem: "column_twice" };
+  const firstRow = named === null ? 2 : 3;
+  const rows = records
+    .map((record, index) => ({ row: index + firstRow, cells: cellsOf(record, columns, delimiter) }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ""));
+  if (rows.length === 0) return { problem: "no_rows" };
+  if (rows.length > MOST_ROWS) return { problem: "too_many_rows" };
+  const ignored = headings.filter((heading, at) => columns[at] === null && heading.trim() !== "");
+  return { sheet: { rows, ignored } };
+}
+
+/** Excel writes and reads a first line such as 'sep=;'. */
+function withoutSeparatorLine(text: string): { body: string; named: Delimiter | null } {
+  const [line, sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
+  const named = DELIMITERS.find((each) => each === sign);
+  return line === undefined || named === undefined
+    ? { body: text, named: null }
+    : { body: text.slice(line.length), named };
+}
+
+/** The one by which the first row holds the most columns of ours. */
+function likeliestDelimiter(text: string): Delimiter {
+  const counts = DELIMITERS.map((delimiter) => {
+    const [headings = []] = Papa.parse<string[]>(text.slice(0, 5000), { delimiter, preview: 1 }).data;
+    return headings.filter((heading) => columnOf(heading) !== null).length;
+  });
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** All records, or null when a quotation mark is not where one can stand: then rows have run together. */
+async function parse(text: string, delimiter: Delimiter): Promise<string[][] | null> {
+  const table: string[][] = [];
+  let isBroken = false;
+  await new Promise<void>((settle) => {
+    const config: ParseLocalConfig<string[], Readable> = {
+      delimiter,
+      chunk: ({ data, errors }, parser) => {
+        for (const record of data) table.push(record);
+        isBroken ||= errors.some(({ type }) => type === "Quotes");
+        if (isBroken || table.length > MOST_ROWS * 2) return parser.abort();
+        parser.pause();
+        void nextTurn().then(() => parser.resume());
+      },
+      complete: () => settle(),
+    };
+    Papa.parse(Readable.from(stretches(text)), config);
+  });
+  return isBroken ? null : table;
+}
+
+function* stretches(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += STRETCH) yield text.slice(start, start + STRETCH);
+}
+
+function cellsOf(
+  record: readonly string[],
+  columns: readonly (Column | null)[],
+  delimiter: Delimiter,
+): SheetRow["cells"] {
+  const cells: SheetRow["cells"] = {};
+  columns.forEach((column, at) => {
+    if (column === null) return;
+    const cell = afterReading(record[at] ?? "");
+    cells[column] = delimiter === ";" && NUMBERS.has(column) ? withPoint(cell) : cell;
+  });
+  return cells;
+}
+
+const NUMBERS = new Set<Column>(["price", "mrp", "gst", "packAmount", "stock"]);
+
+/** Where semicolons part the cells, a comma is the decimal sign: '1.234,50' is '1234.50'. */
+function withPoint(cell: string): string {
+  const plain = cell.trim();
+  if (/^[₹\s]*\d{1,3}(?:[. \u00A0]\d{3})*,\d+$|^[₹\s]*\d+,\d+$/.test(plain))
+    return plain.replace(/[. \u00A0]/g, "").replace(",", ".");
+  // '1.234' may be either there: nobody but its writer knows.
+  return /^[₹\s]*\d{1,3}(?:\.\d{3})+$/.test(plain) ? `${plain} ?` : cell;
+}

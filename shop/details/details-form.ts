@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../form.ts";
+import { parsePhone } from "../phone.ts";
+import { parseGstin } from "./gstin.ts";
+import type { ShopDetails } from "./shop-details.ts";
+
+/** What the admin says of the shop; the most characters of each. The logo is a picture of its own. */
+export const DETAILS_LIMITS = {
+  name: 60,
+  legalName: 120,
+  phone: 30,
+  whatsapp: 30,
+  email: 254,
+  address: 300,
+  openingHours: 200,
+  deliveryNote: 400,
+  gstin: 30,
+  seedLicence: 60,
+  fertilizerLicence: 60,
+  insecticideLicence: 60,
+  grievanceName: 100,
+  grievancePhone: 30,
+  grievanceEmail: 254,
+} as const;
+
+export type DetailsField = keyof typeof DETAILS_LIMITS;
+export const DETAILS_FIELDS = Object.keys(DETAILS_LIMITS) as DetailsField[];
+
+/** What a form holds: the same fields as text, '' for nothing. */
+export type TypedDetails = Record<DetailsField, string>;
+export type GivenDetails = Pick<ShopDetails, DetailsField>;
+
+/** A text that may be left out and has a form of its own where it is given. */
+const optionally = (most: number, read: (text: string) => { value: string } | { problem: FieldProblem }) =>
+  v.pipe(
+    optionalText(most),
+    v.rawTransform<string | null, string | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === null) return null;
+      const result = read(dataset.value);
+      if ("value" in result) return result.value;
+      addIssue({ message: result.problem });
+      return NEVER;
+    }),
+  );
+
+const optionalPhone = (most: number) =>
+  optionally(most, (text) => {
+    const parsed = parsePhone(text);
+    return parsed.ok ? { value: parsed.phone } : { problem: parsed.problem };
+  });
+
+const optionalEmail = (most: number) =>
+  optionally(most, (text) => (v.is(v.pipe(v.string(), v.email()), text) ? { value: text } : { problem: "not_email" }));
+
+const schema = v.object({
+  name: requiredText(DETAILS_LIMITS.name),
+  legalName: optionalText(DETAILS_LIMITS.legalName),
+  phone: optionalPhone(DETAILS_LIMITS.phone),
+  whatsapp: optionalPhone(DETAILS_LIMITS.whatsapp),
+  email: optionalEmail(DETAILS_LIMITS.email),
+  address: optionalText(DETAILS_LIMITS.address),
+  openingHours: optionalText(DETAILS_LIMITS.openingHours),
+  deliveryNote: optionalText(DETAILS_LIMITS.deliveryNote),
+  gstin: optionally(DETAILS_LIMITS.gstin, (text) => {
+    const parsed = parseGstin(text);
+    return parsed.ok ? { value: parsed.gstin } : { problem: parsed.problem };
+  }),
+  seedLicence: optionalText(DETAILS_LIMITS.seedLicence),
+  fertilizerLicence: optionalText(DETAILS_LIMITS.fertilizerLicence),
+  insecticideLicence: optionalText(DETAILS_LIMITS.insecticideLicence),
+  grievanceName: optionalText(DETAILS_LIMITS.grievanceName),
+  grievancePhone: optionalPhone(DETAILS_LIMITS.grievancePhone),
+  grievanceEmail: optionalEmail(DETAILS_LIMITS.grievanceEmail),
+});
+
+export function parseShopDetails(typed: TypedDetails): Parsed<GivenDetails, DetailsField> {
+  return parseForm(schema, typed);
+}

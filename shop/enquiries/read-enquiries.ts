@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { holdsWords } from "../word-search.ts";
+import { enquiries } from "./enquiries.table.ts";
+import { mobileIn } from "./phone-in-text.ts";
+
+/** What a visitor wrote, as the admin sees it. */
+export type EnquiryAtCounter = {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  /** An Indian mobile number that the message holds, in E.164. */
+  mobile: string | null;
+  at: Date;
+  isRead: boolean;
+  isArchived: boolean;
+};
+
+export type EnquiriesQuery = {
+  archived: boolean;
+  /** What was typed; '' for all. */
+  text: string;
+  /** The id of the last one of the page before. */
+  before: number | null;
+};
+
+export type EnquiriesPage = {
+  enquiries: EnquiryAtCounter[];
+  /** For the next page's `before`; null at the end. */
+  next: number | null;
+  /** Of those that are not archived. */
+  unread: number;
+};
+
+const PAGE = 20;
+
+const columns = {
+  id: enquiries.id,
+  name: enquiries.name,
+  email: enquiries.email,
+  message: enquiries.message,
+  at: enquiries.at,
+  readAt: enquiries.readAt,
+  archivedAt: enquiries.archivedAt,
+};
+
+type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
+
+/** One page of what visitors wrote, the newest first. */
+export async function listEnquiries(db: Database, { archived, text, before }: EnquiriesQuery): Promise<EnquiriesPage> {
+  const rows = await db
+    .select(columns)
+    .from(enquiries)
+    .where(
+      and(
+        archived ? isNotNull(enquiries.archivedAt) : isNull(enquiries.archivedAt),
+        before === null ? undefined : lt(enquiries.id, before),
+        ...holdsWords(sql`(${enquiries.name} || ' ' || ${enquiries.email} || ' ' || ${enquiries.message})`, text),
+      ),
+    )
+    .orderBy(desc(enquiries.id))
+    .limit(PAGE + 1);
+  const [counted] = await db
+    .select({ unread: sql<number>`count(*)::int` })
+    .from(enquiries)
+    .where(and(isNull(enquiries.archivedAt), isNull(enquiries.readAt)));
+  const page = rows.slice(0, PAGE);
+  return {
+    enquiries: page.map(toEnquiry),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    unread: counted?.unread ?? 0,
+  };
+}
+
+/** One message, or null when there is none of this id. */
+export async function findEnquiry(db: Database, id: number): Promise<EnquiryAtCounter | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const [row] = await db.select(columns).from(enquiries).where(eq(enquiries.id, id));
+  return row === undefined ? null : toEnquiry(row);
+}
+
+function toEnquiry({ readAt, archivedAt, ...row }: Row): EnquiryAtCounter {
+  return { ...row, mobile: mobileIn(row.message), isRead: readAt !== null, isArchived: archivedAt !== null };
+}

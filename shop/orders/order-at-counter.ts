@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { changes } from "../audit/changes.table.ts";
+import type { Fields, Change } from "../audit/record-change.ts";
+import { products } from "../catalogue/products.table.ts";
+import { readLines, type Order } from "./find-order.ts";
+import { missingFor, piecesOf, UNDO_FOR, type Missing } from "./order-change.ts";
+import { orders } from "./orders.table.ts";
+
+/** Something that was done to an order. */
+export type HistoryEntry = {
+  at: Date;
+  what: Change["what"];
+  /** Whether whoever asks did it. */
+  byMe: boolean;
+  after: Fields | null;
+};
+
+/** An order with all that the admin needs to act on it. */
+export type OrderAtCounter = Order & {
+  /** The end of the buyer's own page. */
+  token: string;
+  calledAt: Date | null;
+  packedAt: Date | null;
+  /** When it was completed or cancelled; null while it is open. */
+  closedAt: Date | null;
+  /** True: the admin took it down for a caller. */
+  byPhone: boolean;
+  /** Until when completing or cancelling can be undone; null when there is nothing to undo, or no longer. */
+  undoUntil: Date | null;
+  /** What a cancelled order could not take again just now; null when nothing is missing. */
+  missing: Missing | null;
+  /** The oldest first. */
+  history: HistoryEntry[];
+  /** Orders placed before this one with the same phone. */
+  earlierOrders: number;
+};
+
+/** One order, or null when no order has this number. `adminId` is who asks. */
+export async function orderAtCounter(db: Database, adminId: string, number: number): Promise<OrderAtCounter | null> {
+  if (!Number.isSafeInteger(number)) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (order === undefined) return null;
+  const lines = (await readLines(db, [order.id])).get(order.id) ?? [];
+  const closedAt = order.completedAt ?? order.cancelledAt;
+  const undoUntil = closedAt === null ? null : new Date(closedAt.getTime() + UNDO_FOR);
+  const canUndo = undoUntil !== null && undoUntil > new Date();
+  return {
+    number: order.number,
+    token: order.token,
+    state: order.state,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    deliveryPaise: order.deliveryPaise,
+    totalPaise: order.totalPaise,
+    placedAt: order.placedAt,
+    lines,
+    calledAt: order.calledAt,
+    packedAt: order.packedAt,
+    closedAt,
+    byPhone: order.takenBy !== null,
+    undoUntil: canUndo ? undoUntil : null,
+    missing: canUndo && order.state === "cancelled" ? await findMissing(db, lines) : null,
+    history: await readHistory(db, adminId, order.id),
+    earlierOrders: await countEarlier(db, order.id, order.phone),
+  };
+}
+
+async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing | null> {
+  const pieces = piecesOf(lines);
+  const ids = pieces.map(({ productId }) => productId);
+  const goods = await db
+    .select({ id: products.id, stock: products.stock, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return missingFor(pieces, goods);
+}
+
+async function readHistory(db: Database, adminId: string, orderId: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({ at: changes.at, what: changes.what, byId: changes.byId, after: changes.after })
+    .from(changes)
+    .where(and(eq(changes.subject, "order"), eq(changes.subjectId, String(orderId))))
+    .orderBy(asc(changes.id));
+  return rows.map(({ byId, ...entry }) => ({ ...entry, byMe: byId === adminId }));
+}
+
+async function countEarlier(db: Database, orderId: number, phone: string): Promise<number> {
+  // The phone's own column has no index; what the search looks through has, and a phone holds no wildcard.
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(sql`${orders.searchText} like ${`%${phone}%`}`, eq(orders.phone, phone), lt(orders.id, orderId)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { readLines, type OrderLine } from "./find-order.ts";
+import { found, parseOrderSearch } from "./order-search.ts";
+import { orders } from "./orders.table.ts";
+import { startOfDay } from "./takings.ts";
+
+/** One row of the admin's lists. */
+export type OrderRow = {
+  number: number;
+  name: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+  totalPaise: number;
+  placedAt: Date;
+  /** When it was completed or cancelled; null while it is open. */
+  closedAt: Date | null;
+  calledAt: Date | null;
+  packedAt: Date | null;
+  /** True: the admin took it down for a caller. */
+  byPhone: boolean;
+  lines: Pick<OrderLine, "name" | "quantity">[];
+};
+
+export type OrdersPage = {
+  orders: OrderRow[];
+  /** Where the next page begins, or null at the end. */
+  next: string | null;
+  /** Of all that were found, not of this page alone. */
+  count: number;
+  sumPaise: number;
+};
+
+export type OpenQuery = {
+  /** As typed: a number, a name, a phone. '' for all. */
+  search: string;
+  /** The `next` of the page before. */
+  before: string | null;
+};
+
+/** A day is the shop's own: 'YYYY-MM-DD' in Indian time. */
+export type PastQuery = OpenQuery & {
+  state: "completed" | "cancelled";
+  /** First and last day on which the orders were completed or cancelled, both among them. */
+  from: string | null;
+  to: string | null;
+};
+
+/** Orders on one page of a list. */
+const ORDERS_PAGE = 50;
+const DAY = 24 * 3_600_000;
+
+/** Open orders, the newest first. */
+export function openOrders(db: Database, { search, before }: OpenQuery): Promise<OrdersPage> {
+  const place = readPlace(before);
+  return readPage(db, {
+    conditions: [eq(orders.state, "open"), ...searched(search)],
+    closedAt: sql`null::timestamptz`,
+    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    order: [desc(orders.id)],
+  });
+}
+
+/** Completed or cancelled orders, the last one first. */
+export function pastOrders(db: Database, { before, ...query }: PastQuery): Promise<OrdersPage> {
+  const place = readPlace(before);
+  const closedAt = closedAtOf(query.state);
+  return readPage(db, {
+    conditions: pastConditions(query),
+    closedAt: sql`${closedAt}`,
+    beyond: place === null ? undefined : sql`(${closedAt}, ${orders.id}) < (${moment(place)}, ${place.id}::bigint)`,
+    order: [desc(closedAt), desc(orders.id)],
+  });
+}
+
+export const closedAtOf = (state: PastQuery["state"]) =>
+  state === "completed" ? orders.completedAt : orders.cancelledAt;
+
+/** What a list of past orders and its file for the accountant agree on. */
+export function pastConditions({ state, search, from, to }: Omit<PastQuery, "before">): SQL[] {
+  const closedAt = closedAtOf(state);
+  return [
+    eq(orders.state, state),
+    ...searched(search),
+    ...(from === null ? [] : [gte(closedAt, startOfDay(from))]),
+    ...(to === null ? [] : [lt(closedAt, new Date(startOfDay(to).getTime() + DAY))]),
+  ];
+}
+
+/** Whether a text is a day that a calendar has, within two hundred years. */
+export function isDay(text: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function searched(search: string): SQL[] {
+  const meant = parseOrderSearch(search);
+  return meant === null ? [] : [found(meant)];
+}
+
+type Reading = { conditions: SQL[]; closedAt: SQL; beyond: SQL | undefined; order: SQL[] };
+
+async function readPage(db: Database, { conditions, closedAt, beyond, order }: Reading): Promise<OrdersPage> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      name: orders.name,
+      phone: orders.phone,
+      address: orders.address,
+      totalPaise: orders.totalPaise,
+      placedAt: orders.placedAt,
+      completedAt: orders.completedAt,
+      cancelledAt: orders.cancelledAt,
+      closedMicros: sql<string>`coalesce((extract(epoch from ${closedAt}) * 1000000)::bigint, 0)::text`,
+      calledAt: orders.calledAt,
+      packedAt: orders.packedAt,
+      takenBy: orders.takenBy,
+    })
+    .from(orders)
+    .where(and(...conditions, beyond))
+    .orderBy(...order)
+    .limit(ORDERS_PAGE + 1);
+  const page = rows.slice(0, ORDERS_PAGE);
+  const lines = await readLines(
+    db,
+    page.map(({ id }) => id),
+  );
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sumPaise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(...conditions));
+  const last = page.at(-1);
+  return {
+    orders: page.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order_ }) => ({
+      ...order_,
+      closedAt: completedAt ?? cancelledAt,
+      byPhone: takenBy !== null,
+      lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+    })),
+    next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
+    count: all?.count ?? 0,
+    sumPaise: all?.sumPaise ?? 0,
+  };
+}
+
+/** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */
+type Place = { micros: string; id: string };
+
+/** A place that is not ours begins at the beginning. */
+function readPlace(text: string | null): Place | null {
+  const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? "") ?? [];
+  return micros === undefined || id === undefined ? null : { micros, id };
+}
+
+function moment({ micros }: Place): SQL {
+  return sql`(to_timestamp(0) + ${micros}::bigint * interval '1 microsecond')`;
+}

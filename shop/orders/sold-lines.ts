@@ -1,0 +1,96 @@
+import { and, asc, inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { Pack } from "../catalogue/product.ts";
+import { closedAtOf, pastConditions, type PastQuery } from "./orders-at-counter.ts";
+import { orderLines, orders } from "./orders.table.ts";
+
+/** A line of a past order, with what an accountant needs of the order around it. */
+export type SoldLine = {
+  number: number;
+  placedAt: Date;
+  /** When it was completed or cancelled. */
+  closedAt: Date;
+  name: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+  pinCode: string | null;
+  /** From 0. */
+  position: number;
+  sku: string;
+  good: string;
+  pack: Pack;
+  hsn: string | null;
+  /** GST in hundredths of a percent: 500 is 5 %. The price includes it. */
+  gstBasisPoints: number | null;
+  quantity: number;
+  unitPricePaise: number;
+  deliveryPaise: number;
+  orderTotalPaise: number;
+};
+
+/** Orders that are in memory at a time. */
+const BATCH = 300;
+
+/** The lines of all past orders that the query means, the oldest order first, some hundred orders at a time. */
+export async function* soldLines(db: Database, query: Omit<PastQuery, "before">): AsyncGenerator<SoldLine[], void> {
+  const closedAt = closedAtOf(query.state);
+  let last: { micros: string; id: number } | null = null;
+  for (;;) {
+    const beyond: ReturnType<typeof sql> | undefined =
+      last === null
+        ? undefined
+        : sql`(${closedAt}, ${orders.id}) > (to_timestamp(0) + ${last.micros}::bigint * interval '1 microsecond', ${last.id}::bigint)`;
+    const batch = await db
+      .select({
+        id: orders.id,
+        number: orders.number,
+        placedAt: orders.placedAt,
+        closedAt,
+        micros: sql<string>`(extract(epoch from ${closedAt}) * 1000000)::bigint::text`,
+        name: orders.name,
+        phone: orders.phone,
+        address: orders.address,
+        pinCode: orders.pinCode,
+        deliveryPaise: orders.deliveryPaise,
+        orderTotalPaise: orders.totalPaise,
+      })
+      .from(orders)
+      .where(and(...pastConditions(query), beyond))
+      .orderBy(asc(closedAt), asc(orders.id))
+      .limit(BATCH);
+    const end = batch.at(-1);
+    if (end === undefined) return;
+    yield await linesOf(db, batch);
+    if (batch.length < BATCH) return;
+    last = { micros: end.micros, id: end.id };
+  }
+}
+
+type BatchRow = Omit<SoldLine, "closedAt" | LineField> & { id: number; micros: string; closedAt: Date | null };
+type LineField = "position" | "sku" | "good" | "pack" | "hsn" | "gstBasisPoints" | "quantity" | "unitPricePaise";
+
+async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLine[]> {
+  const ids = batch.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return batch.flatMap(({ id, micros: _place, closedAt, ...order }) =>
+    (byOrder.get(id) ?? []).map((line) => ({
+      ...order,
+      // A past order has the time at which it became one.
+      closedAt: closedAt ?? order.placedAt,
+      position: line.position,
+      sku: line.sku,
+      good: line.name,
+      pack: { amount: line.packAmount, unit: line.packUnit },
+      hsn: line.hsn,
+      gstBasisPoints: line.gstBasisPoints,
+      quantity: line.quantity,
+      unitPricePaise: line.unitPricePaise,
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import type { Mail } from "./mail.ts";
+import { outbox } from "./outbox.table.ts";
+
+/** What became of a letter: nothing was sent, it was kept back in time, or its reader has it or may have it. */
+export type Fate = "none" | "kept_back" | "may_be_out";
+
+/**
+ * Keeps back the newest letter of this kind about an order. One that a process has begun to send counts as out: it is
+ * dropped all the same, so that a failed try is not repeated, but its reader may have it.
+ */
+export async function takeBackMail(
+  transaction: Transaction,
+  orderId: number,
+  template: Mail["template"],
+): Promise<Fate> {
+  // Waits for a process that is just taking letters; from then on its attempt is counted.
+  const [letter] = await transaction
+    .select({
+      id: outbox.id,
+      attempts: outbox.attempts,
+      sentAt: outbox.sentAt,
+      droppedAt: outbox.droppedAt,
+    })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), eq(outbox.template, template)))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .for("update");
+  if (letter === undefined) return "none";
+  const fate = fateOf(letter);
+  if (letter.sentAt === null && letter.droppedAt === null) {
+    await transaction
+      .update(outbox)
+      .set({ droppedAt: sql`now()` })
+      .where(eq(outbox.id, letter.id));
+  }
+  return fate;
+}
+
+/** Pure. */
+export function fateOf({
+  attempts,
+  sentAt,
+  droppedAt,
+}: {
+  attempts: number;
+  sentAt: Date | null;
+  droppedAt: Date | null;
+}): Fate {
+  if (sentAt !== null) return "may_be_out";
+  if (droppedAt !== null) return "none";
+  return attempts === 0 ? "kept_back" : "may_be_out";
+}

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./support/axe.ts";
+import { trowel } from "./support/goods.ts";
+import { overhangs } from "./support/overhang.ts";
+import { adminOf, logIn } from "./support/people.ts";
+import { expect } from "./support/test.ts";
+import { test } from "./support/town.ts";
+import { field, fillBuyer, confirmButton, open, orderPlaced, putInCart, ready, toast } from "./support/visit.ts";
+
+/** Pieces in stock, as the admin's list of goods says. */
+async function stockOf(page: Page, good: { name: string }): Promise<number> {
+  await open(page, `/admin/allproducts?${new URLSearchParams({ q: good.name })}`);
+  return Number(await page.getByRole("textbox", { name: `Stock of ${good.name}` }).inputValue());
+}
+
+/** A visitor orders a good by a name of their own. */
+async function order(page: Page, name: string, quantity: number): Promise<string> {
+  await putInCart(page, trowel, quantity);
+  await open(page, "/checkout");
+  await fillBuyer(page, { Name: name });
+  await confirmButton(page).click();
+  return (await orderPlaced(page)).number;
+}
+
+for (const database of ["embedded", "server"] as const) {
+  test.describe(`The admin's day on the ${database} database`, () => {
+    // All in one worker, whose town they share.
+    test.describe.configure({ mode: "default" });
+    test.use({ database });
+
+    test(
+      "an order appears without a reload, is completed, undone and cancelled, and stock is right after each",
+      { tag: database === "embedded" ? "@phone" : [] },
+      async ({ page, otherVisitor, town }) => {
+        await logIn(page, await adminOf(town.shop));
+        const before = await stockOf(page, trowel);
+        await open(page, "/admin/orders");
+        const name = `Kamal of ${database}`;
+        const number = await order(otherVisitor, name, 2);
+
+        const row = page.getByRole("row").filter({ hasText: name }).first();
+        await expect(row).toBeVisible();
+        await expect(toast(page, "A new order came in")).toBeVisible();
+        expect(await stockOf(page, trowel)).toBe(before - 2);
+
+        await open(page, "/admin/orders");
+        await row.getByRole("button", { name: `Complete order ${number}` }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
+        const completed = toast(page, `Order ${number} completed`);
+        await expect(completed).toBeVisible();
+        await expect(row).toHaveCount(0);
+        await completed.getByRole("button", { name: "Undo" }).click();
+        await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+        await expect(row).toBeVisible();
+        expect(await stockOf(page, trowel), "completing and undoing it moves no goods").toBe(before - 2);
+
+        await open(page, "/admin/orders");
+        await row.getByRole("button", { name: `Cancel order ${number}` }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+        await expect(toast(page, `Order ${number} cancelled`)).toBeVisible();
+        await expect(row).toHaveCount(0);
+        expect(await stockOf(page, trowel)).toBe(before);
+
+        await open(page, "/admin/cancelledorders");
+        await page.getByRole("link", { name: number }).first().click();
+        await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+        await expect(page.getByRole("main")).toContainText("Cancelled; its goods went back into stock");
+        await expect(page.getByRole("main")).toContainText("Opened again after it was completed");
+      },
+    );
+
+    test("Today has the order, its ticks and the takings", async ({ page, otherVisitor, town }) => {
+      await logIn(page, await adminOf(town.shop));
+      const name = `Vimal of ${database}`;
+      await ready(page);
+      const number = await order(otherVisitor, name, 1);
+      const card = page.getByRole("listitem").filter({ hasText: name });
+      await expect(card).toBeVisible();
+      await card.getByRole("button", { name: /[Cc]alled/ }).click();
+      await expect(card.getByRole("button", { name: /[Cc]alled/ })).toHaveAttribute("aria-pressed", "true");
+      await open(page, "/admin");
+      await expect(card.getByRole("button", { name: /[Cc]alled/ })).toHaveAttribute("aria-pressed", "true");
+      await card.getByRole("link", { name: `Order ${number}` }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+      await page
+        .getByRole("button", { name: /^Complete/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
+      await expect(toast(page, `Order ${number} completed`)).toBeVisible();
+      await open(page, "/admin");
+      await expect(card).toHaveCount(0);
+      await expect(page.getByText(/more than last week by this day/)).toBeVisible();
+      await page.getByText("As a table").click();
+      await expect(page.getByRole("table")).toContainText("₹110.00");
+    });
+  });
+}
+
+test.describe("Behind the counter", () => {
+  test(
+    "an order is taken down for a caller, by the keyboard alone",
+    { tag: "@phone" },
+    async ({ page, town, watch }) => {
+      watch.expectStatus(400);
+      await logIn(page, await adminOf(town.shop));
+      await open(page, "/admin/neworder");
+      await page.getByRole("searchbox", { name: "Find a product" }).focus();
+      await page.keyboard.type("trowel");
+      const add = page.getByRole("button", { name: `Add ${trowel.name}` });
+      await expect(add).toBeVisible();
+      await add.focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Space");
+      const quantity = page.getByRole("textbox", { name: trowel.name });
+      await expect(quantity).toHaveValue("2");
+      await quantity.focus();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("two");
+      await field(page, "Phone").focus();
+      await page.keyboard.type("94220 11873");
+      await field(page, "Address").fill("Gat 3, Vinchur, Nashik 422305");
+      await page.getByRole("button", { name: "Take the order" }).focus();
+      await page.keyboard.press("Enter");
+      const summary = page.getByRole("alert");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([trowel.name, "Name"]);
+      await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
+      await summary.getByRole("link", { name: trowel.name }).focus();
+      await page.keyboard.press("Enter");
+      await expect(quantity).toBeFocused();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("3");
+      await field(page, "Name").fill("Ramesh Patil");
+      await expect(page.getByText("₹330.00").last()).toBeVisible();
+      await field(page, "Name").press("Tab");
+      await page.getByRole("button", { name: "Take the order" }).click();
+      await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
+      await expect(page.getByRole("main")).toContainText("Ramesh Patil");
+      await expect(page.getByRole("main")).toContainText("Taken down by phone");
+
+      // The next time the phone is enough.
+      await open(page, "/admin/neworder");
+      await field(page, "Phone").fill("+91 94220-11873");
+      await field(page, "Name").focus();
+      await page.getByRole("button", { name: "Fill in name and address" }).click();
+      await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
+      await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
+    },
+  );
+
+  test("a phone order that was refused or met a dead line keeps all that was typed", async ({ page, town, watch }) => {
+    watch.expectLineDown();
+    await logIn(page, await adminOf(town.shop));
+    await open(page, "/admin/neworder?q=trowel");
+    await page.getByRole("button", { name: `Add ${trowel.name}` }).click();
+    await field(page, "Phone").fill("94220 11873");
+    await field(page, "Name").fill("Ramesh");
+    await field(page, "Address").fill("Vinchur, Nashik 422305");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Take the order" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+    await expect(field(page, "Name")).toHaveValue("Ramesh");
+    await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("1");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Take the order" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
+  });
+
+  test("Today and the phone order have no barriers, and fit every screen", async ({ page, town }) => {
+    test.setTimeout(180_000);
+    await logIn(page, await adminOf(town.shop));
+    for (const path of ["/admin", "/admin/neworder?q=tomato"]) {
+      await open(page, path);
+      expect(await overhangs(page, [320, 360, 768, 1280]), path).toEqual([]);
+      await expectNoBarriers(page);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoBarriers } from "./support/axe.ts";
+import { trowel } from "./support/goods.ts";
+import { overhangs } from "./support/overhang.ts";
+import { adminOf, logIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { open, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
+
+/** A visitor orders two trowels; gives the order's number as it is spoken. */
+async function visitorOrders(visitor: Page): Promise<string> {
+  await putInCart(visitor, trowel, 2);
+  return (await placeOrder(visitor)).number;
+}
+
+const rowOf = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
+const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+/** Pieces of the trowel that are left, as a buyer's cart tells it. */
+async function stockOf(page: Page): Promise<number> {
+  const asked = await page.request.get(trowel.path);
+  const [, left] = /max="(\d+)"/.exec(await asked.text()) ?? [];
+  return Number(left);
+}
+
+/** Goes on with the Tab key until the focus is there. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error("The Tab key does not lead there.");
+}
+
+test.describe("Orders at the counter", () => {
+  test.use({ ownShop: true });
+
+  test(
+    "a visitor's order appears by itself, is completed, opened again and cancelled, by keyboard alone",
+    { tag: "@phone" },
+    async ({ page, shop, otherVisitor }) => {
+      test.slow();
+      await logIn(page, await adminOf(shop));
+      await open(page, "/admin/orders");
+      await expect(page.getByRole("heading", { name: "No open orders" })).toBeVisible();
+      const before = await stockOf(page);
+      const number = await visitorOrders(otherVisitor);
+      await expect(rowOf(page, number)).toContainText("Sunita Jadhav");
+      await expect(rowOf(page, number)).toContainText("New");
+      expect(await stockOf(page)).toBe(before - 2);
+
+      await tabTo(page, button(page, `Complete order ${number}`));
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: `Complete order ${number}?` });
+      await expect(dialog).toContainText("Sunita Jadhav has the goods and has paid ₹220.00.");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button(page, `Complete order ${number}`)).toBeFocused();
+      await page.keyboard.press("Enter");
+      await tabTo(page, dialog.getByRole("button", { name: "Complete the order" }));
+      await page.keyboard.press("Enter");
+      await expect(toast(page, `Order ${number} completed`)).toBeVisible();
+      await expect(rowOf(page, number)).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "No open orders" })).toBeFocused();
+      await expect(page.getByRole("link", { name: "1 Completed order" })).toBeVisible();
+
+      await tabTo(page, toast(page, `Order ${number} completed`).getByRole("button", { name: "Undo" }));
+      await page.keyboard.press("Enter");
+      await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+      await expect(rowOf(page, number)).toBeVisible();
+      expect(await stockOf(page)).toBe(before - 2);
+
+      await tabTo(page, button(page, `Cancel order ${number}`), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      const ask = page.getByRole("dialog", { name: `Cancel order ${number}?` });
+      await expect(ask).toContainText("Back into stock: 2 × Hand trowel.");
+      await tabTo(page, ask.getByRole("button", { name: "Cancel the order" }));
+      await page.keyboard.press("Enter");
+      await expect(toast(page, `Order ${number} cancelled`, "Its goods are back in stock")).toBeVisible();
+      expect(await stockOf(page)).toBe(before);
+      await open(page, "/admin/cancelledorders");
+      await expect(rowOf(page, number)).toContainText("Sunita Jadhav");
+    },
+  );
+
+  test("undo is offered for ten seconds, and works from another page, too", async ({ page, shop, otherVisitor }) => {
+    await logIn(page, await adminOf(shop));
+    const number = await visitorOrders(otherVisitor);
+    await open(page, "/admin/orders");
+    await button(page, `Complete order ${number}`).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
+    const told = toast(page, `Order ${number} completed`);
+    await expect(told).toBeVisible();
+    await page.getByRole("link", { name: "1 Completed order" }).click();
+    await expect(rowOf(page, number)).toBeVisible();
+    await page.waitForTimeout(5000);
+    await told.getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+    await expect(rowOf(page, number)).toHaveCount(0);
+  });
+
+  test("who comes second is told what the order is now", async ({ page, shop, otherVisitor, watch }) => {
+    watch.expectStatus(409);
+    const admin = await adminOf(shop);
+    await logIn(page, admin);
+    const number = await visitorOrders(otherVisitor);
+    await open(page, "/admin/orders");
+    // What happens meanwhile does not reach this page.
+    await page.route("**/admin/live", (route) => route.abort());
+    await button(page, `Cancel order ${number}`).click();
+    const other = await page.context().newPage();
+    await open(other, `/admin/orders/${number.replace(" ", "")}`);
+    await button(other, `Complete order ${number}`).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
+    await expect(toast(other, `Order ${number} completed`)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+    await expect(toast(page, `Order ${number} is completed already`)).toBeVisible();
+    await expect(rowOf(page, number)).toHaveCount(0);
+  });
+
+  test(
+    "have ticks, an order's page with its history, and no barriers",
+    { tag: "@phone" },
+    async ({ page, shop, otherVisitor }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await logIn(page, await adminOf(shop));
+      const number = await visitorOrders(otherVisitor);
+      await open(page, "/admin/orders");
+      await button(page, `Called, order ${number}`).click();
+      await expect(page.getByRole("button", { name: `Called, order ${number}`, pressed: true })).toBeVisible();
+      await page.getByRole("button", { name: "Sound for new orders", pressed: true }).click();
+      await expect(page.getByRole("button", { name: "Sound for new orders", pressed: false })).toBeVisible();
+      await expectNoBarriers(page);
+      await button(page, `Cancel order ${number}`).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Leave it open" }).click();
+
+      await page.getByRole("link", { name: number, exact: true }).click();
+      await ready(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number} Open`);
+      await expect(page.getByRole("link", { name: "Call 98220 45678" })).toHaveAttribute("href", "tel:+919822045678");
+      const whatsapp = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+      expect([whatsapp.host, whatsapp.pathname]).toEqual(["wa.me", "/919822045678"]);
+      expect(whatsapp.searchParams.get("text")).toContain(`order ${number}:\n2 × Hand trowel\nTotal: ₹220.00`);
+      await expect(page.getByText("Ticked as called")).toBeVisible();
+      await expectNoBarriers(page);
+      await button(page, `Complete order ${number}`).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number} Completed`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expectNoBarriers(page);
+      expect(await overhangs(page, [360])).toEqual([]);
+
+      await open(page, "/admin/completedorders");
+      await expect(rowOf(page, number)).toBeVisible();
+      await expectNoBarriers(page);
+      expect(await overhangs(page, [360, 768])).toEqual([]);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download for the accountant (CSV)" }).click();
+      expect((await download).suggestedFilename()).toMatch(/^completed-orders-to-\d{4}-\d\d-\d\d\.csv$/);
+    },
+  );
+
+  test("have a packing slip that is one page on A5 and on a roll, without what is around it", async ({
+    page,
+    shop,
+    otherVisitor,
+  }) => {
+    await logIn(page, await adminOf(shop));
+    const number = await visitorOrders(otherVisitor);
+    for (const [paper, width] of [
+      ["a5", 148],
+      ["80mm", 80],
+    ] as const) {
+      await open(page, `/admin/orders/${number.replace(" ", "")}/slip?paper=${paper}`);
+      await expectNoBarriers(page);
+      await page.emulateMedia({ media: "print" });
+      for (const hidden of [page.getByRole("banner"), page.locator(".tiles"), button(page, "Print")]) {
+        await expect(hidden).toBeHidden();
+      }
+      await expect(page.getByText("Collect ₹220.00 on delivery")).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) /g)].map(([, points]) => Number(points));
+      expect(boxes.map((points) => Math.round((points / 72) * 25.4))).toEqual([width]);
+      await page.emulateMedia({ media: "screen" });
+    }
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "yes");
+    });
+    await button(page, "Print").click();
+    await expect(page.locator("body[data-printed]")).toBeVisible();
+  });
+});

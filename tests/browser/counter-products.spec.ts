@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { cameraPhotograph, smallPhotograph } from "#tests/http/photographs.ts";
+import { expectNoBarriers } from "./support/axe.ts";
+import { overhangs } from "./support/overhang.ts";
+import { adminOf, logIn, sendLogin } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { open, toast } from "./support/visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const box = (page: Page, name: string | RegExp) => main(page).getByRole("textbox", { name });
+const addButton = (page: Page) => main(page).getByRole("button", { name: "Add Product", exact: true });
+const photograph = async (bytes: Promise<Buffer>, name = "IMG_20261121.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await bytes,
+});
+
+/** A card in the list of all products. */
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await box(page, "Name").fill(name);
+  await box(page, "Description").fill("Deep orange, for garlands.");
+  await main(page).getByLabel("Category").selectOption("seeds");
+  await box(page, "Pack size").fill("10");
+  await main(page).getByLabel("Unit").selectOption("g");
+  await box(page, "Price").fill("220.50");
+  await box(page, /^MRP/).fill("260");
+  await box(page, "Stock").fill("12");
+}
+
+/** Lets no more through than a bad line would: a photograph then takes a while. */
+async function slowLine(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: 100_000 });
+  return async () => {
+    await session.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: -1 });
+  };
+}
+
+test.describe("The admin's products", () => {
+  test.use({ ownShop: true });
+
+  test(
+    "are added with a camera's photograph, found in the shop at once, edited, counted and deleted",
+    { tag: "@phone" },
+    async ({ page, otherVisitor, shop, watch }) => {
+      // A stock that is no number is refused.
+      watch.expectStatus(400);
+      const name = "Gerbera mixed, dwarf";
+      await logIn(page, await adminOf(shop));
+      await open(page, "/admin/addproduct");
+      await addButton(page).click();
+      await expect(toast(page, "Please select an image")).toBeVisible();
+      await expect(main(page).getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(
+        /Please select an image$/,
+      );
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+        "Picture",
+        "Name",
+        "Description",
+        "Category",
+        "Pack size",
+        "Unit",
+        "Price",
+        "Stock",
+      ]);
+      await expectNoBarriers(page);
+
+      const full = await slowLine(page);
+      await main(page)
+        .getByLabel("Picture", { exact: true })
+        .setInputFiles(await photograph(cameraPhotograph()));
+      await expect(page.getByRole("img", { name: "Chosen picture" })).toHaveAttribute("src", /^blob:/);
+      await expect(page.getByRole("progressbar", { name: "Upload of the picture" })).toBeVisible();
+      await expect(main(page).getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
+      await full();
+      await fillProduct(page, name);
+      const preview = page.getByRole("complementary", { name: "How buyers will see it" });
+      await expect(preview.locator(".card")).toContainText(name);
+      await expect(preview.locator(".card")).toContainText("₹220.50");
+      // Pressed before the upload is through, it is sent when it is.
+      await addButton(page).click();
+      await expect(page).toHaveURL(/\/admin\/allproducts$/, { timeout: 60_000 });
+      await expect(toast(page, "Product added successfully", name)).toBeVisible();
+      expect(await overhangs(page, [360, page.viewportSize()?.width ?? 360])).toEqual([]);
+
+      await open(otherVisitor, "/products?q=gerbera");
+      await expect(otherVisitor.getByRole("link", { name })).toBeVisible();
+      const picture = otherVisitor.locator(".card img").first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+      await open(page, "/admin/allproducts?q=gerbera");
+      await expectNoBarriers(page);
+      const stock = card(page, name).getByRole("textbox", { name: `Stock Stock of ${name}` });
+      await stock.fill("20");
+      await stock.press("Enter");
+      await expect(toast(page, "Stock saved", `${name}: 20 pieces in stock`)).toBeVisible();
+      await stock.fill("12.5");
+      await stock.press("Enter");
+      await expect(stock).toHaveAccessibleDescription("Write a whole number from 0 to 10,00,000.");
+      await expect(stock).toHaveValue("12.5");
+
+      await card(page, name)
+        .getByRole("link", { name: `Edit ${name}` })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
+      await expectNoBarriers(page);
+      await box(page, "Price").fill("199");
+      await main(page).getByRole("button", { name: "Save" }).press("Enter");
+      await expect(toast(page, "Product updated successfully", name)).toBeVisible();
+      await open(otherVisitor, "/products?q=gerbera");
+      await expect(otherVisitor.locator(".card")).toContainText("₹199.00");
+
+      await open(page, "/admin/allproducts?q=gerbera");
+      const remove = card(page, name).getByRole("button", { name: `Delete ${name}` });
+      await remove.press("Enter");
+      const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(remove).toBeFocused();
+      await remove.press("Enter");
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(toast(page, "Product deleted successfully", name)).toBeVisible();
+      await expect(card(page, name)).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(toast(page, "Product restored", name)).toBeVisible();
+      await expect(card(page, name)).toHaveCount(1);
+      await remove.click();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(card(page, name)).toHaveCount(0);
+      await open(otherVisitor, "/products?q=gerbera");
+      await expect(otherVisitor.getByText("No products found")).toBeVisible();
+    },
+  );
+
+  test("that somebody else changed meanwhile show what changed, and keep what was typed", async ({
+    page,
+    context,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(409);
+    await logIn(page, await adminOf(shop));
+    const other = await context.newPage();
+    await open(page, "/admin/editproduct/1");
+    await open(other, "/admin/editproduct/1");
+    await box(other, "Price").fill("400");
+    await main(other).getByRole("button", { name: "Save" }).click();
+    await expect(toast(other, "Product updated successfully")).toBeVisible();
+    await box(page, "Description").fill("Sow in June.");
+    await main(page).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Somebody else changed this product");
+    await expect(page.getByRole("alert")).toContainText("Now: 400.00");
+    await expect(box(page, "Description")).toHaveValue("Sow in June.");
+    await expect(box(page, "Price")).toHaveValue("400.00");
+    await main(page).getByRole("button", { name: "Save all the same" }).click();
+    await expect(toast(page, "Product updated successfully")).toBeVisible();
+  });
+
+  test("that are not there say 'No such product!' and lead to the list", async ({ page, shop }) => {
+    await logIn(page, await adminOf(shop));
+    await open(page, "/admin/editproduct/999999");
+    await expect(page).toHaveURL(/\/admin\/allproducts$/);
+    await expect(toast(page, "No such product!")).toBeVisible();
+  });
+
+  test("are not added while the line is down, and nothing typed is lost", async ({ page, context, shop, watch }) => {
+    watch.expectLineDown();
+    await logIn(page, await adminOf(shop));
+    await open(page, "/admin/addproduct");
+    await fillProduct(page, "Zinnia");
+    await main(page)
+      .getByLabel("Picture", { exact: true })
+      .setInputFiles(await photograph(smallPhotograph()));
+    await expect(main(page).getByText("Uploaded", { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await addButton(page).click();
+    await expect(toast(page, "Error adding product")).toBeVisible();
+    await expect(box(page, "Name")).toHaveValue("Zinnia");
+    await context.setOffline(false);
+    await addButton(page).click();
+    await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
+  });
+
+  test("refuse a picture that is none, and take another", async ({ page, shop, watch }) => {
+    watch.expectStatus(400);
+    await logIn(page, await adminOf(shop));
+    await open(page, "/admin/addproduct");
+    await fillProduct(page, "Zinnia");
+    const picture = main(page).getByLabel("Picture", { exact: true });
+    await picture.setInputFiles(await photograph(Promise.resolve(Buffer.from("<svg/>")), "flower.jpg"));
+    await expect(picture).toHaveAccessibleDescription(/This is no JPEG, PNG, WebP or AVIF picture\. Choose another\.$/);
+    await addButton(page).click();
+    await expect(picture).toBeFocused();
+    await picture.setInputFiles(await photograph(smallPhotograph()));
+    await addButton(page).click();
+    await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(
+      "are added by a plain form, and the picture is sent once",
+      { tag: "@phone" },
+      async ({ page, shop, watch }) => {
+        watch.expectStatus(400);
+        await page.goto("/login?to=/admin/addproduct");
+        await sendLogin(page, await adminOf(shop));
+        await expect(page).toHaveURL(/\/admin\/addproduct$/);
+        await fillProduct(page, "Zinnia");
+        await box(page, "Stock").fill("1.5");
+        await main(page)
+          .getByLabel("Picture", { exact: true })
+          .setInputFiles(await photograph(smallPhotograph()));
+        await addButton(page).click();
+        await expect(main(page).getByText("Whole packs only, without a decimal.")).toBeVisible();
+        await expect(main(page).getByText("Your picture is kept; you need not choose it again.")).toBeVisible();
+        await box(page, "Stock").fill("2");
+        await addButton(page).click();
+        await expect(toast(page, "Product added successfully")).toBeVisible();
+        await page.goto("/admin/allproducts?q=zinnia");
+        await page.getByRole("button", { name: "Delete Zinnia", exact: true }).click();
+        await expect(page.getByRole("alert")).toContainText("Delete Zinnia?");
+        await page.getByRole("alert").getByRole("button", { name: "Delete" }).click();
+        await expect(toast(page, "Product deleted successfully")).toBeVisible();
+      },
+    );
+  });
+});

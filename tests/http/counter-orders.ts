@@ -1,0 +1,26 @@
+import type { Client, Page } from "#tests/support/client.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
+
+/** The number of the newest order. */
+export async function numberOf({ sql }: Pick<ShopApp, "sql">): Promise<number> {
+  const [row] = await sql<{ number: string }>("SELECT number FROM orders ORDER BY id DESC LIMIT 1");
+  return Number(row?.number);
+}
+
+/** Does to an order what a button of the counter does; as script does it, or with `{}` as a form without script. */
+export async function press(
+  at: Client,
+  number: number | string,
+  wish: string,
+  fields: Record<string, string> = { script: "on" },
+): Promise<Page & { json: unknown }> {
+  const page = await at.post(`/admin/orders/${number}/change`, { do: wish, ...fields });
+  const isJson = page.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return { ...page, json: isJson ? (JSON.parse(page.html) as unknown) : null };
+}
+
+/** Letters about orders' changes that are still to be sent, with the seconds until they are due. */
+export function lettersWaiting({ sql }: Pick<ShopApp, "sql">): Promise<{ template: string; due: number }[]> {
+  return sql(`SELECT template, round(extract(epoch FROM due_at - created_at))::int AS due FROM outbox
+    WHERE sent_at IS NULL AND dropped_at IS NULL AND order_id IS NOT NULL ORDER BY id`);
+}

@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+import { fieldOf, tags } from "#tests/support/client.ts";
+import { tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
+import { addByForm, editForm, lastCount, marigold, sendForm, setStock } from "./counter-goods.ts";
+import { adminOf } from "./people.ts";
+import { fileOf, smallPhotograph } from "./photographs.ts";
+
+describe.each(["embedded", "server"] as const)("products at the counter of the %s database", (kind) => {
+  test("are added by their form and found in the shop at once", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const added = await addByForm(admin, {
+      mrp: "₹ 1,260.00",
+      brand: "Krishi Beej",
+      sparePart: "yes",
+      hsn: "1209 9990",
+      gst: "5.5",
+      facts: "Sowing time: June to July\r\nSpacing: 40 × 30 cm: wide",
+    });
+    expect([added.status, added.location]).toEqual([303, "/admin/allproducts"]);
+    expect((await admin.get("/admin/allproducts")).words).toContain("Product added successfully");
+    const [row] = await shop.sql<Record<string, unknown>>("SELECT * FROM products WHERE name = $1", [marigold.name]);
+    expect(row).toMatchObject({
+      slug: "marigold-pusa-narangi-gainda",
+      price_paise: 22_050,
+      mrp_paise: 126_000,
+      stock: 12,
+      pack_amount: "10.000",
+      pack_unit: "g",
+      hsn: "12099990",
+      gst_basis_points: 550,
+      spare_part: true,
+      demonstration: false,
+      version: 1,
+      facts: [
+        { label: "Sowing time", value: "June to July" },
+        { label: "Spacing", value: "40 × 30 cm: wide" },
+      ],
+    });
+    expect(row?.["sku"]).toMatch(/^SEED-\d{6}$/);
+    const visitor = shop.visitor();
+    expect((await visitor.get("/products?q=gainda")).words).toContain("Price ₹220 .50");
+    expect((await visitor.get("/products/marigold-pusa-narangi-gainda")).status).toBe(200);
+    expect((await visitor.get(`/pictures/${String(row?.["picture_id"])}/480.webp`)).status).toBe(200);
+    expect(await shop.sql("SELECT what, by_id, label FROM changes")).toEqual([
+      { what: "product_added", by_id: shop.admin.id, label: marigold.name },
+    ]);
+    expect(await shop.sql("SELECT change, reason FROM stock_movements WHERE product_id = $1", [row?.["id"]])).toEqual([
+      { change: 12, reason: "adjustment" },
+    ]);
+  });
+
+  test("without an image are refused with 'Please select an image', and what was typed stays", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const refused = await addByForm(admin, { image: new File([], "") });
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain("Please select an image");
+    for (const field of ["name", "description", "packAmount", "price", "stock"] as const) {
+      expect(fieldOf(refused, field)).toBe(marigold[field]);
+    }
+    expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toEqual([]);
+  });
+
+  test("with a field that is refused keep the picture, which is not chosen again", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const refused = await addByForm(admin, { price: "0", mrp: "5,0", stock: "12.5" });
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain("The price is more than 0.");
+    expect(refused.words).toContain("Write a number, such as 220 or 220.50.");
+    expect(refused.words).toContain("Whole packs only, without a decimal.");
+    expect(refused.words).toContain("Your picture is kept; you need not choose it again.");
+    const [key, picture] = [fieldOf(refused, "key"), fieldOf(refused, "picture")];
+    const again = await sendForm(admin, "/admin/addproduct", { ...marigold, key, picture, image: new File([], "") });
+    expect(again.location).toBe("/admin/allproducts");
+    expect(await shop.sql("SELECT picture_id FROM products WHERE name = $1", [marigold.name])).toEqual([
+      { picture_id: picture },
+    ]);
+    const stolen = await sendForm(admin, "/admin/addproduct", { ...marigold, name: "Another", picture });
+    expect([stolen.status, stolen.words.includes("Choose it again.")], "one picture, one product").toEqual([400, true]);
+  });
+
+  test("whose form is sent twice at once are added once, with one picture", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const key = fieldOf(await admin.get("/admin/addproduct"), "key");
+    const image = fileOf(await smallPhotograph());
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => sendForm(admin, "/admin/addproduct", { ...marigold, key, image })),
+    );
+    expect(byStatus(sent)).toEqual({ 303: 4 });
+    expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toHaveLength(1);
+    const other = await sendForm(admin, "/admin/addproduct", { ...marigold, name: "Aster", key, image });
+    expect(other.status).toBe(409);
+    expect(other.words).toContain(`This form has already added ‘${marigold.name}’.`);
+    const next = await sendForm(admin, "/admin/addproduct", {
+      ...marigold,
+      name: "Aster",
+      key: fieldOf(other, "key"),
+      picture: fieldOf(other, "picture"),
+    });
+    expect(next.status).toBe(303);
+  });
+
+  test("of one name get addresses of their own, also when they are added at once", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const added = await Promise.all(["A-1", "A-2", "A-3"].map((sku) => addByForm(admin, { sku })));
+    expect(byStatus(added)).toEqual({ 303: 3 });
+    const slugs = await shop.sql<{ slug: string }>("SELECT slug FROM products WHERE name = $1 ORDER BY slug", [
+      marigold.name,
+    ]);
+    expect(slugs).toHaveLength(3);
+    expect(slugs[0]?.slug).toBe("marigold-pusa-narangi-gainda");
+    const taken = await addByForm(admin, { name: "Zinnia", sku: "A-1" });
+    expect([taken.status, taken.words.includes("Another product has this article number")]).toEqual([400, true]);
+  });
+
+  test("are edited, keep their former addresses, and are the admin's own from then on", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await shop.sql("UPDATE products SET demonstration = true WHERE id = $1", [id]);
+    const form = await editForm(admin, id);
+    const saved = await sendForm(admin, `/admin/editproduct/${id}`, { ...form, name: "Tomato Ruby", price: "430" });
+    expect([saved.status, saved.location]).toEqual([303, "/admin/allproducts"]);
+    expect((await admin.get("/admin/allproducts")).words).toContain("Product updated successfully");
+    expect(
+      await shop.sql("SELECT slug, price_paise, version, demonstration, stock FROM products WHERE id = $1", [id]),
+    ).toEqual([{ slug: "tomato-ruby", price_paise: 43_000, version: 2, demonstration: false, stock: 12 }]);
+    const visitor = shop.visitor();
+    expect((await visitor.get("/products/tomato-arka-rakshak-f1")).location).toContain("/products/tomato-ruby");
+    expect((await visitor.get("/products?q=ruby")).words).toContain("Price ₹430 .00");
+    const [change] = await shop.sql<object>("SELECT what, before, after FROM changes");
+    expect(change).toEqual({
+      what: "product_edited",
+      before: { name: tomato.name, price: "425.00" },
+      after: { name: "Tomato Ruby", price: "430.00" },
+    });
+
+    const back = await editForm(admin, id);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...back, name: tomato.name });
+    expect((await visitor.get("/products/tomato-arka-rakshak-f1")).status).toBe(200);
+    expect((await visitor.get("/products/tomato-ruby")).location).toContain("/products/tomato-arka-rakshak-f1");
+    const named = await addByForm(admin, { name: "Tomato Ruby", sku: "RUBY" });
+    expect(named.status).toBe(303);
+    expect((await visitor.get("/products/tomato-ruby")).location, "a former address still leads on").toContain(
+      "/products/tomato-arka-rakshak-f1",
+    );
+    expect((await visitor.get("/products/tomato-ruby-ruby")).status).toBe(200);
+  });
+
+  test("that two edit at once show the second what changed, and overwrite nothing unasked", async () => {
+    const shop = await openShopApp(kind);
+    const [first, second] = [await adminOf(shop), await adminOf(shop)];
+    const id = shop.idOf(tomato);
+    const path = `/admin/editproduct/${id}`;
+    const [one, two] = [await editForm(first, id), await editForm(second, id)];
+    await sendForm(first, path, { ...one, price: "400", brand: "Vasudha" });
+    const late = await sendForm(second, path, { ...two, price: "450", description: "Sow in June." });
+    expect(late.status).toBe(409);
+    for (const words of ["When you opened it: 425.00", "Now: 400.00", "You typed: 450", "Now: Vasudha"]) {
+      expect(late.words).toContain(words);
+    }
+    expect([fieldOf(late, "price"), fieldOf(late, "description"), fieldOf(late, "brand")]).toEqual([
+      "450",
+      "Sow in June.",
+      "Vasudha",
+    ]);
+    expect(await shop.sql("SELECT price_paise, brand FROM products WHERE id = $1", [id])).toEqual([
+      { price_paise: 40_000, brand: "Vasudha" },
+    ]);
+    const over = await sendForm(second, path, {
+      ...two,
+      seen: fieldOf(late, "seen"),
+      price: fieldOf(late, "price"),
+      description: fieldOf(late, "description"),
+      brand: fieldOf(late, "brand"),
+    });
+    expect(over.status).toBe(303);
+    expect(await shop.sql("SELECT price_paise, brand, description, version FROM products WHERE id = $1", [id])).toEqual(
+      [{ price_paise: 45_000, brand: "Vasudha", description: "Sow in June.", version: 3 }],
+    );
+    const raced = [await editForm(first, id), await editForm(second, id)] as const;
+    const answers = await Promise.all([
+      sendForm(first, path, { ...raced[0], price: "1" }),
+      sendForm(second, path, { ...raced[1], price: "2" }),
+    ]);
+    expect(byStatus(answers)).toEqual({ 303: 1, 409: 1 });
+    const twice = await editForm(first, id);
+    const same = await Promise.all([1, 2].map(() => sendForm(first, path, { ...twice, price: "7", stock: "20" })));
+    expect(byStatus(same), "the same form twice is one change").toEqual({ 303: 2 });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 20 }]);
+  });
+
+  test("keep what is sold while their stock is edited", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const form = await editForm(admin, id);
+    expect((await buy(shop.visitor(), [id, 3])).status).toBe(303);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...form, stock: "20" });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 17 }]);
+    const short = await editForm(admin, id);
+    await buy(shop.visitor(), [id, 10]);
+    const refused = await sendForm(admin, `/admin/editproduct/${id}`, { ...short, stock: "0" });
+    expect([refused.status, refused.words.includes("Only 7 pieces left by now")]).toEqual([400, true]);
+  });
+
+  test("have their stock put right in the list, as a change against the number seen", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const stock = async () =>
+      (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [id]))[0]?.stock;
+    const before = await lastCount(admin, id);
+    await buy(shop.visitor(), [id, 2]);
+    const saved = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    expect([saved.status, saved.location]).toEqual([303, "/admin/allproducts"]);
+    expect(await stock()).toBe(18);
+    const [movement] = await shop.sql<{ id: string }>(
+      "SELECT id, change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 1",
+      [id],
+    );
+    expect(movement).toMatchObject({ change: 8, reason: "adjustment" });
+    expect(await shop.sql("SELECT what, before, after FROM changes")).toEqual([
+      { what: "stock_changed", before: { stock: 10 }, after: { stock: 18 } },
+    ]);
+    const repeated = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    expect([repeated.status, await stock()], "the form came twice, or somebody counted meanwhile").toEqual([409, 18]);
+    expect(repeated.words).toContain("Somebody changed the stock meanwhile: 18 pieces now.");
+    const count = await lastCount(admin, id);
+    expect(count).toBe(movement?.id);
+    await buy(shop.visitor(), [id, 10]);
+    const short = await setStock(admin, { id, seen: 18, wanted: 5, count });
+    expect([short.status, await stock()]).toEqual([409, 8]);
+    expect(short.words).toContain("Only 8 pieces left by now");
+    for (const wanted of ["", "1.5", "-1", "1000001", "99999999999999999999", "ten"]) {
+      expect((await setStock(admin, { id, seen: 8, wanted, count })).status, wanted).toBe(400);
+    }
+    expect(await stock()).toBe(8);
+  });
+
+  test("lose no sale and no count when both happen at once", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(urea);
+    const count = await lastCount(admin, id);
+    const checkouts = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const client = shop.visitor();
+        await fillCart(client, [id, 1]);
+        return { client, checkout: await openCheckout(client) };
+      }),
+    );
+    const [counted, ...orders] = await Promise.all([
+      setStock(admin, { id, seen: 40, wanted: 60, count }),
+      ...checkouts.map(({ client, checkout }) => confirm(client, checkout)),
+    ]);
+    expect(counted?.status).toBe(303);
+    expect(byStatus(orders)).toEqual({ 303: 8 });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 52 }]);
+  });
+
+  test("are deleted after a question, leave shop and carts, and come back by Undo; orders keep what was sold", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const buyer = shop.visitor();
+    const order = await buy(buyer, [id, 1]);
+    await fillCart(buyer, [id, 1]);
+    const asked = await admin.post("/admin/allproducts", {
+      do: "ask",
+      id: String(id),
+      back: "/admin/allproducts?q=tomato",
+    });
+    expect(asked.location).toBe(`/admin/allproducts?q=tomato&delete=${id}`);
+    const question = await admin.get(asked.location ?? "");
+    expect(question.words).toContain(`Delete ${tomato.name}?`);
+    const gone = { do: "delete", id: String(id), name: tomato.name, back: "/admin/allproducts" };
+    const both = await Promise.all([admin.post("/admin/allproducts", gone), admin.post("/admin/allproducts", gone)]);
+    expect(byStatus(both)).toEqual({ 303: 2 });
+    expect(await shop.sql("SELECT what FROM changes")).toEqual([{ what: "product_deleted" }]);
+    expect((await shop.visitor().get("/products?q=tomato")).words).not.toContain(tomato.name);
+    expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(410);
+    expect((await buyer.get("/cart")).words).toContain("No longer sold.");
+    expect((await buyer.get(order.location ?? "")).words).toContain(tomato.name);
+    await admin.post("/admin/allproducts", { ...gone, do: "restore" });
+    expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(200);
+  });
+
+  test("that are not there, deleted or nonsense lead to the list with 'No such product!'", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [id]);
+    for (const wrong of [id, 999_999, 2_147_483_648, "99999999999999999999", "x", "0", "-1", "1.5", "%00", "1e3"]) {
+      const page = await admin.get(`/admin/editproduct/${wrong}`);
+      expect(page.location, String(wrong)).toBe("/admin/products");
+      const on = await admin.get("/admin/products");
+      expect(on.location).toBe("/admin/allproducts");
+      expect((await admin.get("/admin/allproducts")).words, String(wrong)).toContain("No such product!");
+    }
+  });
+
+  test("are refused where a field is nonsense, with no failure of ours", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const wrong: Record<string, string[]> = {
+      name: ["", "   ", "\u0000", "\u2800", "x".repeat(121)],
+      description: ["", "x".repeat(4001)],
+      category: ["", "tractors", "toString"],
+      packAmount: ["", "0", "-1", "1.2345", "NaN", "1e5", "Infinity", "1000001"],
+      packUnit: ["", "tonne"],
+      price: ["", "0", "-5", "1.234", "10000000.01", "abc", "1,5", "21474836.48", "0x10", "١.٢.٣"],
+      mrp: ["220.49", "0", "x"],
+      stock: ["", "-1", "1.5", "1000001", "2147483648", "९.५"],
+      hsn: ["123", "123456789", "12a4"],
+      gst: ["40.01", "-1", "5.555", "x"],
+      facts: ["no colon", ": no label", "no value:", "a: b\n".repeat(31)],
+      sku: ["x".repeat(41)],
+      brand: ["x".repeat(61)],
+    };
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const page = await addByForm(admin, { [field]: value, image: new File([], "") });
+        expect([page.status, page.html.includes(`id="${field}-problem"`)], `${field} ${value}`).toEqual([400, true]);
+      }
+    }
+    expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toEqual([]);
+  });
+
+  test("are searched and chosen by category in the list, with what can be done to each", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const page = await admin.get("/admin/allproducts?category=seeds&q=tomato");
+    expect(page.words).toContain("₹425.00");
+    expect(page.words).not.toContain(urea.name);
+    expect(tags(page.html, "a").some((tag) => tag.includes(`/admin/editproduct/${shop.idOf(tomato)}`))).toBe(true);
+    expect((await admin.get("/admin/allproducts?q=xyzzy")).words).toContain("No products found");
+  });
+});

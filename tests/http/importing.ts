@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import type { Client, Page } from "#tests/support/client.ts";
+import { SHOP_URL } from "#tests/support/shop-app.ts";
+
+/** Sends a spreadsheet, and a ZIP beside it, as the import's page does; gives where its preview stands. */
+export async function sendSheet(admin: Client, csv: string | Uint8Array, zip?: Uint8Array): Promise<Page> {
+  const form = new FormData();
+  form.set("sheet", new File([typeof csv === "string" ? csv : new Uint8Array(csv)], "goods.csv"));
+  form.set("zip", zip === undefined ? new File([], "") : new File([new Uint8Array(zip)], "pictures.zip"));
+  return await admin.send("/admin/import", { method: "POST", body: form, headers: { origin: SHOP_URL } });
+}
+
+/** Sends a spreadsheet and waits until all of it was looked at. */
+export async function preview(
+  admin: Client,
+  csv: string | Uint8Array,
+  zip?: Uint8Array,
+): Promise<{ path: string; page: Page }> {
+  const sent = await sendSheet(admin, csv, zip);
+  expect([sent.status, sent.words]).toEqual([303, ""]);
+  const path = sent.location ?? "";
+  for (;;) {
+    const page = await admin.get(path);
+    expect(page.status).toBe(200);
+    if (!page.words.includes("Looking at the file")) return { path, page };
+    await new Promise((settle) => setTimeout(settle, 50));
+  }
+}
+
+export const confirm = (admin: Client, path: string): Promise<Page> => admin.post(path, { do: "confirm" });
+
+/** Sends a spreadsheet and writes it; all of it must be in order. */
+export async function importSheet(admin: Client, csv: string | Uint8Array, zip?: Uint8Array): Promise<Page> {
+  const { path } = await preview(admin, csv, zip);
+  expect((await confirm(admin, path)).status).toBe(303);
+  return await admin.get(path);
+}
+
+export async function exportOf(admin: Client): Promise<string> {
+  const file = await admin.get("/admin/export");
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  return file.html;
+}

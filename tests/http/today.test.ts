@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { buy } from "./buying.ts";
+import { adminOf } from "./people.ts";
+
+describe.each(["embedded", "server"] as const)("the day at the counter, on the %s database", (kind) => {
+  test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async () => {
+    const shop = await openShopApp(kind);
+    const { sql, idOf } = shop;
+    const admin = await adminOf(shop);
+    const empty = await admin.get("/admin");
+    expect(empty.status).toBe(200);
+    expect(empty.words).toContain("No open orders. New ones appear here by themselves.");
+    expect(empty.words).toContain("As much as last week by this day");
+    // The fixtures' grow bag is sold out.
+    expect(empty.words).toMatch(/Low stock.*Grow bag 24 cm/);
+
+    await buy(shop.visitor(), [idOf(tomato), 2]);
+    await buy(shop.visitor(), [idOf(nozzle), 1]);
+    await buy(shop.visitor(), [idOf(urea), 1]);
+    const [first, second, third] = await sql<{ id: string; number: string; total: string }>(
+      "SELECT id, number, total_paise AS total FROM orders ORDER BY id",
+    );
+    await sql("UPDATE orders SET state = 'completed', completed_at = now() WHERE id = $1", [third!.id]);
+    await sql("UPDATE products SET stock = 2 WHERE id = $1", [idOf(tomato)]);
+    const today = await shop.counter.today();
+    expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
+    expect(today).toMatchObject({ openOrders: 2, toCall: 2, toPack: 0, toSend: 0, unreadMessages: 0 });
+    expect(today.takings.at(-1)?.paise).toBe(Number(third!.total));
+    expect(today.lowStock.map(({ stock }) => stock)).toEqual([0, 2, 3]);
+    const page = await admin.get("/admin");
+    expect(page.words).toMatch(/2 to call 0 to pack 0 to send 0 unread/);
+    expect(page.words).toContain(`2 × ${tomato.name}`);
+    expect(page.words).toContain("more than last week by this day");
+  });
+
+  test("counts on the tiles are true, and a failure says so", async () => {
+    const shop = await openShopApp(kind);
+    await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    const admin = await adminOf(shop);
+    expect((await admin.get("/admin")).words).toMatch(/1 User 1 Open order 0 Completed orders 5 All products/);
+  });
+
+  test("takes takings by Indian days, last week's beside this week's", async () => {
+    const shop = await openShopApp(kind);
+    for (let order = 0; order < 3; order += 1) await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    const [{ paise }] = (await shop.sql<{ paise: number }>("SELECT total_paise::int AS paise FROM orders LIMIT 1")) as [
+      { paise: number },
+    ];
+    // Midnight in India of today, one before it, and eight days before.
+    await shop.sql(`UPDATE orders SET state = 'completed', completed_at =
+      date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'
+      - CASE id WHEN 1 THEN interval '0' WHEN 2 THEN interval '1 millisecond' ELSE interval '30 days' END`);
+    const { takings } = await shop.counter.today();
+    expect(takings.slice(-2).map((day) => day.paise)).toEqual([paise, paise]);
+    expect(takings.reduce((sum, day) => sum + day.paise, 0)).toBe(2 * paise);
+  });
+
+  test("says what is still to do as the orders are ticked", async () => {
+    const shop = await openShopApp(kind);
+    await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    const [order] = (await shop.counter.today()).orders;
+    await shop.counter.markOrder(order!.number, { called: true });
+    expect(await shop.counter.today()).toMatchObject({ toCall: 0, toPack: 1, toSend: 0 });
+    await shop.counter.markOrder(order!.number, { packed: true });
+    expect(await shop.counter.today()).toMatchObject({ toCall: 0, toPack: 0, toSend: 1 });
+    await shop.counter.markOrder(order!.number, { called: false });
+    expect(await shop.counter.today()).toMatchObject({ toCall: 1, toPack: 0, toSend: 1 });
+  });
+});
+
+describe.each(["embedded", "server"] as const)("an order taken on the phone, on the %s database", (kind) => {
+  const caller = { name: sunita.name, phone: sunita.phone, address: sunita.address, email: "" };
+  const line = (id: number, quantity: string, seen: number) => ({
+    line: String(id),
+    [`quantity-${id}`]: quantity,
+    [`seen-${id}`]: String(seen),
+  });
+
+  test("is one of the shop's, without an e-mail, once however often it is sent", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const { html } = await admin.get("/admin/neworder");
+    const key = /name="key" value="([^"]+)"/.exec(html)![1]!;
+    const fields = { key, ...caller, ...line(shop.idOf(tomato), "3", tomato.pricePaise), do: "place" };
+    const placed = await admin.post("/admin/neworder", fields);
+    expect(placed.status).toBe(303);
+    expect(placed.location).toMatch(/^\/admin\/orders\/\d{6}$/);
+    expect((await admin.post("/admin/neworder", fields)).location).toBe(placed.location);
+    const orders = await shop.sql("SELECT email, taken_by, user_id, state, total_paise::int AS total FROM orders");
+    expect(orders).toEqual([
+      { email: null, taken_by: shop.admin.id, user_id: null, state: "open", total: 3 * tomato.pricePaise },
+    ]);
+    expect(await shop.sql("SELECT template FROM outbox WHERE order_id IS NOT NULL OR template LIKE '%order%'")).toEqual(
+      [],
+    );
+    expect(await shop.sql("SELECT what, by_id FROM changes")).toEqual([{ what: "order_taken", by_id: shop.admin.id }]);
+    const [{ stock }] = (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [
+      shop.idOf(tomato),
+    ])) as [{ stock: number }];
+    expect(stock).toBe(tomato.stock - 3);
+  });
+
+  test("is written to whoever gave an e-mail, and not to the shop itself", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const fields = {
+      ...caller,
+      email: "s@example.in",
+      ...line(shop.idOf(tomato), "1", tomato.pricePaise),
+      do: "place",
+    };
+    expect((await admin.post("/admin/neworder", { key: crypto.randomUUID(), ...fields })).status).toBe(303);
+    expect(await shop.sql('SELECT "to", template FROM outbox')).toEqual([
+      { to: "s@example.in", template: "order_received" },
+    ]);
+  });
+
+  test("refuses at each place what is wrong, and keeps all that was typed", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const nothing = await admin.post("/admin/neworder", { ...caller, name: "", do: "place" });
+    expect(nothing.status).toBe(400);
+    expect(nothing.words).toContain("Find at least one product.");
+    expect(nothing.words).toContain("Palkhed");
+    for (const quantity of ["", "0", "-1", "1.5", "two", "99999999999", "1e3"]) {
+      const bad = await admin.post("/admin/neworder", {
+        ...caller,
+        ...line(id, quantity, tomato.pricePaise),
+        do: "place",
+      });
+      expect([bad.status, bad.words.includes("Write how many pieces")], quantity).toEqual([400, true]);
+    }
+    const much = await admin.post("/admin/neworder", {
+      ...caller,
+      ...line(id, String(tomato.stock + 1), tomato.pricePaise),
+      do: "place",
+    });
+    expect([much.status, much.words.includes(`Only ${tomato.stock} left.`)]).toEqual([409, true]);
+    const cheap = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", 1), do: "place" });
+    expect([cheap.status, cheap.words.includes("Prices or stock changed meanwhile")]).toEqual([409, true]);
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [id]);
+    const gone = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", tomato.pricePaise), do: "place" });
+    expect([gone.status, gone.words.includes("This is no longer in the shop.")]).toEqual([409, true]);
+    expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
+    const strange = await admin.post("/admin/neworder", {
+      line: "99999999999999",
+      add: "1e9",
+      do: "place",
+      name: "\0",
+    });
+    expect(strange.status).toBe(400);
+  });
+
+  test("goods are found, put in and taken out without script", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const found = await admin.post("/admin/neworder", { ...caller, q: "tomato", do: "find" });
+    expect(found.words).toContain(tomato.name);
+    expect(found.html).toMatch(new RegExp(`<button(?=[^>]* name="add")(?=[^>]* value="${id}")`));
+    const added = await admin.post("/admin/neworder", { ...caller, q: "tomato", add: String(id) });
+    expect(added.html).toContain(`name="quantity-${id}"`);
+    expect(added.words).toContain("Palkhed");
+    const more = await admin.post("/admin/neworder", { ...caller, ...line(id, "4", 1), remove: String(id) });
+    expect(more.html).not.toContain(`name="quantity-${id}"`);
+  });
+
+  test("whoever has ordered before need not spell it again", async () => {
+    const shop = await openShopApp(kind);
+    await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    expect(await shop.counter.callerByPhone("+919822045678")).toEqual({
+      name: sunita.name,
+      address: sunita.address,
+      email: sunita.email,
+    });
+    expect(await shop.counter.callerByPhone("+919822045679")).toBeNull();
+  });
+});
