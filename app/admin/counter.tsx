@@ -4,6 +4,7 @@ import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { Counts } from "#shop/open-counter.ts";
 import { counterOf } from "./counter-of.ts";
@@ -47,6 +48,12 @@ function Tiles({ counts }: { counts: Counts | null }) {
   const shown = counts ?? { users: null, openOrders: null, completedOrders: null, products: null };
   return (
     <nav className="page tiles" aria-label={tiles.heading}>
+      {failed && (
+        <p className="tiles-failed">
+          <Icon name="warning" />
+          {tiles.failed}
+        </p>
+      )}
       <Tile to={href("/admin/users")} name="users" count={shown.users} />
       <Tile to={href("/admin/orders")} name="openOrders" count={shown.openOrders} />
       <Tile to={href("/admin/completedorders")} name="completedOrders" count={shown.completedOrders} />

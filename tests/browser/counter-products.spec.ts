@@ -188,6 +188,33 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
   });
 
+  test("are neither changed nor deleted while the line is down, and nothing typed is lost", async ({
+    page,
+    context,
+    shop,
+    watch,
+  }) => {
+    watch.expectLineDown();
+    await logIn(page, await adminOf(shop));
+    await open(page, "/admin/allproducts?q=Hand+trowel");
+    await context.setOffline(true);
+    await card(page, "Hand trowel").getByRole("button", { name: "Delete Hand trowel" }).click();
+    await page.getByRole("dialog", { name: "Delete Hand trowel?" }).getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page, "Error deleting product")).toBeVisible();
+    await expect(card(page, "Hand trowel")).toHaveCount(1);
+    await context.setOffline(false);
+    await card(page, "Hand trowel").getByRole("link", { name: "Edit Hand trowel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
+    await box(page, "Price").fill("99");
+    await context.setOffline(true);
+    await main(page).getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Error updating product")).toBeVisible();
+    await expect(box(page, "Price")).toHaveValue("99");
+    await context.setOffline(false);
+    await main(page).getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Product updated successfully", "Hand trowel")).toBeVisible();
+  });
+
   test("refuse a picture that is none, and take another", async ({ page, shop, watch }) => {
     watch.expectStatus(400);
     await logIn(page, await adminOf(shop));

@@ -1,0 +1,56 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { PictureProblem } from "../photograph.ts";
+import type { Pictures } from "../pictures.ts";
+import { pictures as pictureRows } from "../products.table.ts";
+import type { SheetRow } from "./read-sheet.ts";
+import type { ZipPictures } from "./zip-pictures.ts";
+
+/** Pictures by the names that rows give them: in the ZIP file, or in the shop under the name that an export gave. */
+export class PictureShelf {
+  readonly missing = new Set<string>();
+  readonly #known = new Map<string, string | { problem: PictureProblem; name: string } | undefined>();
+  readonly #db: Database;
+  readonly #pictures: Pick<Pictures, "keepFromFile">;
+  readonly #zip: ZipPictures | null;
+
+  constructor(db: Database, pictures: Pick<Pictures, "keepFromFile">, zip: ZipPictures | null) {
+    this.#db = db;
+    this.#pictures = pictures;
+    this.#zip = zip;
+  }
+
+  /** Asks once for all of the rows' pictures that the shop may have. */
+  async lookUp(rows: readonly SheetRow[]): Promise<void> {
+    const ids = rows.map((row) => exportedId(nameIn(row))).filter((id) => id !== null);
+    if (ids.length === 0) return;
+    const found = await this.#db.select({ id: pictureRows.id }).from(pictureRows).where(inArray(pictureRows.id, ids));
+    for (const { id } of found) this.#known.set(`${id}.webp`, id);
+  }
+
+  /** undefined: the row names none, or one that nobody has sent. */
+  async pictureOf(row: SheetRow): Promise<string | { problem: PictureProblem; name: string } | undefined> {
+    const name = nameIn(row);
+    if (name === "") return undefined;
+    if (this.#known.has(name)) return this.#known.get(name);
+    if (this.#zip?.has(name) !== true) {
+      this.missing.add(name);
+      return undefined;
+    }
+    const picture = await this.#make(this.#zip, name);
+    this.#known.set(name, picture);
+    return picture;
+  }
+
+  async #make(zip: ZipPictures, name: string): Promise<string | { problem: PictureProblem; name: string }> {
+    const bytes = await zip.read(name);
+    if (typeof bytes === "string") return { problem: bytes, name };
+    const kept = await this.#pictures.keepFromFile(bytes);
+    return kept.ok ? kept.value.id : { problem: kept.problem, name };
+  }
+}
+
+const nameIn = ({ cells }: SheetRow): string => (cells.picture ?? "").normalize("NFC").toLowerCase().trim();
+
+/** The picture that an export of this shop called so, or null. */
+const exportedId = (name: string): string | null => /^([0-9a-f]{32})\.webp$/.exec(name)?.[1] ?? null;

@@ -1,0 +1,44 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { lastCounts } from "../change-stock.ts";
+import { products } from "../products.table.ts";
+import type { Present } from "./check-row.ts";
+
+/** The shop's products under these SKUs, deleted ones among them: a SKU belongs to one product for good. */
+export async function presentBySku(db: Database, skus: readonly string[]): Promise<Map<string, Present>> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.sku, [...skus]));
+  const counts = await lastCounts(
+    db,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.sku,
+      {
+        id: row.id,
+        version: row.version,
+        isDeleted: row.deletedAt !== null,
+        count: counts.get(row.id) ?? 0,
+        pictureId: row.pictureId,
+        product: {
+          sku: row.sku,
+          name: row.name,
+          description: row.description,
+          category: row.category,
+          sparePart: row.sparePart,
+          brand: row.brand,
+          pack: { amount: row.packAmount, unit: row.packUnit },
+          pricePaise: row.pricePaise,
+          mrpPaise: row.mrpPaise,
+          stock: row.stock,
+          hsn: row.hsn,
+          gstBasisPoints: row.gstBasisPoints,
+          facts: row.facts,
+        },
+      },
+    ]),
+  );
+}
