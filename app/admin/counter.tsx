@@ -3,13 +3,14 @@ import { href, NavLink, Outlet } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { Counts } from "#shop/open-counter.ts";
 import { counterOf } from "./counter-of.ts";
 import type { Route } from "./+types/counter.ts";
 import { useLive } from "./use-live.ts";
+import "#app/ui/counter.css";
 
 /** The bar above stands in the place of the shop's own navigation. */
 export const handle = { counter: true };
@@ -40,7 +41,7 @@ export default function CounterFrame({ loaderData }: Route.ComponentProps) {
 }
 
 function Tiles({ counts }: { counts: Counts | null }) {
-  const { tiles } = useMessages().counter;
+  const { tiles } = useCounterMessages().counter;
   const failed = counts === null;
   useEffect(() => {
     if (failed) showToast({ title: tiles.failed, tone: "warn" });
@@ -63,7 +64,7 @@ function Tiles({ counts }: { counts: Counts | null }) {
 }
 
 function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
-  const { tiles } = useMessages().counter;
+  const { tiles } = useCounterMessages().counter;
   const [figure, label] = tiles[name](count ?? 0);
   return (
     <NavLink className="tile" to={to}>

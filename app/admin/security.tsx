@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -64,13 +64,13 @@ function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.security.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account } = useCounterMessages();
   const { security } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
@@ -115,7 +115,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 type BegunAnswer = { kind: "begun" | "wrong_code"; uri: string; key: string; picture: string; backupCodes: string[] };
 
 function Begun({ answer }: { answer: BegunAnswer }) {
-  const { security } = useMessages().account;
+  const { security } = useCounterMessages().account;
   return (
     <Form className="stack" method="post" action={href("/admin/security")}>
       <input type="hidden" name="do" value="confirm" />

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Comparison } from "#shop/orders/takings.ts";
@@ -16,7 +16,7 @@ const longDay = weekday("long");
 
 /** What came in today and this week, beside last week: in words, as a drawing, and as a table. */
 export function Takings({ weeks }: { weeks: Comparison }) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   const differencePaise = weeks.thisWeekPaise - weeks.lastWeekPaise;
   return (
     <section className="panel takings">
@@ -81,7 +81,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
 }
 
 function Chart({ weeks: { days } }: { weeks: Comparison }) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   const mostPaise = Math.max(1, ...days.map(({ thisPaise, lastPaise }) => Math.max(thisPaise ?? 0, lastPaise)));
   const { width, height, top, ground, step, bar } = DRAWING;
   const yOf = (paise: number) => Math.round(ground - (paise / mostPaise) * (ground - top));

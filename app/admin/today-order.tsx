@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 
 /** One open order of the day's list, with its ticks. */
 export function TodayOrderCard({ order }: { order: TodayOrder }) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   const { change } = useOrderChanges();
   const number = formatOrderNumber(order.number);
   return (

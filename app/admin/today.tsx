@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -18,21 +18,21 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Today> {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counter, site } = messagesFor("en");
+  const { counter, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counter.today.heading, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** Where the admin arrives: how things stand, and what is to be done. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   const { orders, openOrders } = loaderData;
   return (
     <div className="page">
       <h1 className="page-title">{today.heading}</h1>
       <ToDo today={loaderData} />
       <section className="section">
-        <Title link={<a href={href("/admin/neworder")}>{useMessages().counter.bar.phoneOrder}</a>}>
+        <Title link={<a href={href("/admin/neworder")}>{useCounterMessages().counter.bar.phoneOrder}</a>}>
           {today.orders}
         </Title>
         {orders.length === 0 ? (
@@ -59,7 +59,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: Today }) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   const items = [
     { words: today.toCall(toCall), to: href("/admin/orders") },
     { words: today.toPack(toPack), to: href("/admin/orders") },
@@ -79,7 +79,7 @@ function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: To
 }
 
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
-  const { today } = useMessages().counter;
+  const { today } = useCounterMessages().counter;
   return (
     <section className="panel">
       <h2>{today.lowStock}</h2>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { playChime } from "./chime.ts";
 
 /** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
 export function useLive(): void {
-  const { live } = useMessages().counter;
+  const { live } = useCounterMessages().counter;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const tell = useRef((_topic: string) => {});

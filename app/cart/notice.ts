@@ -59,10 +59,7 @@ const PRODUCT_NOTICES = [
 export type NoticeText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
 
 /** The words of a notice, or null when nothing needs saying. */
-export function noticeText(
-  { about, name }: Notice,
-  { toasts, counterDesk, counterOrders, counterProducts }: Messages,
-): NoticeText | null {
+export function noticeText({ about, name }: Notice, { toasts, notices }: Messages): NoticeText | null {
   switch (about) {
     case "added":
       return { title: toasts.added.title, detail: toasts.added.detail(name), tone: "done" };
@@ -102,32 +99,10 @@ export function noticeText(
       return { title: toasts.added.title, detail: toasts.orderedAgain(name), tone: "done" };
     case "order_taken":
       return { title: toasts.orderTaken(name), tone: "done" };
-    case "message_archived":
-      return { title: counterDesk.messages.archivedNotice(name), tone: "done" };
-    case "message_unarchived":
-      return { title: counterDesk.messages.unarchivedNotice(name), tone: "done" };
-    case "demonstration_removed":
-      return { title: counterDesk.settings.removed(name), tone: "done" };
-    case "products_imported":
-      return { title: counterDesk.imported(name), tone: "done" };
-    case "product_added":
-      return { title: counterProducts.add.done, detail: name, tone: "done" };
-    case "product_updated":
-      return { title: counterProducts.edit.done, detail: name, tone: "done" };
-    case "product_deleted":
-      return { title: counterProducts.deletion.done, detail: name, tone: "done" };
-    case "product_not_deleted":
-      return { title: counterProducts.deletion.error, tone: "warn" };
-    case "product_restored":
-      return { title: counterProducts.deletion.restored, detail: name, tone: "done" };
-    case "product_missing":
-      return { title: counterProducts.edit.missing, tone: "warn" };
-    case "stock_saved":
-      return { title: counterProducts.list.stockSavedTitle, detail: name, tone: "done" };
     case "none":
       return null;
     default:
-      return counterOrders.notices[about](name);
+      return notices[about](name);
   }
 }
 

@@ -55,7 +55,6 @@ export const counterDeskEn = {
   newest: "Back to the newest",
   older: "Older",
   everything: "Show all",
-  imported: (count: string) => `${counted(Number(count), "product", "products")} imported`,
   nothingFound: (text: string) => `Nothing found for “${text}”`,
 
   people: {
@@ -107,8 +106,6 @@ export const counterDeskEn = {
     mailBody: (name: string, day: string, quotation: string) =>
       `Hello ${name},\n\n\n\nOn ${day} you wrote to us:\n\n${quotation}`,
     whatsappText: (name: string, shop: string) => `Hello ${name}, this is ${shop}. You wrote to us: `,
-    archivedNotice: (name: string) => `Message of ${name} archived`,
-    unarchivedNotice: (name: string) => `Message of ${name} put back`,
   },
 
   settings: {
@@ -162,7 +159,6 @@ export const counterDeskEn = {
         own === 0 ? "The shop will be empty." : `${counted(own, "good", "goods")} of your own will stay.`
       } Orders keep what was sold. A good of the demonstration that you have edited counts as your own.`,
     keep: "Keep them",
-    removed: (count: string) => `Demonstration catalogue removed: ${counted(Number(count), "good", "goods")}`,
   },
 
   changes: {

@@ -8,25 +8,6 @@ function counted(count: number, one: string, other: string): string {
 }
 
 export const counterEn = {
-  title: "Counter",
-  navigation: "Counter",
-  bar: {
-    today: "Today",
-    users: "Users",
-    orders: "Orders",
-    addProduct: "Add Product",
-    allProducts: "All Products",
-    more: "More",
-    completedOrders: "Completed orders",
-    cancelledOrders: "Cancelled orders",
-    phoneOrder: "Phone order",
-    messages: "Messages",
-    import: "Import and export",
-    settings: "Settings",
-    changes: "Changes",
-    security: "Security",
-    shop: "To the shop",
-  },
   tiles: {
     heading: "Counts",
     users: (count: number) => [number.format(count), plural.select(count) === "one" ? "User" : "Users"] as const,

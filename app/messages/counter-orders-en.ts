@@ -130,52 +130,6 @@ export const counterOrdersEn = {
   },
 
   /** Told once, as a toast or on the next page; `order` is the number. */
-  notices: {
-    order_completed: (order: string) => ({
-      title: `Order ${order} completed`,
-      detail: "Moved to completed orders",
-      tone: "done" as const,
-    }),
-    order_cancelled: (order: string) => ({
-      title: `Order ${order} cancelled`,
-      detail: "Its goods are back in stock",
-      tone: "done" as const,
-    }),
-    order_open_again: (order: string) => ({ title: `Order ${order} is open again`, tone: "done" as const }),
-    order_is_open: (order: string) => ({
-      title: `Order ${order} is open already`,
-      detail: "Somebody was first. Nothing was changed now.",
-      tone: "warn" as const,
-    }),
-    order_is_completed: (order: string) => ({
-      title: `Order ${order} is completed already`,
-      detail: "Somebody was first. Nothing was changed now.",
-      tone: "warn" as const,
-    }),
-    order_is_cancelled: (order: string) => ({
-      title: `Order ${order} is cancelled already`,
-      detail: "Somebody was first. Nothing was changed now.",
-      tone: "warn" as const,
-    }),
-    order_undo_late: (order: string) => ({
-      title: `Order ${order} stays as it is`,
-      detail: "Only a day long can this be undone.",
-      tone: "warn" as const,
-    }),
-    /** Here `goods` is why, joined. */
-    order_not_enough: (goods: string) => ({
-      title: "The order stays cancelled",
-      detail: goods,
-      tone: "warn" as const,
-    }),
-    order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" as const }),
-    order_not_changed: (order: string) => ({
-      title: `Order ${order} could not be changed`,
-      detail: "The line dropped or the shop stumbled. Look at the order, and try again.",
-      tone: "warn" as const,
-    }),
-  },
-
   one: {
     openOrders: "Open orders",
     completedOrders: "Completed orders",

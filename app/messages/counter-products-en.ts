@@ -18,7 +18,6 @@ export const counterProductsEn = {
     submit: "Add Product",
     another: "Add another",
     sending: "Adding…",
-    done: "Product added successfully",
     error: "Error adding product",
     errorText: "Nothing was added. What you typed is still here: please try again.",
     other: (name: string) => `This form has already added ‘${name}’.`,
@@ -33,10 +32,8 @@ export const counterProductsEn = {
     saveOver: "Save all the same",
     back: "Back",
     sending: "Saving…",
-    done: "Product updated successfully",
     error: "Error updating product",
     errorText: "Nothing was saved. What you typed is still here: please try again.",
-    missing: "No such product!",
     seeIt: "See it in the shop",
     changed: "Somebody else changed this product while you were here. Nothing of theirs was overwritten.",
     changedText:
@@ -70,7 +67,6 @@ export const counterProductsEn = {
     save: "Save",
     saveStockOf: (name: string) => `Save the stock of ${name}`,
     stockSaved: (name: string, count: number) => `${name}: ${pieces(count)} in stock`,
-    stockSavedTitle: "Stock saved",
     notStock: "Write a whole number from 0 to 10,00,000.",
     short: (count: number) =>
       `Only ${pieces(count)} left by now, so that many cannot be taken away. Nothing was changed.`,
@@ -86,11 +82,8 @@ export const counterProductsEn = {
     text: "It leaves the shop at once. Orders keep what was sold.",
     confirm: "Delete",
     keep: "Keep it",
-    done: "Product deleted successfully",
-    error: "Error deleting product",
     gone: (name: string) => `${name} is not in the shop any more.`,
     errorText: "It is still in the shop. Please try again.",
-    restored: "Product restored",
   },
 
   picture: {

@@ -5,11 +5,7 @@ import type { UnitPrice } from "#shop/catalogue/pack.ts";
 import type { Sort } from "#shop/catalogue/listing.ts";
 import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
 import { findOrderEn } from "./find-order-en.ts";
-import { counterOrdersEn } from "./counter-orders-en.ts";
-import { counterImportEn } from "./counter-import-en.ts";
-import { counterDeskEn } from "./counter-desk-en.ts";
-import { counterEn } from "./counter-en.ts";
-import { counterProductsEn } from "./counter-products-en.ts";
+import { counterNoticesEn } from "./counter-notices-en.ts";
 import { papersEn } from "./papers-en.ts";
 
 /*
@@ -413,11 +409,29 @@ export const en = {
   findOrder: findOrderEn,
 
   papers: papersEn,
-  counter: counterEn,
-  counterProducts: counterProductsEn,
-  counterDesk: counterDeskEn,
-  counterImport: counterImportEn,
-  counterOrders: counterOrdersEn,
+  /** The counter's bar; its pages have their words from counter-messages.ts. */
+  counter: {
+    title: "Counter",
+    navigation: "Counter",
+    bar: {
+      today: "Today",
+      users: "Users",
+      orders: "Orders",
+      addProduct: "Add Product",
+      allProducts: "All Products",
+      more: "More",
+      completedOrders: "Completed orders",
+      cancelledOrders: "Cancelled orders",
+      phoneOrder: "Phone order",
+      messages: "Messages",
+      import: "Import and export",
+      settings: "Settings",
+      changes: "Changes",
+      security: "Security",
+      shop: "To the shop",
+    },
+  },
+  notices: counterNoticesEn,
 
   contact: {
     title: "Contact",

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/list-changes.ts";
@@ -18,14 +18,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = messagesFor("en");
+  const { counterDesk, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterDesk.changes.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** Who changed what, the newest first. */
 export default function Changes({ loaderData }: Route.ComponentProps) {
-  const { changes } = useMessages().counterDesk;
+  const { changes } = useCounterMessages().counterDesk;
   const { query, subjects, page } = loaderData;
   const path = href("/admin/changes");
   return (
@@ -69,7 +69,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 function OneChange({ change }: { change: RecordedChange }) {
-  const { changes } = useMessages().counterDesk;
+  const { changes } = useCounterMessages().counterDesk;
   const to = subjectAddress(change);
   const title = changes.done[change.what](change.label);
   return (
@@ -84,14 +84,14 @@ function OneChange({ change }: { change: RecordedChange }) {
 }
 
 function useWho(by: RecordedChange["by"]): string {
-  const { changes } = useMessages().counterDesk;
+  const { changes } = useCounterMessages().counterDesk;
   if (by.kind === "account") return by.name === "" ? by.email : by.name;
   return changes[by.kind];
 }
 
 /** What it was and what it is, field by field. */
 function Fields({ change }: { change: RecordedChange }) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { changes } = m.counterDesk;
   const { before, after } = change;
   // What is added is told by what it has, not by what it lacks.

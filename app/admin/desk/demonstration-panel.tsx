@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";
@@ -16,7 +16,7 @@ const FORM = "remove-demonstration";
 
 /** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
-  const { settings } = useMessages().counterDesk;
+  const { settings } = useCounterMessages().counterDesk;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <section className="section" id="demonstration">
@@ -60,7 +60,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
 }
 
 function RemoveButton({ close }: { close?: () => void }) {
-  const { settings } = useMessages().counterDesk;
+  const { settings } = useCounterMessages().counterDesk;
   const sending = useNavigation().state === "submitting";
   return (
     <button
@@ -76,7 +76,7 @@ function RemoveButton({ close }: { close?: () => void }) {
 }
 
 function Ask({ counts }: { counts: DemonstrationCounts }) {
-  const { settings } = useMessages().counterDesk;
+  const { settings } = useCounterMessages().counterDesk;
   return (
     <Note tone="warn" role="alert">
       <b>{settings.removeQuestion(counts.demonstration)}</b>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** A search over one of the desk's lists. */
 export function DeskSearch({ action, label, text, kept = {} }: Props) {
-  const { counterDesk } = useMessages();
+  const { counterDesk } = useCounterMessages();
   return (
     <Form className="desk-search" role="search" action={action}>
       {Object.entries(kept).map(([name, value]) => (
@@ -53,7 +53,7 @@ type PagesProps = {
 
 /** The way through a list that is shown page by page; nothing where there is one page. */
 export function DeskPages({ first, isFirst, next, nextLabel }: PagesProps) {
-  const { counterDesk } = useMessages();
+  const { counterDesk } = useCounterMessages();
   if (isFirst && next === null) return null;
   return (
     <p className="btn-row desk-pages">

@@ -1,5 +1,5 @@
 import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The shop's logo: what stands there now, another one, or none. */
 export function LogoField({ present, kept, trouble }: Props) {
-  const { account, counterDesk, counterProducts } = useMessages();
+  const { account, counterDesk, counterProducts } = useCounterMessages();
   const { settings } = counterDesk;
   const shown = kept ?? present;
   const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];

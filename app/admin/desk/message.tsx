@@ -5,7 +5,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -54,7 +54,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterDesk, site } = messagesFor("en");
+  const { counterDesk, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const title = counterDesk.messages.from(loaderData.name);
   return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
@@ -66,7 +66,7 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asi
 
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: letter, matches }: Route.ComponentProps) {
-  const { messages } = useMessages().counterDesk;
+  const { messages } = useCounterMessages().counterDesk;
   const shop = matches[0].loaderData.shop.name;
   return (
     <div className="page desk-narrow">
@@ -108,7 +108,7 @@ export default function Message({ loaderData: letter, matches }: Route.Component
 
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
 function Marks({ letter }: { letter: EnquiryAtCounter }) {
-  const { messages } = useMessages().counterDesk;
+  const { messages } = useCounterMessages().counterDesk;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useMarkRead(letter);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
@@ -36,14 +36,14 @@ function shortened(enquiry: EnquiryAtCounter) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = messagesFor("en");
+  const { counterDesk, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterDesk.messages.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** What visitors wrote, the newest first; what nobody has read yet is marked. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages } = useMessages().counterDesk;
+  const { messages } = useCounterMessages().counterDesk;
   const { query, page } = loaderData;
   const path = href("/admin/messages");
   const kept = query.archived ? { show: "archived" } : {};
@@ -72,7 +72,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
-  const { messages } = useMessages().counterDesk;
+  const { messages } = useCounterMessages().counterDesk;
   const path = href("/admin/messages");
   return (
     <>
@@ -93,7 +93,7 @@ function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
-  const { messages } = useMessages().counterDesk;
+  const { messages } = useCounterMessages().counterDesk;
   return (
     <li className={letter.isRead ? "letter" : "letter is-new"}>
       <h2>
@@ -107,7 +107,7 @@ function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
 }
 
 function NoMessages({ text, archived }: { text: string; archived: boolean }) {
-  const { counterDesk } = useMessages();
+  const { counterDesk } = useCounterMessages();
   const { messages } = counterDesk;
   if (text !== "") {
     return (

@@ -1,10 +1,10 @@
-import type { Messages } from "#app/messages/messages.ts";
+import type { CounterMessages } from "#app/messages/counter-messages.ts";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
 
 /** Characters of a message that a reply quotes: mail programs cut longer addresses off. */
 const MOST_QUOTED = 600;
 
-type Words = Messages["counterDesk"]["messages"];
+type Words = CounterMessages["counterDesk"]["messages"];
 
 /** A link that opens the mail program with the visitor's address, a subject and what they wrote. RFC 6068. */
 export function mailReply({ name, email, message }: EnquiryAtCounter, day: string, shop: string, words: Words): string {

@@ -4,7 +4,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -110,14 +110,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = messagesFor("en");
+  const { counterDesk, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterDesk.settings.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** What the shop says of itself, and the end of the demonstration. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings } = useMessages().counterDesk;
+  const { settings } = useCounterMessages().counterDesk;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{settings.title}</h1>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { PersonAtCounter } from "#shop/accounts/people-at-counter.ts";
@@ -16,14 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = messagesFor("en");
+  const { counterDesk, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterDesk.people.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** Everybody who has an account, the newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { counterDesk } = useMessages();
+  const { counterDesk } = useCounterMessages();
   const words = counterDesk.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
@@ -64,7 +64,7 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "A
 
 /** On a phone each row is a card; the roles stay, which a grid would take away. */
 function People({ people }: { people: PersonAtCounter[] }) {
-  const { columns } = useMessages().counterDesk.people;
+  const { columns } = useCounterMessages().counterDesk.people;
   return (
     <table className="t t-people" role="table">
       <thead role="rowgroup">
@@ -90,7 +90,7 @@ function People({ people }: { people: PersonAtCounter[] }) {
 }
 
 function Person({ person }: { person: PersonAtCounter }) {
-  const { people } = useMessages().counterDesk;
+  const { people } = useCounterMessages().counterDesk;
   return (
     <tr role="row">
       <td role="cell" className="c-name">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
@@ -11,7 +11,7 @@ export type Asked = { order: AskedOrder; wish: "complete" | "cancel" };
 type AskedOrder = Pick<Order, "number" | "name" | "totalPaise"> & { lines: { name: string; quantity: number }[] };
 
 function useQuestion({ order, wish }: Asked) {
-  const { change } = useMessages().counterOrders;
+  const { change } = useCounterMessages().counterOrders;
   const number = formatOrderNumber(order.number);
   return wish === "complete"
     ? {
@@ -45,7 +45,7 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
 }
 
 function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
-  const { change } = useMessages().counterOrders;
+  const { change } = useCounterMessages().counterOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   return (
     <>
@@ -65,7 +65,7 @@ function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
 
 /** The same question on the page itself, where script is missing. */
 export function AskNote({ asked }: { asked: Asked }) {
-  const { change } = useMessages().counterOrders;
+  const { change } = useCounterMessages().counterOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   const order = { number: String(asked.order.number) };
   return (
@@ -94,7 +94,7 @@ type ButtonsProps = {
 
 /** Complete and Cancel. Both ask; without script the order's page does. */
 export function ChangeButtons({ order, isBusy, onAsk, isMain = false }: ButtonsProps) {
-  const { change } = useMessages().counterOrders;
+  const { change } = useCounterMessages().counterOrders;
   const number = formatOrderNumber(order.number);
   const ask = (wish: Asked["wish"]) => (event: React.MouseEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor } from "#app/messages/messages.ts";
+import { counterMessagesFor } from "#app/messages/counter-messages.ts";
 import { badRequest, formOf, isSecure, notFound, pathWithin } from "#app/request.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
   const headers = new Headers();
-  const notice = noticeOf(answer, number, messagesFor("en"));
+  const notice = noticeOf(answer, number, counterMessagesFor("en"));
   if (notice !== null) headers.append("set-cookie", sendNotice(notice, isSecure(context)));
   const order = href("/admin/orders/:number", { number: String(number) });
   return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });

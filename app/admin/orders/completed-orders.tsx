@@ -1,5 +1,5 @@
 import { counterOf } from "#app/admin/counter-of.ts";
-import { messagesFor } from "#app/messages/messages.ts";
+import { counterMessagesFor } from "#app/messages/counter-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
 import { pastQueryIn } from "./past-query.ts";
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterOrders, site } = messagesFor("en");
+  const { counterOrders, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const { title } = counterOrders.past.completed;
   return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });

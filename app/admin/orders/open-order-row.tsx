@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -25,7 +25,7 @@ const NEW_FOR = 3_600_000;
 
 /** One open order of the list: a row at a desk, a card on a phone. */
 export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
-  const { counterOrders } = useMessages();
+  const { counterOrders } = useCounterMessages();
   const isBusy = changes.busy.includes(order.number);
   const isNew = order.calledAt === null && now.getTime() - order.placedAt.getTime() < NEW_FOR;
   const tick = { number: order.number, back, change: changes.change };
@@ -69,7 +69,7 @@ export function OrderLink({ number }: { number: number }) {
 
 /** Name, place, and the phone to tap. */
 export function BuyerInShort({ order }: { order: Pick<OrderRow, "name" | "address" | "phone"> }) {
-  const { counterOrders } = useMessages();
+  const { counterOrders } = useCounterMessages();
   const place = placeIn(order.address);
   const phone = speakPhone(order.phone);
   return (

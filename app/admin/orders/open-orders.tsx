@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { addressWith, DeskPages, DeskSearch } from "#app/admin/desk/desk-search.tsx";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { cleanSearch } from "#shop/search-text.ts";
@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterOrders, site } = messagesFor("en");
+  const { counterOrders, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterOrders.open.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** The orders that are to be done, the newest first; new ones appear by themselves. */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useMessages();
+  const { counterOrders } = useCounterMessages();
   const words = counterOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
@@ -83,7 +83,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
-  const { columns } = useMessages().counterOrders;
+  const { columns } = useCounterMessages().counterOrders;
   const names = ["order", "when", "buyer", "goods", "total", "status"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
@@ -103,7 +103,7 @@ function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; chi
 }
 
 function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTMLHeadingElement> }) {
-  const words = useMessages().counterOrders.open;
+  const words = useCounterMessages().counterOrders.open;
   if (search === "") {
     return (
       <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>

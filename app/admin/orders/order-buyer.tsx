@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
@@ -11,7 +11,7 @@ import { speakPhone } from "#shop/phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages().counterOrders;
+  const { one } = useCounterMessages().counterOrders;
   const shop = useShop();
   const text = one.whatsappText(
     order.name,

@@ -1,10 +1,10 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { momentOf } from "./order-time.ts";
 
 /** What happened to an order, when, and who did it; the oldest first. */
 export function OrderHistory({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages().counterOrders;
+  const { one } = useCounterMessages().counterOrders;
   const entries = [
     ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),
     ...order.history.map((entry) => ({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
 export function OrderTick({ number, mark, isOn, back, change }: Props) {
-  const { marks } = useMessages().counterOrders;
+  const { marks } = useCounterMessages().counterOrders;
   const [asked, setAsked] = useState<boolean | null>(null);
   const shown = asked ?? isOn;
   const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { notFound } from "#app/request.ts";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterOrders, site } = messagesFor("en");
+  const { counterOrders, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const title = counterOrders.order(formatOrderNumber(loaderData.order.number));
   return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
@@ -39,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** One order: what is in it, whose it is, what is to be done and what was. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useMessages();
+  const { counterOrders } = useCounterMessages();
   const { order } = loaderData;
   const heading = useFocusAfterState(order.state);
   const number = formatOrderNumber(order.number);
@@ -92,7 +92,7 @@ function useFocusAfterState(state: OrderAtCounter["state"]) {
 }
 
 function WayBack({ state }: { state: OrderAtCounter["state"] }) {
-  const { one } = useMessages().counterOrders;
+  const { one } = useCounterMessages().counterOrders;
   const [path, label] = {
     open: [href("/admin/orders"), one.openOrders] as const,
     completed: [href("/admin/completedorders"), one.completedOrders] as const,
@@ -106,7 +106,7 @@ function WayBack({ state }: { state: OrderAtCounter["state"] }) {
 }
 
 function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderAtCounter }) {
-  const { one } = useMessages().counterOrders;
+  const { one } = useCounterMessages().counterOrders;
   return (
     <p className="soft order-times">
       <span>{(byPhone ? one.taken : one.placed)(momentOf(placedAt))}</span>
@@ -117,7 +117,7 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: 
 
 /** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
 function ToDo({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages().counterOrders;
+  const { one } = useCounterMessages().counterOrders;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
   const tick = {

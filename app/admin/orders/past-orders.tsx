@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { addressWith, DeskPages } from "#app/admin/desk/desk-search.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -15,7 +15,7 @@ type Props = { query: AskedPast; page: OrdersPage; now: Date };
 
 /** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
-  const { past } = useMessages().counterOrders;
+  const { past } = useCounterMessages().counterOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
   const asked = { q: query.search, from: query.from, to: query.to };
@@ -71,7 +71,7 @@ const downloadOf = (state: AskedPast["state"]) =>
   state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
 
 function Filter({ query, path }: { query: AskedPast; path: string }) {
-  const { search, past } = useMessages().counterOrders;
+  const { search, past } = useCounterMessages().counterOrders;
   const day = (name: "from" | "to") => (
     <div>
       <label className="label" htmlFor={name}>
@@ -118,7 +118,7 @@ function Filter({ query, path }: { query: AskedPast; path: string }) {
 }
 
 function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPast["state"]; now: Date }) {
-  const { counterOrders } = useMessages();
+  const { counterOrders } = useCounterMessages();
   const { columns } = counterOrders;
   const names = ["order", state, "buyer", "goods", "total"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.

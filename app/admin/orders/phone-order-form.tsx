@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
@@ -22,7 +22,7 @@ const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly
 
 /** What was wrong with the last try, above everything, with the way to each place. */
 export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
-  const { counter, checkout } = useMessages();
+  const { counter, checkout } = useCounterMessages();
   const words = counter.phoneOrder;
   const refused = useMemo(() => {
     if (answer?.kind !== "problems") return [];
@@ -72,7 +72,7 @@ type CallerProps = {
 
 /** Who calls. Somebody who has ordered before need not spell it all again. */
 export function CallerFields({ values, problems }: CallerProps) {
-  const { counter, checkout } = useMessages();
+  const { counter, checkout } = useCounterMessages();
   const words = counter.phoneOrder;
   const fetcher = useFetcher<typeof loader>();
   const fields = useRef<HTMLElement>(null);
@@ -130,7 +130,7 @@ const TYPES = { phone: "tel", name: "text", email: "email" } as const;
 
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
-  const { phoneOrder } = useMessages().counter;
+  const { phoneOrder } = useCounterMessages().counter;
   const totalPaise = addPaise(
     lines.map(({ product, quantity }) => multiplyPaise(product.pricePaise, pieces(quantity) ?? 0)),
   );

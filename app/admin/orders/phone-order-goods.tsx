@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stock } from "#app/ui/stock.tsx";
@@ -27,7 +27,7 @@ type Props = {
 
 /** Finding goods, and the lines that were picked. All its buttons work without script, by sending the form. */
 export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }: Props) {
-  const { phoneOrder } = useMessages().counter;
+  const { phoneOrder } = useCounterMessages().counter;
   const fetcher = useFetcher<typeof loader>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -119,12 +119,12 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
 }
 
 function FoundFacts({ product }: { product: ProductCard }) {
-  const m = useMessages();
+  const m = useCounterMessages();
   return m.counter.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
 }
 
 function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "onLines" | "badQuantities">) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { phoneOrder } = m.counter;
   if (lines.length === 0) return <p className="soft">{phoneOrder.noLines}</p>;
   return (

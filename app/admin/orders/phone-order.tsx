@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
@@ -119,14 +119,14 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counter, site } = messagesFor("en");
+  const { counter, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counter.bar.phoneOrder, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** An order for a caller, in one screen: goods, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
-  const { counter } = useMessages();
+  const { counter } = useCounterMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { notFound } from "#app/request.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterOrders, site } = messagesFor("en");
+  const { counterOrders, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const title = counterOrders.slip.title(formatOrderNumber(loaderData.order.number));
   return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
 export default function Slip({ loaderData: { order, paper } }: Route.ComponentProps) {
-  const { slip: words } = useMessages().counterOrders;
+  const { slip: words } = useCounterMessages().counterOrders;
   const number = { number: String(order.number) };
   return (
     <div className="page slip-page">
@@ -95,7 +95,7 @@ function rollOf({ lines, address }: OrderAtCounter): string {
 }
 
 function SlipHead() {
-  const m = useMessages();
+  const m = useCounterMessages();
   const words = m.counterOrders.slip;
   const shop = useShop();
   return (
@@ -114,7 +114,7 @@ function SlipHead() {
 }
 
 function SlipLines({ order }: { order: OrderAtCounter }) {
-  const { counterOrders, product } = useMessages();
+  const { counterOrders, product } = useCounterMessages();
   const words = counterOrders.slip;
   return (
     <ul className="slip-lines">
@@ -132,7 +132,7 @@ function SlipLines({ order }: { order: OrderAtCounter }) {
 }
 
 function SlipFoot({ order }: { order: OrderAtCounter }) {
-  const { slip: words } = useMessages().counterOrders;
+  const { slip: words } = useCounterMessages().counterOrders;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatPaise(order.totalPaise);
   const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];

@@ -1,6 +1,6 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
-import { messagesFor } from "#app/messages/messages.ts";
+import { counterMessagesFor } from "#app/messages/counter-messages.ts";
 import { multiplyPaise, plainRupees } from "#shop/money.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -11,7 +11,7 @@ import { speakPhone } from "#shop/phone.ts";
 
 /** The accountant's file of past orders: one row a line, read and sent piece by piece. */
 export function soldLinesFile(counter: Counter, query: PastQuery): Response {
-  const { file } = messagesFor("en").counterOrders;
+  const { file } = counterMessagesFor("en").counterOrders;
   const to = query.to ?? shopDay(new Date());
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
   return new Response(csvStream(headings, rowsOf(counter, query)), {
@@ -52,7 +52,7 @@ async function* rowsOf(counter: Counter, query: PastQuery): AsyncGenerator<(stri
 }
 
 function rowOf(line: SoldLine): (string | number | null)[] {
-  const { counterOrders, product } = messagesFor("en");
+  const { counterOrders, product } = counterMessagesFor("en");
   const totalPaise = multiplyPaise(line.unitPricePaise, line.quantity);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.

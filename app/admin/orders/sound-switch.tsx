@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSound } from "#app/admin/chime.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Turns the sound for new orders on and off, on this device. There is no sound without script, and no switch. */
 export function SoundSwitch() {
-  const { sound } = useMessages().counterOrders;
+  const { sound } = useCounterMessages().counterOrders;
   const [isOn, turn] = useSound();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
@@ -14,7 +14,7 @@ type Props = {
 
 /** Opens an order again, for a day; where its goods are gone meanwhile, says which. */
 export function UndoChange({ order, state, changes }: Props) {
-  const { change } = useMessages().counterOrders;
+  const { change } = useCounterMessages().counterOrders;
   if (order.undoUntil === null) return <p className="panel soft">{change.undoOver}</p>;
   const wish = state === "completed" ? "undo_completion" : "undo_cancellation";
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { noticeText } from "#app/cart/notice.ts";
 import { logFailure } from "#app/log.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { OrderChange } from "#shop/orders/order-change.ts";
 import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
@@ -19,7 +19,7 @@ const UNDO_SHOWN = 10_000;
  * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way.
  */
 export function useOrderChanges() {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<readonly number[]>([]);
   async function change(number: number, wish: OrderWish): Promise<void> {

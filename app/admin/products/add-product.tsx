@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
 import { forgetDrafts } from "#app/storefront/use-kept-draft.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -77,13 +77,13 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterProducts, site } = messagesFor("en");
+  const { counterProducts, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterProducts.add.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
-  const { add } = useMessages().counterProducts;
+  const { add } = useCounterMessages().counterProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;

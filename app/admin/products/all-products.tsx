@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -42,13 +42,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterProducts, site } = messagesFor("en");
+  const { counterProducts, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterProducts.list.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { list } = m.counterProducts;
   const { query, listing, cards, asked } = loaderData;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -97,7 +97,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
 const addressOf = (query: Partial<ListingQuery>): string => href("/admin/allproducts") + listingToSearch(query);
 
 function Pages({ query, next, previous }: { query: ListingQuery; next: string | null; previous: string | null }) {
-  const { list } = useMessages().counterProducts;
+  const { list } = useCounterMessages().counterProducts;
   if (next === null && previous === null) return null;
   const at = (place: Partial<ListingQuery>) => addressOf({ ...query, after: null, before: null, ...place });
   return (

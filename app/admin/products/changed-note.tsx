@@ -1,11 +1,11 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { YES } from "#shop/catalogue/product-form.ts";
 import type { FieldChange } from "./seen-product.ts";
 
 /** Field by field, what somebody else changed while this form was being filled in. */
 export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
-  const { edit, form, picture } = useMessages().counterProducts;
+  const { edit, form, picture } = useCounterMessages().counterProducts;
   const shown = (field: FieldChange["field"], value: string) => {
     if (field === "sparePart") return value === YES ? form.yes : form.no;
     return value === "" ? edit.nothing : value;

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Deletion } from "./use-deletion.ts";
 
@@ -11,7 +11,7 @@ export function DeleteDialog({
   dialog: React.RefObject<HTMLDialogElement | null>;
   deletion: Deletion;
 }) {
-  const { deletion } = useMessages().counterProducts;
+  const { deletion } = useCounterMessages().counterProducts;
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
       <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
@@ -30,7 +30,7 @@ export function DeleteDialog({
 
 /** The same question on the page, where script is missing. */
 export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
-  const { deletion } = useMessages().counterProducts;
+  const { deletion } = useCounterMessages().counterProducts;
   return (
     <Note tone="warn" role="alert">
       <b>{deletion.question(asked.name)}</b>

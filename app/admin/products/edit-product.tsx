@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -97,14 +97,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterProducts, site } = messagesFor("en");
+  const { counterProducts, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const title = site.titled(counterProducts.edit.titled(loaderData.name), shop.name);
   return pageMeta({ title, shopName: shop.name, hidden: true });
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { edit } = useMessages().counterProducts;
+  const { edit } = useCounterMessages().counterProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const seen = back?.seen ?? loaderData.seen;

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** A product at the counter: what it is, how many there are, and what can be done with it. */
 export function GoodCard({ card, back, answer, onDelete }: Props) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { list } = m.counterProducts;
   return (
     <article className="good">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
@@ -10,7 +10,7 @@ const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */
 export function GoodsSearch({ query, count }: { query: ListingQuery; count: number }) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { list } = m.counterProducts;
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PRODUCT_FIELD_LIMITS } from "#shop/catalogue/product-form.ts";
@@ -8,7 +8,7 @@ import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-
 
 /** What was found in a file: what it would change, or what is wrong with it. */
 export function ImportFindings({ report }: { report: ImportReport }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   if (report.kind !== "checked") {
     return (
       <Note tone="warn" role="alert">
@@ -37,7 +37,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
 }
 
 function Counts({ report }: { report: CheckedReport }) {
-  const { counterImport: words, counterDesk } = useMessages();
+  const { counterImport: words, counterDesk } = useCounterMessages();
   return (
     <dl className="import-counts">
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
@@ -51,7 +51,7 @@ function Counts({ report }: { report: CheckedReport }) {
 }
 
 function Remarks({ report: { ignored, missingPictures } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   const names = missingPictures.names.join(", ");
   return (
     <>
@@ -70,7 +70,7 @@ function Remarks({ report: { ignored, missingPictures } }: { report: CheckedRepo
 
 /** Each mistake with its row and column. On a phone each is a card; the roles stay, which a grid would take away. */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   if (problems.length === 0) return null;
   return (
     <section className="section">
@@ -96,7 +96,7 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
 }
 
 function Mistake({ problem }: { problem: CellProblem }) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { counterImport: words } = m;
   return (
     <tr role="row">
@@ -118,7 +118,7 @@ function Mistake({ problem }: { problem: CellProblem }) {
 
 /** What to do about a mistake: the product form's sentence, where a spreadsheet has none of its own. */
 function sentenceOf(
-  { counterImport: words, counterProducts }: Messages,
+  { counterImport: words, counterProducts }: CounterMessages,
   { column, problem, before }: CellProblem,
 ): string {
   if (problem === "twice") return words.twice(before);
@@ -137,7 +137,7 @@ function sentenceOf(
 }
 
 function Examples({ report: { examples, bad } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   if (examples.length === 0 || bad > 0) return null;
   return (
     <section className="section">

@@ -5,7 +5,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -49,7 +49,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterImport, site } = messagesFor("en");
+  const { counterImport, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const title = counterImport.preview(loaderData.fileName);
   return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What a file would change, while it is looked at and until it is written. */
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   return (
     <div className="page desk-narrow">
       <p>
@@ -77,7 +77,7 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
 const LOOK_AGAIN = 2000;
 
 function Progress({ found }: { found: ImportView }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   const { revalidate } = useRevalidator();
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
   useEffect(() => {
@@ -131,7 +131,7 @@ function Progress({ found }: { found: ImportView }) {
 
 /** The word to write it, or the ways on from here. */
 function Decision({ found }: { found: ImportView }) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;

@@ -1,11 +1,11 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
-import { messagesFor } from "#app/messages/messages.ts";
+import { counterMessagesFor } from "#app/messages/counter-messages.ts";
 import { HEADINGS, TEMPLATE } from "#shop/catalogue/sheets/export-products.ts";
 
 /** A file to begin with: the columns' names, and one product as an example. */
 export function loader(): Response {
-  return csvFile(messagesFor("en").counterImport.templateName, template());
+  return csvFile(counterMessagesFor("en").counterImport.templateName, template());
 }
 
 async function* template(): AsyncGenerator<string[][], void> {

@@ -2,7 +2,7 @@ import { data, href, redirect, useActionData } from "react-router";
 import { useState } from "react";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { formOf } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -36,14 +36,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterImport, site } = messagesFor("en");
+  const { counterImport, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(counterImport.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 /** Many products at once: from a spreadsheet into the shop, and out of it. */
 export default function Import({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
@@ -80,7 +80,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   if (waiting.length === 0) return null;
   return (
     <Note tone="info">
@@ -100,7 +100,7 @@ function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
 
 /** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
 function FilesForm() {
-  const { counterImport: words } = useMessages();
+  const { counterImport: words } = useCounterMessages();
   const answer = useActionData<typeof action>();
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
@@ -169,7 +169,7 @@ type FieldProps = {
 };
 
 function FileField({ name, label, hint, accept, problem, optional = false }: FieldProps) {
-  const m = useMessages();
+  const m = useCounterMessages();
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>

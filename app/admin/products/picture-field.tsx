@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
 import { ProblemText } from "./form-field.tsx";
@@ -22,7 +22,7 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The choice of a picture, how far its upload is, and what it looks like. */
 export function PictureField({ uploading, present, trouble, script }: Props) {
-  const { picture } = useMessages().counterProducts;
+  const { picture } = useCounterMessages().counterProducts;
   const { upload, file, send } = uploading;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
 }
 
 function State({ uploading: { upload, file }, present }: Pick<Props, "uploading" | "present">) {
-  const { picture } = useMessages().counterProducts;
+  const { picture } = useCounterMessages().counterProducts;
   const name = file === null ? null : picture.facts(file.name, picture.megabytes(file.size));
   if (upload.kind === "sending") {
     const isSent = upload.percent === 100;
@@ -106,7 +106,7 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
 
 /** The file as it lies on this device, or the shop's own copy of it. */
 function Shown({ file, kept, present }: { file: File | null; kept: string | null; present: string | null }) {
-  const { picture } = useMessages().counterProducts;
+  const { picture } = useCounterMessages().counterProducts;
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);
   // A browser that cannot read the file shows none: the shop will say why.
   const [unreadable, setUnreadable] = useState<File | null>(null);
@@ -132,7 +132,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
 }
 
 function problemOf(
-  picture: Messages["counterProducts"]["picture"],
+  picture: CounterMessages["counterProducts"]["picture"],
   upload: ReturnType<typeof useUpload>["upload"],
   trouble: PictureTrouble | null,
 ): string | null {

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
 import { YES, type ProductField, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { FormField, ProblemText } from "./form-field.tsx";
@@ -14,7 +14,7 @@ type Props = {
 
 /** Fields of a product but its picture. */
 export function ProductFields({ typed, trouble, stockSeen }: Props) {
-  const m = useMessages();
+  const m = useCounterMessages();
   const { counterProducts } = m;
   const { form } = counterProducts;
   const common = (field: ProductField) => {

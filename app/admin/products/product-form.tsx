@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { useKeptDraft } from "#app/storefront/use-kept-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
@@ -72,7 +72,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   }, [ready]);
   const current = found ?? trouble;
   const { refused, heading } = useRefused(current);
-  const { required } = useMessages().counterProducts.picture;
+  const { required } = useCounterMessages().counterProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
 
   function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
@@ -122,12 +122,12 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
 }
 
 function Waiting({ isWaiting }: { isWaiting: boolean }) {
-  const { picture } = useMessages().counterProducts;
+  const { picture } = useCounterMessages().counterProducts;
   return <p role="status">{isWaiting && picture.waits}</p>;
 }
 
 function useRefused({ problems, picture }: FormTrouble) {
-  const m = useMessages().counterProducts;
+  const m = useCounterMessages().counterProducts;
   // A new list takes the focus anew: it changes with the problems, and with nothing else.
   const refused = useMemo(() => {
     const fields = PRODUCT_FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({

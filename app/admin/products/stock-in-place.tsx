@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import type { StockProblem } from "#shop/catalogue/change-stock.ts";
@@ -16,7 +16,8 @@ type Props = { card: ProductCard & { count: number }; back: string; answer: Stoc
 
 /** The stock, to be put right where it stands. What is sent is the change against the number that is shown. */
 export function StockInPlace({ card, back, answer }: Props) {
-  const { list } = useMessages().counterProducts;
+  const { counterProducts, notices } = useCounterMessages();
+  const { list } = counterProducts;
   const fetcher = useFetcher<StockAnswer>();
   const id = useId();
   const [script, setScript] = useState("off");
@@ -26,7 +27,7 @@ export function StockInPlace({ card, back, answer }: Props) {
   const problem = said === undefined || isSending ? null : problemOf(list, said);
   useEffect(() => {
     if (fetcher.data?.kind !== "saved") return;
-    showToast({ title: list.stockSavedTitle, detail: list.stockSaved(card.name, fetcher.data.stock), tone: "done" });
+    showToast(notices.stock_saved(list.stockSaved(card.name, fetcher.data.stock)));
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [fetcher.data]);
   return (
@@ -78,7 +79,7 @@ export function StockInPlace({ card, back, answer }: Props) {
   );
 }
 
-function problemOf(list: Messages["counterProducts"]["list"], answer: StockAnswer): string | null {
+function problemOf(list: CounterMessages["counterProducts"]["list"], answer: StockAnswer): string | null {
   switch (answer.kind) {
     case "saved":
       return null;

@@ -1,5 +1,5 @@
 import { textOf } from "#app/form-text.ts";
-import type { Messages } from "#app/messages/messages.ts";
+import type { CounterMessages } from "#app/messages/counter-messages.ts";
 import {
   PRODUCT_FIELD_LIMITS,
   PRODUCT_FIELDS,
@@ -24,7 +24,7 @@ export function limitOf(field: ProductField): number {
 
 /** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
 export function problemText(
-  { problems }: Messages["counterProducts"],
+  { problems }: CounterMessages["counterProducts"],
   field: ProductField,
   problem: ProductFieldProblem,
   stock: number | null,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
 type Named = { id: number; name: string };
@@ -13,7 +13,8 @@ export function useDeletion(
   dialog: React.RefObject<HTMLDialogElement | null>,
   heading: React.RefObject<HTMLHeadingElement | null>,
 ) {
-  const { deletion } = useMessages().counterProducts;
+  const { counterProducts, notices } = useCounterMessages();
+  const { deletion } = counterProducts;
   const [asked, setAsked] = useState<Named | null>(null);
   const fetcher = useFetcher<Answer>();
   const send = (what: "delete" | "restore", { id, name }: Named) =>
@@ -28,18 +29,13 @@ export function useDeletion(
       case "deleted":
         // The button that had the focus is gone with its card.
         if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-        return showToast({
-          title: deletion.done,
-          detail: answer.name,
-          tone: "done",
-          undo: () => send("restore", answer),
-        });
+        return showToast({ ...notices.product_deleted(answer.name), undo: () => send("restore", answer) });
       case "restored":
-        return showToast({ title: deletion.restored, detail: answer.name, tone: "done" });
+        return showToast(notices.product_restored(answer.name));
       case "gone":
-        return showToast({ title: deletion.error, detail: deletion.gone(answer.name), tone: "warn" });
+        return showToast(notices.product_not_deleted(deletion.gone(answer.name)));
       case "failed":
-        return showToast({ title: deletion.error, detail: deletion.errorText, tone: "warn" });
+        return showToast(notices.product_not_deleted(deletion.errorText));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [answer]);
