@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, NavLink, Outlet } from "react-router";
+import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
@@ -32,11 +32,47 @@ export const shouldRevalidate = unlessFailed;
 /** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
 export default function CounterFrame({ loaderData }: Route.ComponentProps) {
   useLive();
+  useFocusOnArrival();
   return (
     <>
       <Tiles counts={loaderData} />
       <Outlet />
     </>
+  );
+}
+
+/** A step within the site takes away what had the focus; then the new page gets it, so that the next Tab begins there. */
+function useFocusOnArrival(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+/** What is not there, and what could not be loaded: in the counter's own words, with its bar above. */
+export function ErrorBoundary() {
+  const { errors } = useCounterMessages().counter;
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  return (
+    <div className="page">
+      <title>{isMissing ? errors.missing : errors.failed}</title>
+      <h1 className="page-title">{isMissing ? errors.missing : errors.failed}</h1>
+      <p>{isMissing ? errors.missingText : errors.failedText}</p>
+      <div className="btn-row">
+        {!isMissing && (
+          // An empty address is this page's own: it is asked for once more, with or without script.
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+          <a className="btn" href="">
+            {errors.again}
+          </a>
+        )}
+        <a className={isMissing ? "btn" : "btn btn-quiet"} href={href("/admin")}>
+          {errors.toToday}
+        </a>
+      </div>
+    </div>
   );
 }
 
@@ -67,7 +103,7 @@ function Tile({ to, name, count }: { to: string; name: keyof Counts; count: numb
   const { tiles } = useCounterMessages().counter;
   const [figure, label] = tiles[name](count ?? 0);
   return (
-    <NavLink className="tile" to={to}>
+    <NavLink className="tile" to={to} end>
       <b>{count === null ? tiles.unknown : figure}</b>
       {label}
     </NavLink>

@@ -1,10 +1,8 @@
 import Papa from "papaparse";
+import { FORMULA_START } from "#shop/catalogue/sheets/formulas.ts";
 
 /** Excel takes a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = "\uFEFF";
-
-/** Cells that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * A CSV file (RFC 4180) from rows that come in pieces; the first row names the columns. Numbers are given as numbers, or
@@ -34,5 +32,5 @@ export function csvStream(
 /** Rows with their line ends. */
 export function csvRows(rows: (string | number | null)[][]): string {
   if (rows.length === 0) return "";
-  return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA })}\r\n`;
+  return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA_START })}\r\n`;
 }

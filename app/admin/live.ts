@@ -2,7 +2,7 @@ import { counterOf } from "./counter-of.ts";
 import type { Route } from "./+types/live.ts";
 
 /** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */
-const LASTS = 10 * 60_000;
+const LASTS = 2 * 60_000;
 /** ms between signs of life, so that no proxy takes the line for dead. */
 const BEAT = 25_000;
 

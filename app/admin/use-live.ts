@@ -1,18 +1,26 @@
 import { useEffect, useRef } from "react";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, useMatches, useNavigate, useRevalidator } from "react-router";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { playChime } from "./chime.ts";
+
+/** What a page of the admin says of itself. */
+type Handle = {
+  /** Its form is filled in over some time, in which the shop goes on: news does not change it. */
+  filledIn?: boolean;
+};
 
 /** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
 export function useLive(): void {
   const { live } = useCounterMessages().counter;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const isFilledIn = useMatches().some(({ handle }) => (handle as Handle | undefined)?.filledIn === true);
   const tell = useRef((_topic: string) => {});
   useEffect(() => {
     tell.current = (topic) => {
-      void revalidate();
+      // A form that is being filled in keeps what it was filled with: its key, the version and the stock that were seen.
+      if (!isFilledIn) void revalidate();
       const told = {
         orders: [live.newOrder, href("/admin/orders")],
         messages: [live.newMessage, href("/admin/messages")],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
 import { useMessages } from "#app/messages/messages.ts";
@@ -6,6 +7,8 @@ import { useMessages } from "#app/messages/messages.ts";
 export function CounterBar() {
   const { counter } = useMessages();
   const { bar } = counter;
+  const more = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeByItself(more), []);
   return (
     <>
       <nav className="nav nav-counter" aria-label={counter.navigation}>
@@ -15,7 +18,7 @@ export function CounterBar() {
         <NavLink to={href("/admin/allproducts")}>{bar.allProducts}</NavLink>
       </nav>
       {/* A new place has a new menu, closed. */}
-      <details key={useLocation().key} className="nav-more">
+      <details ref={more} key={useLocation().key} className="nav-more">
         <summary className="bar-btn">{bar.more}</summary>
         <nav className="sheet" aria-label={bar.more}>
           <NavLink to={href("/admin")} end>
@@ -37,4 +40,22 @@ export function CounterBar() {
       </div>
     </>
   );
+}
+
+/** Escape, or a tap beside it, closes an open menu. Answers what ends that. */
+function closeByItself(menu: React.RefObject<HTMLDetailsElement | null>): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || menu.current?.open !== true) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  };
+  const onPress = ({ target }: PointerEvent) => {
+    if (menu.current?.open === true && !menu.current.contains(target as Node)) menu.current.open = false;
+  };
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("pointerdown", onPress);
+  return () => {
+    document.removeEventListener("keydown", onKey);
+    document.removeEventListener("pointerdown", onPress);
+  };
 }

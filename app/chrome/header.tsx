@@ -4,12 +4,13 @@ import { useCart } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
+import { unnamedShop } from "#shop/details/shop-details.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import { CounterBar } from "./counter-bar.tsx";
 
 type Props = {
   shopName: string | null;
-  /** The shop's own logo; null: Ankur's is drawn. */
+  /** The shop's own logo; null: its name stands there, and Ankur's board where it has no name of its own. */
   logoId: string | null;
   /** The cart as the server knows it, as text. */
   cart: string;
@@ -22,15 +23,18 @@ type Props = {
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
 export function Header({ shopName, logoId, cart, role, atCounter }: Props) {
   const m = useMessages();
-  const leadsTo = atCounter ? m.counter.bar.today : shopName === null ? m.site.home : m.site.homeLink(shopName);
+  const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
+  const leadsTo = !atCounter ? toHome : shopName === null ? m.counter.bar.today : m.counter.todayOf(shopName);
   return (
     <header className="board">
       <div className="page board-in">
-        <a className="logo" href={atCounter ? href("/admin") : href("/home")}>
-          {logoId === null ? (
-            <img src={logo} width={258} height={80} alt={leadsTo} />
+        <a className="logo" href={atCounter ? href("/admin") : href("/home")} aria-label={leadsTo}>
+          {logoId !== null ? (
+            <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt="" />
+          ) : shopName === null || shopName === unnamedShop.name ? (
+            <img src={logo} width={258} height={80} alt="" />
           ) : (
-            <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt={leadsTo} />
+            <span className="own-name">{shopName}</span>
           )}
         </a>
         {atCounter ? <CounterBar /> : <ShopNavigation cart={cart} role={role} />}

@@ -43,7 +43,7 @@ const marks: Record<string, readonly [set: string, taken: string]> = {
 function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string {
   switch (what) {
     case "order_taken":
-      return "Taken down by phone";
+      return "Taken by phone";
     case "order_completed":
       return "Completed";
     case "order_cancelled":
@@ -135,7 +135,7 @@ export const counterOrdersEn = {
     completedOrders: "Completed orders",
     cancelledOrders: "Cancelled orders",
     placed: (moment: string) => `Placed ${moment}`,
-    taken: (moment: string) => `Taken down by phone ${moment}`,
+    taken: (moment: string) => `Taken by phone ${moment}`,
     completed: (moment: string) => `Completed ${moment}`,
     cancelled: (moment: string) => `Cancelled ${moment}`,
     buyer: "Buyer",
@@ -150,7 +150,9 @@ export const counterOrdersEn = {
       ].join("\n")}\nTotal: ${amount}, cash on delivery.`,
     noEmail: "No e-mail given",
     earlier: (count: number) =>
-      count === 0 ? "First order from this phone" : counted(count, "earlier order", "earlier orders"),
+      count === 0
+        ? "No completed order from this phone before"
+        : counted(count, "completed order before", "completed orders before"),
     slip: "Packing slip",
     buyersPage: "The page that the buyer sees",
     history: "History",

@@ -93,7 +93,7 @@ export const counterProductsEn = {
     choose: "Choose a picture",
     chooseOther: "Choose another",
     chosen: "Chosen picture",
-    present: "Present picture",
+    present: "Current picture",
     kept: "Your picture is kept; you need not choose it again.",
     facts: (name: string, size: string) => `${name} · ${size}`,
     megabytes: (bytes: number) =>
@@ -121,7 +121,7 @@ export const counterProductsEn = {
 
   form: {
     problems: "Please put these right:",
-    optional: "optional",
+    optional: "Optional",
     goods: "The goods",
     priceAndStock: "Price and stock",
     more: "For bills and searches",

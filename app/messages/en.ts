@@ -143,7 +143,7 @@ export const en = {
     title: "About Us",
     description: "What we sell, how an order works, and who to ask.",
     text: [
-      "Ankur is a shop for people who grow: seeds by name and variety, fertilizers with their N-P-K figures, organic inputs, sprayers of every kind with their spare parts, and tools for the garden.",
+      "This is a shop for people who grow: seeds by name and variety, fertilizers with their N-P-K figures, organic inputs, sprayers of every kind with their spare parts, and tools for the garden.",
       "A shop is trusted for small things. The price you see is the price you pay. Where the bag carries an MRP, it stands beside our price. Where a part fits only some sprayers, its page says which.",
     ],
     how: "How an order works",
@@ -299,7 +299,7 @@ export const en = {
     saved: "Saved",
     passwordChanged: { title: "Password changed", detail: "All other devices are signed out." },
     accountDeleted: "Your account is deleted",
-    orderTaken: (order: string) => `Order ${order} is taken down`,
+    orderTaken: (order: string) => `Order ${order} saved`,
     orderedAgain: (order: string) => `The goods of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
     failed: {
@@ -412,6 +412,7 @@ export const en = {
   /** The counter's bar; its pages have their words from counter-messages.ts. */
   counter: {
     title: "Counter",
+    todayOf: (shop: string) => `${shop}, today`,
     navigation: "Counter",
     bar: {
       today: "Today",

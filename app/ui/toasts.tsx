@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { useMessages } from "#app/messages/messages.ts";
 import type { NoticeText } from "#app/cart/notice.ts";
@@ -39,6 +39,13 @@ export function Toasts({ first }: { first: NoticeText | null }) {
     showToast(first);
     setTakenOver(first);
   }, [first]);
+  const shown = toasts.filter(({ visible }) => visible).length;
+  const before = useRef(shown);
+  useEffect(() => {
+    // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
+    if (shown < before.current) handlers.endPause();
+    before.current = shown;
+  }, [shown, handlers]);
   return (
     <section
       className="toasts"

@@ -69,11 +69,8 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
     // A signature is for one place: another that the store may point to is not followed.
     const signal = AbortSignal.timeout(patience.within);
     const answer = await fetch(request, { signal, redirect: "manual" }).catch(unreachable);
-    if (Number(answer.headers.get("content-length") ?? 0) > MOST_BYTES) {
-      await answer.body?.cancel();
-      throw new S3Error(method, answer.status, "TooLarge");
-    }
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = await bytesOf(answer).catch(unreachable);
+    if (bytes === null) throw new S3Error(method, answer.status, "TooLarge");
     if (!answer.ok) throw new S3Error(method, answer.status, codeIn(bytes));
     return bytes;
   }
@@ -98,6 +95,18 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
       }
     },
   };
+}
+
+/** Null: more than a file of ours has, whatever the store says of its length. */
+async function bytesOf(answer: Response): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of answer.body ?? []) {
+    length += piece.byteLength;
+    if (length > MOST_BYTES) return null;
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
 /** Node says 'fetch failed' and hides the reason. */

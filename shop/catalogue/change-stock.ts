@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { stockMovements } from "../orders/orders.table.ts";
@@ -43,7 +43,11 @@ export async function changeStock(
     if (count !== seen.count) return refused({ kind: "counted", stock: row.stock, count });
     const stock = row.stock + change;
     if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
-    await transaction.update(products).set({ stock }).where(eq(products.id, id));
+    // A count is a person's change: whoever has the product's form open is shown it.
+    await transaction
+      .update(products)
+      .set({ stock, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id));
     await transaction.insert(stockMovements).values({ productId: id, change, reason: "adjustment" });
     await recordChange(transaction, adminId, {
       what: "stock_changed",

@@ -131,12 +131,16 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
   const product = { ...edit.product, sku: edit.product.sku ?? now.product.sku, stock: now.product.stock };
   if (now.version !== edit.seen.version) {
     // The same form sent twice is no change by somebody else.
-    const isRepeated = edit.pictureId === null || edit.pictureId === now.pictureId;
+    const isRepeated =
+      (edit.pictureId === null || edit.pictureId === now.pictureId) &&
+      (stockChange === 0 || edit.product.stock === now.product.stock);
     if (!isRepeated || differences(now.product, product).length > 0) return refused({ kind: "changed", now });
     return done({ product, stockChange: 0, before: {}, after: {} });
   }
   product.stock += stockChange;
-  if (product.stock < 0 || product.stock > HIGHEST_STOCK) return refused({ kind: "short", stock: now.product.stock });
+  const isOutside = product.stock < 0 || product.stock > HIGHEST_STOCK;
+  // A number that nobody touched is not judged: a cancelled order may have put back more than is typed in one go.
+  if (stockChange !== 0 && isOutside) return refused({ kind: "short", stock: now.product.stock });
   const changed = differences(now.product, product);
   const pick = (typed: Record<string, string>) =>
     Object.fromEntries(changed.map((field) => [field, typed[field] ?? ""]));

@@ -92,6 +92,13 @@ async function countEarlier(db: Database, orderId: number, phone: string): Promi
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(sql`${orders.searchText} like ${`%${phone}%`}`, eq(orders.phone, phone), lt(orders.id, orderId)));
+    .where(
+      and(
+        sql`${orders.searchText} like ${`%${phone}%`}`,
+        eq(orders.phone, phone),
+        eq(orders.state, "completed"),
+        lt(orders.id, orderId),
+      ),
+    );
   return row?.count ?? 0;
 }

@@ -137,7 +137,7 @@ test.describe("Behind the counter", () => {
       await page.getByRole("button", { name: "Take the order" }).click();
       await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
       await expect(page.getByRole("main")).toContainText("Ramesh Patil");
-      await expect(page.getByRole("main")).toContainText("Taken down by phone");
+      await expect(page.getByRole("main")).toContainText("Taken by phone");
 
       // The next time the phone is enough.
       await open(page, "/admin/neworder");

@@ -66,7 +66,7 @@ export function DetailsForm({ now, answer }: Props) {
       <Problems problems={problems} logo={logo} />
       {answer?.kind === "changed" && !sending && <ChangedMeanwhile changes={answer.changes} />}
       {answer?.kind === "failed" && !sending && (
-        <Note tone="warn" role="alert">
+        <Note tone="warn" role="alert" focused>
           {settings.failed}
         </Note>
       )}
@@ -124,7 +124,7 @@ function ChangedMeanwhile({ changes }: { changes: OthersChange[] }) {
   const { settings } = useCounterMessages().counterDesk;
   const shown = (text: string) => (text === "" ? settings.noText : settings.quoted(text));
   return (
-    <Note tone="warn" role="alert">
+    <Note tone="warn" role="alert" focused>
       <b>{settings.changed}</b>
       <p>{settings.changedText}</p>
       <ul>

@@ -107,6 +107,8 @@ function told(about: "saved" | "demonstration_removed", name: string, secure: bo
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
+export const handle = { filledIn: true };
+
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -53,7 +53,7 @@ export function OrderBuyer({ order }: { order: OrderAtCounter }) {
         {order.earlierOrders === 0 ? (
           one.earlier(0)
         ) : (
-          <a href={addressWith(href("/admin/completedorders"), { q: order.phone })}>
+          <a href={addressWith(href("/admin/completedorders"), { q: speakPhone(order.phone) })}>
             {one.earlier(order.earlierOrders)}
           </a>
         )}

@@ -41,13 +41,13 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
       return <ProblemSummary heading={words.problems} problems={refused} />;
     case "changed":
       return (
-        <Note tone="warn" role="alert">
+        <Note tone="warn" role="alert" focused>
           {words.changed}
         </Note>
       );
     case "other_order":
       return (
-        <Note tone="warn" role="alert">
+        <Note tone="warn" role="alert" focused>
           {words.otherOrder}{" "}
           <Link to={href("/admin/orders/:number", { number: String(answer.number) })}>
             {words.order(formatOrderNumber(answer.number))}
@@ -56,7 +56,7 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
       );
     case "failed":
       return (
-        <Note tone="warn" role="alert">
+        <Note tone="warn" role="alert" focused>
           {words.failed}
         </Note>
       );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,6 +32,7 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const shown = fetcher.data?.found ?? found;
+  const [added, setAdded] = useState<{ name: string; count: number } | null>(null);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   function look(): void {
@@ -41,9 +42,16 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
 
   function add(product: ProductCard): void {
     const old = lines.find((line) => line.product.id === product.id);
+    const count = (old === undefined ? 0 : (pieces(old.quantity) ?? 0)) + 1;
+    setAdded({ name: product.name, count });
     if (old === undefined) return onLines([...lines, { product, quantity: "1", gone: false }]);
-    const more = { ...old, quantity: String((pieces(old.quantity) ?? 0) + 1) };
+    const more = { ...old, quantity: String(count) };
     onLines(lines.map((line) => (line === old ? more : line)));
+  }
+
+  function addLabel({ id }: ProductCard): string {
+    const line = lines.find((each) => each.product.id === id);
+    return line === undefined ? phoneOrder.add : phoneOrder.addedCount(pieces(line.quantity) ?? 0);
   }
 
   return (
@@ -82,7 +90,16 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
           <span className="sr">{phoneOrder.look}</span>
         </button>
       </div>
-      <div role="status">{shown?.length === 0 && <p className="soft">{phoneOrder.nothing}</p>}</div>
+      <div role="status">
+        {fetcher.data?.failed === true && fetcher.state === "idle" && (
+          <p className="error">
+            <Icon name="warning" />
+            <span>{phoneOrder.notLooked}</span>
+          </p>
+        )}
+        {shown?.length === 0 && <p className="soft">{phoneOrder.nothing}</p>}
+        {added !== null && <p className="sr">{phoneOrder.added(added.count, added.name)}</p>}
+      </div>
       {shown !== null && shown !== undefined && shown.length > 0 && (
         <ul className="found-goods">
           {shown.map((product) => (
@@ -107,7 +124,7 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
                   add(product);
                 }}
               >
-                {phoneOrder.add}
+                {addLabel(product)}
               </button>
             </li>
           ))}

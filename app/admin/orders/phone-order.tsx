@@ -4,6 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { logFailure } from "#app/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
@@ -11,6 +12,7 @@ import type { FieldProblems } from "#shop/form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { parseCaller, type OrderField } from "#shop/orders/order-form.ts";
 import { parsePhone } from "#shop/phone.ts";
+import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { counterOf } from "../counter-of.ts";
 import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
@@ -29,7 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key: crypto.randomUUID(),
     found: await find(searchParams.get("q") ?? "", context),
     caller: phone.ok ? await counterOf(context).callerByPhone(phone.phone) : null,
+    failed: false,
   };
+}
+
+/** A look-up on a line that dropped leaves the form as it is. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isLookUp = new URL(request.url).search !== "";
+  const answer = await answeredOrFailed(serverLoader());
+  if (!("kind" in answer)) return answer;
+  if (!isLookUp) throw new Error("the line is down");
+  return { key: crypto.randomUUID(), found: null, caller: null, failed: true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,11 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problems = caller.ok ? none : caller.problems;
     return data({ kind: "problems" as const, ...draft, problems, badQuantities, noLines: lines.length === 0 }, 400);
   }
-  const outcome = await counterOf(context).takeOrder({
-    key: isUuid(typed.key) ? typed.key : crypto.randomUUID(),
-    caller: caller.value,
-    lines,
-  });
+  const order = { key: isUuid(typed.key) ? typed.key : crypto.randomUUID(), caller: caller.value, lines };
+  const outcome = await counterOf(context)
+    .takeOrder(order)
+    .catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+  if (outcome === null) return data({ kind: "failed" as const, ...draft }, 503);
   if (outcome.ok) return taken(outcome.value.number, context);
   switch (outcome.problem.kind) {
     case "no_lines":
@@ -77,6 +92,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
+export const handle = { filledIn: true };
+
 export const shouldRevalidate = unlessFailed;
 
 function taken(number: number, context: Route.ActionArgs["context"]): Response {
@@ -88,8 +105,10 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
 }
 
 async function find(text: string, context: Route.LoaderArgs["context"]) {
-  if (text.trim() === "") return null;
-  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text });
+  const search = cleanSearch(text);
+  if (search === "") return null;
+  const query = { ...wholeListing, text: search };
+  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), query);
   return [...cards, ...closeMatches].slice(0, MOST_FOUND);
 }
 
@@ -131,19 +150,22 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;
   const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
+  // The same for the whole life of the form: an order that is sent once more after a lost answer is the same order.
+  const [key, setKey] = useState(draft?.key ?? loaderData.key);
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
     setSeen(draft);
     if (draft !== null) setLines(draft.lines);
+    if (draft !== null) setKey(draft.key);
   }
   const form = useRef<HTMLFormElement>(null);
   const words = counter.phoneOrder;
   return (
-    <div className="page narrow">
+    <div className="page phone-order-page">
       <h1 className="page-title">{counter.bar.phoneOrder}</h1>
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
-        <input type="hidden" name="key" value={draft?.key ?? loaderData.key} />
-        <PhoneOrderProblems answer={answer} />
+        <input type="hidden" name="key" value={key} />
+        {!sending && <PhoneOrderProblems answer={answer} />}
         <PhoneOrderGoods
           lines={lines}
           onLines={setLines}

@@ -63,7 +63,7 @@ function rowOf(line: SoldLine): (string | number | null)[] {
     closed: shopDay(line.closedAt),
     buyer: line.name,
     phone: speakPhone(line.phone),
-    address: line.address.replaceAll("\n", ", "),
+    address: oneLine(line.address),
     pinCode: line.pinCode,
     line: line.position + 1,
     sku: line.sku,
@@ -87,4 +87,9 @@ function rowOf(line: SoldLine): (string | number | null)[] {
 export function taxIn(totalPaise: number, basisPoints: number | null): number | null {
   if (basisPoints === null) return null;
   return totalPaise - Math.round((totalPaise * 10_000) / (10_000 + basisPoints));
+}
+
+function oneLine(address: string): string {
+  const lines = address.split("\n").map((line) => line.trim().replace(/,$/, ""));
+  return lines.filter((line) => line !== "").join(", ");
 }

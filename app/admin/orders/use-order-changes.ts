@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { noticeText } from "#app/cart/notice.ts";
 import { logFailure } from "#app/log.ts";
@@ -22,7 +22,20 @@ export function useOrderChanges() {
   const m = useCounterMessages();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<readonly number[]>([]);
+  const underWay = useRef(new Set<string>());
   async function change(number: number, wish: OrderWish): Promise<void> {
+    // A second tap before the first one was answered means the same.
+    const key = `${number} ${wish}`;
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    try {
+      await ask(number, wish);
+    } finally {
+      underWay.current.delete(key);
+    }
+  }
+
+  async function ask(number: number, wish: OrderWish): Promise<void> {
     setBusy((before) => [...before, number]);
     const answer = await send(number, wish);
     tell(number, wish, answer);

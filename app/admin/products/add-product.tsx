@@ -74,6 +74,8 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   }
 };
 
+export const handle = { filledIn: true };
+
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -104,13 +106,13 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
         notes={
           <>
             {answer?.kind === "failed" && (
-              <Note tone="warn" role="alert">
+              <Note tone="warn" role="alert" focused>
                 <b>{add.error}</b>
                 <p>{add.errorText}</p>
               </Note>
             )}
             {answer?.kind === "other" && (
-              <Note tone="few" role="alert">
+              <Note tone="few" role="alert" focused>
                 <b>{add.other(answer.other.name)}</b>
                 <p>{add.otherText}</p>
                 <a href={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>{add.otherLink}</a>

@@ -39,6 +39,8 @@ export const action = ({ request, context }: Route.ActionArgs) => changeProducts
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
+export const handle = { filledIn: true };
+
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {

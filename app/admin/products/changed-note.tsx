@@ -11,7 +11,7 @@ export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
     return value === "" ? edit.nothing : value;
   };
   return (
-    <Note tone="few" role="alert">
+    <Note tone="few" role="alert" focused>
       <b>{edit.changed}</b>
       <p>{edit.changedText}</p>
       <dl className="changed-fields">

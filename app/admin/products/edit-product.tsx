@@ -49,7 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = typedIn(form);
   const kept = textOf(form, KEPT);
   try {
-    const parsed = parseProduct(typed);
+    const isCounted = typed.stock !== seen.typed.stock;
+    const parsed = parseProduct(isCounted ? typed : { ...typed, stock: "0" });
     const picture = await pictureOf(form, counter);
     const back = { typed, seen, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const outcome = await counter.editProduct({
       id,
       seen: { version: seen.version, stock },
-      product: parsed.value,
+      product: isCounted ? parsed.value : { ...parsed.value, stock },
       pictureId: picture.value,
     });
     if (!outcome.ok) {
@@ -77,8 +78,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           const now = seenOf(outcome.problem.now);
           const changes = changesSince(seen, now, typed);
           const merged = mergeTyped(seen.typed, now.typed, typed);
-          // A stock that was typed stays a change against the number that was seen.
-          if (typed.stock !== seen.typed.stock) now.typed.stock = seen.typed.stock;
           return data({ kind: "changed" as const, changes, ...back, typed: merged, seen: now }, 409);
         }
       }
@@ -93,6 +92,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const handle = { filledIn: true };
 
 export const shouldRevalidate = unlessFailed;
 
@@ -129,7 +130,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         notes={
           <>
             {answer?.kind === "failed" && (
-              <Note tone="warn" role="alert">
+              <Note tone="warn" role="alert" focused>
                 <b>{edit.error}</b>
                 <p>{edit.errorText}</p>
               </Note>

@@ -35,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const handle = { filledIn: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   const { counterImport, site } = counterMessagesFor("en");
   const { shop } = matches[0].loaderData;

@@ -28,14 +28,14 @@ export function readSeen(text: string): SeenProduct | null {
 /** A field that somebody else changed after the form was filled. */
 export type FieldChange = { field: ProductField | "picture"; was: string; now: string; typed: string | null };
 
-/** What changed since, beside what was typed where that is a third thing. The stock is a change of its own: see `mergeTyped`. Pure. */
+/** What changed since, beside what was typed where that is a third thing. Pure. */
 export function changesSince(seen: SeenProduct, now: SeenProduct, typed: TypedProduct): FieldChange[] {
-  const changes: FieldChange[] = PRODUCT_FIELDS.filter(
-    (field) => field !== "stock" && seen.typed[field] !== now.typed[field],
-  ).map((field) => {
-    const isOwn = typed[field] !== seen.typed[field] && typed[field] !== now.typed[field];
-    return { field, was: seen.typed[field], now: now.typed[field], typed: isOwn ? typed[field] : null };
-  });
+  const changes: FieldChange[] = PRODUCT_FIELDS.filter((field) => seen.typed[field] !== now.typed[field]).map(
+    (field) => {
+      const isOwn = typed[field] !== seen.typed[field] && typed[field] !== now.typed[field];
+      return { field, was: seen.typed[field], now: now.typed[field], typed: isOwn ? typed[field] : null };
+    },
+  );
   if (seen.pictureId === now.pictureId) return changes;
   return [...changes, { field: "picture", was: "", now: "", typed: null }];
 }

@@ -25,7 +25,11 @@ export function StockInPlace({ card, back, answer }: Props) {
   const said = fetcher.data ?? (answer !== undefined && answer.id === card.id ? answer : undefined);
   const isSending = fetcher.state !== "idle";
   const problem = said === undefined || isSending ? null : problemOf(list, said);
+  // What was seen when the typing began: a sale meanwhile changes neither the number under the finger nor what it is held against.
+  const [begun, setBegun] = useState<{ stock: number; count: number } | null>(null);
+  const seen = begun ?? card;
   useEffect(() => {
+    setBegun(null);
     if (fetcher.data?.kind !== "saved") return;
     showToast(notices.stock_saved(list.stockSaved(card.name, fetcher.data.stock)));
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
@@ -39,8 +43,8 @@ export function StockInPlace({ card, back, answer }: Props) {
       <input type="hidden" name="do" value="stock" />
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="name" value={card.name} />
-      <input type="hidden" name="seen" value={card.stock} />
-      <input type="hidden" name="count" value={card.count} />
+      <input type="hidden" name="seen" value={seen.stock} />
+      <input type="hidden" name="count" value={seen.count} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="script" value={script} />
       <label className="label" htmlFor={id}>
@@ -49,7 +53,7 @@ export function StockInPlace({ card, back, answer }: Props) {
       <div className="good-count">
         <input
           // A number that changed meanwhile takes the place of the one shown.
-          key={`${card.stock} ${card.count}`}
+          key={`${seen.stock} ${seen.count}`}
           className="input"
           id={id}
           name="stock"
@@ -58,6 +62,7 @@ export function StockInPlace({ card, back, answer }: Props) {
           maxLength={20}
           defaultValue={problem !== null && said !== undefined && "typed" in said ? said.typed : String(card.stock)}
           autoComplete="off"
+          onInput={() => setBegun((before) => before ?? { stock: card.stock, count: card.count })}
           aria-invalid={problem === null ? undefined : true}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
         />

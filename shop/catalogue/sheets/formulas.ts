@@ -1,6 +1,8 @@
-/** Texts that a spreadsheet would calculate, or that look like one that was kept from it. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const KEPT = /^'+[=+\-@\t\r\n]/;
+/** How a text begins that a spreadsheet would calculate: also with the wide signs of East Asian keyboards. */
+export const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
+
+/** The same after one apostrophe or more, by which it was kept from that. */
+const KEPT = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * A text as it stands in a file's cell before the file's writer puts an apostrophe before what a spreadsheet would
@@ -12,5 +14,5 @@ export function beforeWriting(text: string): string {
 
 /** Takes the apostrophe away again by which a cell was kept from being calculated. */
 export function afterReading(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return KEPT.test(cell) ? cell.slice(1) : cell;
 }

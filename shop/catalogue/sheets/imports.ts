@@ -39,8 +39,21 @@ export async function beginImport(parts: Parts, fileName: string, files: ImportF
   const name = fileName.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_NAME);
   const [begun] = await parts.db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
   if (begun === undefined) throw new Error("the import's row did not come back");
-  last = last.then(() => check(parts, begun.id, files));
+  const beat = keepBeating(parts.db, begun.id);
+  last = last.then(() => check(parts, begun.id, files)).finally(() => clearInterval(beat));
   return begun.id;
+}
+
+/** Says that somebody still works at it, or will: photographs take their time, and so do the files before it. */
+function keepBeating(db: Database, id: string): NodeJS.Timeout {
+  const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
+  const beat = () =>
+    db
+      .update(imports)
+      .set({ beatAt: sql`now()` })
+      .where(isChecking)
+      .catch(() => {});
+  return setInterval(() => void beat(), ABANDONED_AFTER / 4).unref();
 }
 
 /** Never throws: nobody waits for it. */
