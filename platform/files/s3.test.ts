@@ -54,6 +54,8 @@ describe("a bucket as a file store", () => {
     server.trouble = [503, "drop", 500];
     await open().put("a/b", bytes);
     expect(server.files.get("a/b")?.toString()).toBe("a picture");
+    server.trouble = ["half", "half"];
+    expect(await open().get("a/b")).toEqual(bytes);
     server.trouble = ["hang"];
     expect(await open().get("a/b")).toEqual(bytes);
     server.trouble = [429, 503];

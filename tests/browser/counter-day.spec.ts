@@ -149,6 +149,58 @@ test.describe("Behind the counter", () => {
     },
   );
 
+  test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor, town }) => {
+    await logIn(page, await adminOf(town.shop));
+    const told = toast(page, "A new order came in");
+    const key = page.locator("input[name=key]");
+
+    await open(page, "/admin/neworder?q=trowel");
+    await page.getByRole("button", { name: `Add ${trowel.name}` }).click();
+    await field(page, "Name").fill("Ramesh");
+    const before = await key.inputValue();
+    await order(otherVisitor, "Somebody else", 1);
+    await expect(told).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Ramesh");
+    expect(await key.inputValue(), "the same order, however often it is sent").toBe(before);
+
+    await open(page, "/admin/addproduct");
+    await page.getByLabel("Category").selectOption("seeds");
+    await field(page, "Pack size").fill("7");
+    const adding = await key.inputValue();
+    await order(otherVisitor, "Somebody else", 1);
+    await expect(told).toBeVisible();
+    await expect(page.getByLabel("Category")).toHaveValue("seeds");
+    expect(await key.inputValue()).toBe(adding);
+
+    await open(page, `/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`);
+    const stock = page.getByRole("textbox", { name: `Stock of ${trowel.name}` });
+    const seen = Number(await stock.inputValue());
+    await stock.fill(String(seen + 5));
+    await order(otherVisitor, "Somebody else", 2);
+    await expect(told).toBeVisible();
+    await expect(stock).toHaveValue(String(seen + 5));
+    await stock.press("Enter");
+    await expect(toast(page, "Stock saved")).toBeVisible();
+    expect(await stockOf(page, trowel), "five more, and the two that were sold meanwhile stay sold").toBe(seen + 3);
+  });
+
+  test("a look-up on a dead line leaves the order that is being taken", async ({ page, town, watch }) => {
+    watch.expectLineDown();
+    await logIn(page, await adminOf(town.shop));
+    await open(page, "/admin/neworder");
+    await field(page, "Name").fill("Ramesh");
+    await page.context().setOffline(true);
+    await page.getByRole("searchbox", { name: "Find a product" }).fill("trowel");
+    await expect(page.getByText("The shop could not be reached. Try the search again.")).toBeVisible();
+    await field(page, "Phone").fill("94220 11873");
+    await field(page, "Address").focus();
+    await expect(field(page, "Name")).toHaveValue("Ramesh");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("button", { name: `Add ${trowel.name}` })).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Ramesh");
+  });
+
   test("a phone order that was refused or met a dead line keeps all that was typed", async ({ page, town, watch }) => {
     watch.expectLineDown();
     await logIn(page, await adminOf(town.shop));

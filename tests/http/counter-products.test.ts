@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf, tags } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
+import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { addByForm, editForm, lastCount, marigold, sendForm, setStock } from "./counter-goods.ts";
 import { adminOf } from "./people.ts";
@@ -210,6 +210,40 @@ describe.each(["embedded", "server"] as const)("products at the counter of the %
     expect([refused.status, refused.words.includes("Only 7 pieces left by now")]).toEqual([400, true]);
   });
 
+  test("that two people count are counted once, and the second is shown the first one's number", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const path = `/admin/editproduct/${id}`;
+    const form = await editForm(admin, id);
+    const seen = Number(form["stock"]);
+    const counted = await shop.counter.changeStock({
+      id,
+      seen: { stock: seen, count: await countOf(shop, id) },
+      wanted: 153,
+    });
+    expect(counted).toEqual({ ok: true, value: { stock: 153 } });
+    const late = await sendForm(admin, path, { ...form, stock: "160" });
+    expect(late.status).toBe(409);
+    for (const words of [`When you opened it: ${seen}`, "Now: 153", "You typed: 160"])
+      expect(late.words).toContain(words);
+    const over = await sendForm(admin, path, { ...form, seen: fieldOf(late, "seen"), stock: fieldOf(late, "stock") });
+    expect(over.status).toBe(303);
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 160 }]);
+  });
+
+  test("of which more came back than is typed in one go can be edited all the same", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await shop.sql("UPDATE products SET stock = 2000000 WHERE id = $1", [id]);
+    const form = await editForm(admin, id);
+    expect((await sendForm(admin, `/admin/editproduct/${id}`, { ...form, brand: "Vasudha" })).status).toBe(303);
+    expect(await shop.sql("SELECT stock, brand FROM products WHERE id = $1", [id])).toEqual([
+      { stock: 2_000_000, brand: "Vasudha" },
+    ]);
+  });
+
   test("have their stock put right in the list, as a change against the number seen", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
@@ -343,3 +377,7 @@ describe.each(["embedded", "server"] as const)("products at the counter of the %
     expect((await admin.get("/admin/allproducts?q=xyzzy")).words).toContain("No products found");
   });
 });
+
+async function countOf(shop: ShopApp, id: number): Promise<number> {
+  return (await shop.counter.lastCounts([id])).get(id) ?? 0;
+}

@@ -158,6 +158,11 @@ describe.each(["embedded", "server"] as const)("an order taken on the phone, on 
     const gone = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", tomato.pricePaise), do: "place" });
     expect([gone.status, gone.words.includes("This is no longer in the shop.")]).toEqual([409, true]);
     expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
+    for (const q of ["\0", "%", "_".repeat(500)]) {
+      expect((await admin.get(`/admin/neworder?${new URLSearchParams({ q })}`)).status, q).toBe(200);
+      const searched = await admin.post("/admin/neworder", { ...caller, q, do: "find" });
+      expect([searched.status, searched.words.includes("Palkhed")], q).toEqual([200, true]);
+    }
     const strange = await admin.post("/admin/neworder", {
       line: "99999999999999",
       add: "1e9",
@@ -165,6 +170,24 @@ describe.each(["embedded", "server"] as const)("an order taken on the phone, on 
       name: "\0",
     });
     expect(strange.status).toBe(400);
+  });
+
+  test("that the database could not take is not lost", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    quietLog();
+    await shop.sql("ALTER TABLE order_lines RENAME TO lines_elsewhere");
+    const fields = {
+      key: crypto.randomUUID(),
+      ...caller,
+      ...line(shop.idOf(tomato), "2", tomato.pricePaise),
+      do: "place",
+    };
+    const failed = await admin.post("/admin/neworder", fields);
+    expect([failed.status, failed.words.includes("Nothing you typed is lost")]).toEqual([503, true]);
+    expect(failed.words).toContain("Palkhed");
+    await shop.sql("ALTER TABLE lines_elsewhere RENAME TO order_lines");
+    expect((await admin.post("/admin/neworder", fields)).status).toBe(303);
   });
 
   test("goods are found, put in and taken out without script", async () => {

@@ -16,8 +16,8 @@ export type S3Server = {
   files: Map<string, Buffer>;
   /** ms by which this server's clock is ahead. */
   skew: number;
-  /** What to do with the next requests instead of answering them: a status, or 'drop' for a line that breaks. */
-  trouble: (number | "drop" | "hang")[];
+  /** What to do with the next requests instead of answering them: a status, 'drop' for a line that breaks, 'half' for one that breaks in the middle of the answer. */
+  trouble: (number | "drop" | "half" | "hang")[];
   close(): Promise<void>;
 };
 
@@ -36,6 +36,10 @@ export async function startS3(): Promise<S3Server> {
     const body = Buffer.concat(chunks);
     const trouble = state.trouble.shift();
     if (trouble === "drop") return void request.socket.destroy();
+    if (trouble === "half") {
+      response.writeHead(200, { "content-length": "1000" });
+      return void response.write("the beginning", () => response.destroy());
+    }
     if (trouble === "hang") return;
     const say = (status: number, content: string | Buffer = "") => {
       state.log.push(`${request.method} ${keyIn(request)} ${status}`);
