@@ -15,6 +15,8 @@ async function stockOf(page: Page, good: { name: string }): Promise<number> {
 
 /** A visitor orders a good by a name of their own. */
 async function order(page: Page, name: string, quantity: number): Promise<string> {
+  // What was ordered stays in the cart: each order begins with an empty one.
+  await page.context().clearCookies();
   await putInCart(page, trowel, quantity);
   await open(page, "/checkout");
   await fillBuyer(page, { Name: name });

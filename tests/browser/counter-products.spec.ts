@@ -195,6 +195,8 @@ test.describe("The admin's products", () => {
     watch,
   }) => {
     watch.expectLineDown();
+    // The saved cart is asked for beside it, and its failure is only logged.
+    watch.expectLogged(/Failed to fetch/);
     await logIn(page, await adminOf(shop));
     await open(page, "/admin/allproducts?q=Hand+trowel");
     await context.setOffline(true);

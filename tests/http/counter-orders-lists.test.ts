@@ -184,7 +184,7 @@ describe("the accountant's file", () => {
         "Completed on": "2026-04-01",
         Buyer: "Sunita Jadhav",
         Phone: "98220 45678",
-        Address: "House 41,, Palkhed, Nashik 422 303",
+        Address: "House 41, Palkhed, Nashik 422 303",
         "PIN code": "422303",
         Line: "1",
         "Article number": tomato.sku,
