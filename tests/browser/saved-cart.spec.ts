@@ -6,6 +6,9 @@ import { addButton, badge, cartLine, open, putInCart, toast, toasts } from "./su
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Where the device keeps what the shop has not taken yet. */
+const UNSAVED = "cart steps";
+
 const pieces = (page: Page, good: { name: string }) => cartLine(page, good).getByRole("status");
 
 /** Waits until the shop has taken what was done on this page, or does `work` and waits for what comes of it. */
@@ -13,6 +16,8 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((each) => each.url().endsWith("/cart-steps") && each.ok());
   await work();
   await answer;
+  // Until the page has heard the answer, the next one would send the same step again.
+  await expect.poll(() => page.evaluate((place) => localStorage.getItem(place), UNSAVED)).toBeNull();
 }
 
 test.describe("The saved cart", () => {
