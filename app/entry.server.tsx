@@ -18,11 +18,12 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = parts.get(nonceContext);
-  const body = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
+  const page = <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />;
+  const body = await render(page, nonce);
   return new Response(body, { status, headers });
 }
 
-function render(page: React.ReactElement, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function render(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const chunks: Buffer[] = [];
   const collector = new Writable({

@@ -16,8 +16,13 @@ export const settingsContext = createContext<Settings>();
 export const identityContext = createContext<() => Promise<Identity>>();
 /** The address that the request came from, as far as this process may believe it; limits count by it. */
 export const addressContext = createContext<string>();
-/** The number used once that this response's Content-Security-Policy allows scripts by. */
-export const nonceContext = createContext<string>();
+/**
+ * The number used once that this response's Content-Security-Policy allows scripts by; undefined for a page that is kept
+ * and served again, whose scripts are allowed by their hashes.
+ */
+export const nonceContext = createContext<string | undefined>();
+/** Takes the ids of the goods that a page shows, where it is kept until one of them changes. */
+export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,6 +36,10 @@ export const addressOf = (context: Context): string => context.get(addressContex
 
 /** An address of this shop with its origin, for canonical links, sitemaps and pictures that other sites show. */
 export const absolute = (context: Context, path: string): string => context.get(settingsContext).shopUrl + path;
+
+/** To be told of every good on a page that everybody sees. */
+export const noteShown = (context: Context, goods: readonly { id: number }[]): void =>
+  context.get(shownContext)(goods.map(({ id }) => id));
 
 /** Expected failures become these; the error boundary shows a page for each. */
 export const notFound = () => data(null, { status: 404 });

@@ -45,9 +45,10 @@ export function compressed(): MiddlewareHandler {
   };
 }
 
-type Form = "br" | "gzip";
+export type Form = "br" | "gzip";
 
-function bestForm(accepted: string): Form | null {
+/** The smallest form that a browser takes, by its Accept-Encoding. */
+export function bestForm(accepted: string): Form | null {
   const forms = accepted.split(",").filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
   const names = new Set(forms.map((each) => each.split(";")[0]?.trim()));
   if (names.has("br")) return "br";

@@ -11,6 +11,7 @@ import {
   nonceContext,
   settingsContext,
   shopContext,
+  shownContext,
   viewerContext,
 } from "#app/request.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
@@ -19,6 +20,7 @@ import { visitor, type Viewer } from "#shop/viewer.ts";
 import { compressed } from "./compressed.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { hasSession } from "./identity/session-cookie.ts";
+import type { Keeping } from "./kept-pages.ts";
 import { networkOf } from "./network.ts";
 import { policy } from "./policy.ts";
 import { isUpload, largestBody } from "./uploads.ts";
@@ -90,7 +92,9 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c, trustProxy));
     context.set(settingsContext, { shopUrl });
-    context.set(nonceContext, nonceOf(c));
+    const { kept } = (c.env ?? {}) as Keeping;
+    context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
+    if (kept !== undefined) context.set(shownContext, kept.note);
     const response = await handler(c.req.raw, context);
     const answer = new Response(response.body, response);
     addCookies(answer.headers, headers);

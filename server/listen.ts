@@ -1,9 +1,13 @@
-import { createServer, type Server, type ServerOptions } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { isUpload } from "./uploads.ts";
 
-type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+type Answer = {
+  (request: Request, bindings: object): Response | Promise<Response>;
+  /** Tried first: answers what is ready, or returns false and has touched nothing. */
+  atOnce?(request: IncomingMessage, response: ServerResponse): boolean;
+};
 
 export type Listening = {
   /** Where the process listens: `http://127.0.0.1:3000`. */
@@ -44,8 +48,11 @@ export async function listen(
   await take(server, place);
   const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
   // No connection is taken before this turn of the event loop ends, so that no request comes too early.
-  const answer = getRequestListener(open(address));
-  server.on("request", (request, response) => void answer(request, response));
+  const answer = open(address);
+  const listener = getRequestListener(answer);
+  server.on("request", (request, response) => {
+    if (answer.atOnce?.(request, response) !== true) void listener(request, response);
+  });
   return { address, drain: (patience) => drain(server, quiet, patience) };
 }
 

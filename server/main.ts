@@ -3,6 +3,7 @@ import { compose, counterOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
+import { openKeptPages } from "./kept-pages.ts";
 import { listen, type Listening } from "./listen.ts";
 import { openParts, type OpenParts } from "./open.ts";
 import { reasonOf } from "./reason.ts";
@@ -58,7 +59,8 @@ async function start(env: Env): Promise<Running> {
       const parts = openParts(composition, env, shopUrl);
       opened.resolve(parts);
       const { identity, changed } = parts;
-      return createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl }).fetch;
+      const app = createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl });
+      return openKeptPages({ app: app.fetch, news: composition.news, shopUrl });
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();

@@ -12,6 +12,7 @@ import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
 import type { Pictures } from "./catalogue/pictures.ts";
 import { products } from "./catalogue/products.table.ts";
 import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
+import { DETAILS, GOODS } from "./catalogue/shelf-news.ts";
 import type { ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
@@ -28,6 +29,7 @@ import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders
 import { orders } from "./orders/orders.table.ts";
 import { soldLines } from "./orders/sold-lines.ts";
 import { takeOrder, type PhoneOrder } from "./orders/take-order.ts";
+import { tellOfOrder } from "./orders/tell-of-order.ts";
 import { readToday } from "./orders/today.ts";
 import { purge } from "./purge.ts";
 
@@ -43,6 +45,14 @@ type Parts = { db: Database; pictures: Pictures; news: News };
  * change is written down under it.
  */
 export function openCounter({ db, pictures, news }: Parts, adminId: string) {
+  /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
+  const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
+    try {
+      return await change;
+    } finally {
+      news.tell(topic);
+    }
+  };
   return {
     /** True while the database has never been set up: then it may get the demonstration. */
     isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
@@ -52,19 +62,22 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),
-    addProduct: (product: NewProduct) => addProduct(db, adminId, product),
-    editProduct: (edit: ProductEdit) => editProduct(db, pictures, adminId, edit),
-    deleteProduct: (id: number) => deleteProduct(db, pictures, adminId, id),
-    restoreProduct: (id: number) => restoreProduct(db, adminId, id),
-    changeStock: (change: StockChange) => changeStock(db, adminId, change),
+    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, adminId, product)),
+    editProduct: (edit: ProductEdit) => telling(GOODS, editProduct(db, pictures, adminId, edit)),
+    deleteProduct: (id: number) => telling(GOODS, deleteProduct(db, pictures, adminId, id)),
+    restoreProduct: (id: number) => telling(GOODS, restoreProduct(db, adminId, id)),
+    changeStock: (change: StockChange) => telling(GOODS, changeStock(db, adminId, change)),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
 
     /** The first setting up: the shop's row and its goods, all or nothing. Throws when the shop was set up before. */
     setUp: (details: ShopDetails, goods: readonly ImportRow[]): Promise<void> =>
-      db.transaction(async (transaction) => {
-        await writeFirstDetails(transaction, details);
-        await importProducts(transaction, goods, { demonstration: details.demonstration });
-      }),
+      telling(
+        DETAILS,
+        db.transaction(async (transaction) => {
+          await writeFirstDetails(transaction, details);
+          await importProducts(transaction, goods, { demonstration: details.demonstration });
+        }),
+      ),
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
 
@@ -74,14 +87,14 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
 
     details: () => readVersionedDetails(db),
     changeDetails: (seenVersion: number, details: DetailsChange) =>
-      changeDetails(db, pictures, adminId, seenVersion, details),
+      telling(DETAILS, changeDetails(db, pictures, adminId, seenVersion, details)),
     countDemonstration: () => countDemonstration(db),
-    removeDemonstration: () => removeDemonstration(db, pictures, adminId),
+    removeDemonstration: () => telling(DETAILS, removeDemonstration(db, pictures, adminId)),
 
     beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, news }, fileName, files),
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
-    confirmImport: (id: string) => confirmImport({ db, pictures, news }, adminId, id),
+    confirmImport: (id: string) => telling(GOODS, confirmImport({ db, pictures, news }, adminId, id)),
     discardImport: (id: string) => discardImport(db, id),
     exportProducts: () => exportProducts(db),
 
@@ -96,7 +109,7 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
     /** An order for somebody who calls or stands at the counter. */
     async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
       const outcome = await takeOrder(db, adminId, order);
-      if (outcome.ok && !outcome.value.again) news.tell(ORDER_CHANGED);
+      tellOfOrder(news, ORDER_CHANGED, outcome);
       return outcome;
     },
 
@@ -114,7 +127,7 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
 
     today: () => readToday(db, new Date()),
 
-    /** Hears of new orders ('orders') and messages ('messages'); see `News`. */
+    /** Hears what happens in the shop; see `News`. */
     listen: (hear: (topic: string | null) => void) => news.listen(hear),
 
     counts: async (): Promise<Counts> => {

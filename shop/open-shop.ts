@@ -19,6 +19,7 @@ import { openCounter } from "./open-counter.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import { isPlaced, placeOrder, type OrderRequest } from "./orders/place-order.ts";
+import { tellOfOrder } from "./orders/tell-of-order.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -60,7 +61,7 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
 
     async placeOrder(viewer: Viewer, request: OrderRequest): ReturnType<typeof placeOrder> {
       const outcome = await placeOrder(db, viewer, request);
-      if (outcome.ok && !outcome.value.again) news.tell("orders");
+      tellOfOrder(news, "orders", outcome);
       return outcome;
     },
     isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),

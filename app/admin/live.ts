@@ -1,8 +1,11 @@
+import { EVERYTHING } from "#platform/news/news.ts";
 import { counterOf } from "./counter-of.ts";
 import type { Route } from "./+types/live.ts";
 
 /** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */
 const LASTS = 2 * 60_000;
+/** What the admin's pages show; the rest of the news is for pages that everybody sees. */
+const SHOWN = new Set(["orders", "order_changed", "messages", "imports", EVERYTHING]);
 /** ms between signs of life, so that no proxy takes the line for dead. */
 const BEAT = 25_000;
 
@@ -19,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       const stopListening = counter.listen((topic) => {
         if (topic === null) end();
-        else say(`data: ${topic}\n\n`);
+        else if (SHOWN.has(topic)) say(`data: ${topic}\n\n`);
       });
       const beat = setInterval(() => say(":\n\n"), BEAT);
       const lasts = setTimeout(() => end(), LASTS);

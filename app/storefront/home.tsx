@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { shopOf, viewerOf } from "#app/request.ts";
+import { noteShown, shopOf, viewerOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -17,6 +17,7 @@ const SHELF = 4;
 export async function loader({ context }: Route.LoaderArgs) {
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
   const [shelves, shelf] = await Promise.all([shop.surveyShelves(viewer), shop.shelfOfProducts(viewer, SHELF)]);
+  noteShown(context, shelf);
   return { shelves, shelf };
 }
 

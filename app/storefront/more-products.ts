@@ -1,4 +1,4 @@
-import { shopOf, viewerOf } from "#app/request.ts";
+import { noteShown, shopOf, viewerOf } from "#app/request.ts";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { listingFromSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/more-products.ts";
@@ -10,5 +10,6 @@ export type MoreProducts = { cards: ProductCard[]; next: string | null };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(new URL(request.url).searchParams);
   const { cards, next } = await shopOf(context).listProducts(viewerOf(context), query);
+  noteShown(context, cards);
   return Response.json({ cards, next } satisfies MoreProducts);
 }

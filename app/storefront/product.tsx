@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { absolute, gone, notFound, shopOf, viewerOf } from "#app/request.ts";
+import { absolute, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
@@ -42,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           height: SHARED_PICTURE,
         };
   const related = await shop.relatedProducts(viewer, product, RELATED);
+  noteShown(context, [product, ...related]);
   const origin = absolute(context, "");
   return { product, picture, related, origin };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
 import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
-import { absolute, shopOf, viewerOf } from "#app/request.ts";
+import { absolute, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -21,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(href("/products") + listingToSearch({ ...query, after: null, before: null }));
   }
+  noteShown(context, [...listing.cards, ...listing.closeMatches]);
   // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
   const { category, spareParts, offers, after, before, sort } = query;
   const place = sort === "relevance" ? { after, before } : {};

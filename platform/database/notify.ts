@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { openBus } from "../news/bus.ts";
 import { EVERYTHING, type News } from "../news/news.ts";
@@ -5,14 +7,26 @@ import { EVERYTHING, type News } from "../news/news.ts";
 const CHANNEL = "ankur_news";
 /** ms between two tries to hear again; doubled after each, up to the last. */
 const AGAIN_AFTER = { first: 500, last: 30_000 };
+/** ms between two questions whether the line still stands, and for the answer: a line may die without a word. */
+const BEAT = { every: 15_000, within: 5000 };
+/** ms */
+const TELL_AGAIN_AFTER = 1000;
+/** bytes of one announcement; PostgreSQL takes 8,000. */
+const MOST_BYTES = 7000;
 
 /**
  * News between the processes on one PostgreSQL server, by NOTIFY. The connection that hears is opened with the first
- * listener and comes back by itself.
+ * listener and comes back by itself. PostgreSQL commits announcements one after the other: what is told while one is on
+ * its way waits, and goes along with the next, each topic once.
  */
 export function openNotify(pool: pg.Pool): News {
   const bus = openBus();
+  /** Of this process: it has heard what it told itself. */
+  const self = randomUUID();
+  const untold = new Set<string>();
+  let telling: Promise<void> | undefined;
   let hearing: { client: pg.Client; ready: Promise<void> } | undefined;
+  let isHearing = false;
   let retry: NodeJS.Timeout | undefined;
   let wait = AGAIN_AFTER.first;
   let isClosed = false;
@@ -23,46 +37,85 @@ export function openNotify(pool: pg.Pool): News {
       ...(connectionString === undefined ? { host, port, user, password, database, ssl } : { connectionString }),
       application_name: "ankur",
       keepAlive: true,
+      connectionTimeoutMillis: BEAT.within,
+      query_timeout: BEAT.within,
     });
-    client.on("notification", ({ payload }) => payload !== undefined && bus.tell(payload));
+    client.on("notification", ({ payload }) => {
+      const [from, ...topics] = (payload ?? "").split("\n");
+      if (from !== self) for (const topic of topics) bus.tell(topic);
+    });
+    const beat = setInterval(() => {
+      client.query("SELECT 1").catch(() => client.end().catch(() => {}));
+    }, BEAT.every).unref();
     // Its end says the same.
     client.on("error", () => {});
-    client.on("end", hearAgain);
+    client.on("end", () => {
+      clearInterval(beat);
+      hearAgain();
+    });
     const ready = client
       .connect()
       .then(() => client.query(`LISTEN ${CHANNEL}`))
       .then(() => {
         wait = AGAIN_AFTER.first;
+        isHearing = !isClosed;
         bus.tell(EVERYTHING);
       })
-      .catch(() => client.end().then(hearAgain, hearAgain));
+      .catch(() => {
+        clearInterval(beat);
+        return client.end().then(hearAgain, hearAgain);
+      });
     hearing = { client, ready };
   }
 
   /** Once for each connection that was lost, or never made. */
   function hearAgain(): void {
+    isHearing = false;
     if (isClosed || retry !== undefined) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      if (!isClosed) hear();
-    }, wait).unref();
+    retry = globalThis
+      .setTimeout(() => {
+        retry = undefined;
+        if (!isClosed) hear();
+      }, wait)
+      .unref();
     wait = Math.min(wait * 2, AGAIN_AFTER.last);
+  }
+
+  async function tellUntold(): Promise<void> {
+    while (untold.size > 0) {
+      const topics = [...untold].join("\n");
+      untold.clear();
+      const payload = Buffer.byteLength(topics) > MOST_BYTES ? EVERYTHING : topics;
+      try {
+        await pool.query("SELECT pg_notify($1, $2)", [CHANNEL, `${self}\n${payload}`]);
+      } catch (error) {
+        process.emitWarning(`News could not be told: ${error instanceof Error ? error.message : String(error)}`);
+        if (isClosed) break;
+        // The others must not go on with what they know.
+        untold.add(EVERYTHING);
+        await setTimeout(TELL_AGAIN_AFTER);
+      }
+    }
+    telling = undefined;
   }
 
   return {
     tell(topic) {
-      pool.query("SELECT pg_notify($1, $2)", [CHANNEL, topic]).catch((error: unknown) => {
-        process.emitWarning(`News could not be told: ${error instanceof Error ? error.message : String(error)}`);
-      });
+      bus.tell(topic);
+      untold.add(topic);
+      telling ??= tellUntold();
     },
     listen(listener) {
       if (hearing === undefined && !isClosed) hear();
       return bus.listen(listener);
     },
+    hears: () => isHearing,
     async close() {
       isClosed = true;
+      isHearing = false;
       clearTimeout(retry);
       await bus.close();
+      await telling;
       if (hearing === undefined) return;
       await hearing.ready;
       await hearing.client.end().catch(() => {});

@@ -16,6 +16,7 @@ export function openBus(): News {
       else listeners.add(own);
       return () => void listeners.delete(own);
     },
+    hears: () => !isClosed,
     close() {
       isClosed = true;
       for (const hear of listeners) hear(null);

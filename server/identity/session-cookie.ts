@@ -5,3 +5,11 @@ export const sessionCookie = (secure: boolean): string => `${secure ? "__Secure-
 export function hasSession(request: Request): boolean {
   return /(?:^|;\s*)(?:__Secure-)?ankur\.session_token=/.test(request.headers.get("cookie") ?? "");
 }
+
+/**
+ * Whether an answer to these cookies may be for one person alone: somebody signed in, or whose session has just ended, or
+ * who is to be told something once. The cart is not among them: script shows it.
+ */
+export function isPersonal(cookies: string): boolean {
+  return cookies !== "" && /(?:^|;\s*)(?:(?:__Secure-)?ankur\.session_token|signed-in|notice)=/.test(cookies);
+}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Category, Pack, PackUnit } from "./product.ts";
 import { products } from "./products.table.ts";
+import { shownStock } from "./stock.ts";
 
 /** What a card in a list shows of a product. */
 export type ProductCard = {
@@ -37,6 +38,9 @@ export const cardColumns = {
   stock: products.stock,
   pictureId: products.pictureId,
 };
+
+/** A card for pages that everybody sees: of the stock it tells what they show, see `shownStock`. */
+export const toShownCard = (row: CardRow): ProductCard => ({ ...toCard(row), stock: shownStock(row.stock) });
 
 type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
 

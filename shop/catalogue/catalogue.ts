@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { cardColumns, toCard, type ProductCard } from "./cards.ts";
+import { cardColumns, toCard, toShownCard, type ProductCard } from "./cards.ts";
 import { CATEGORIES, type Category, type Fact } from "./product.ts";
 import { formerSlugs, products } from "./products.table.ts";
 
@@ -26,7 +26,7 @@ export async function findProduct(db: Database, slug: string): Promise<Outcome<P
     .where(eq(products.slug, slug));
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
-  return done({ ...toCard(row), sku: row.sku, facts: row.facts });
+  return done({ ...toShownCard(row), sku: row.sku, facts: row.facts });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
@@ -94,7 +94,7 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       near.id,
     )
     .limit(most);
-  return rows.map(toCard);
+  return rows.map(toShownCard);
 }
 
 /** The first goods of the shop's own order that are in stock. */
@@ -105,7 +105,7 @@ export async function shelfOfProducts(db: Database, most: number): Promise<Produ
     .where(and(isNull(products.deletedAt), gt(products.stock, 0)))
     .orderBy(asc(products.id))
     .limit(most);
-  return rows.map(toCard);
+  return rows.map(toShownCard);
 }
 
 export type Shelves = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { cardColumns, toCard, type ProductCard } from "./cards.ts";
+import { cardColumns, toShownCard, type ProductCard } from "./cards.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery, type Sort } from "./listing.ts";
 import { products } from "./products.table.ts";
 import { escapeLike, nameIn, textConditions } from "./search-words.ts";
@@ -41,7 +41,7 @@ export async function listProducts(db: Database, query: ListingQuery): Promise<L
   const hasNext = backwards || more;
   const hasPrevious = backwards ? more : cursor !== null;
   return {
-    cards: page.map(toCard),
+    cards: page.map(toShownCard),
     count: counted,
     next: hasNext && last ? writeCursor(query.sort, last) : null,
     previous: hasPrevious && first ? writeCursor(query.sort, first) : null,
@@ -147,6 +147,6 @@ async function closeMatches(db: Database, query: ListingQuery): Promise<ProductC
       .where(and(...matching({ ...query, text: "" }), sql`${text} <% ${products.nameWords}`))
       .orderBy(sql`word_similarity(${text}, ${products.nameWords}) desc`, asc(products.id))
       .limit(MOST_CLOSE);
-    return rows.map(toCard);
+    return rows.map(toShownCard);
   });
 }

@@ -1,3 +1,5 @@
+import { MOST_PIECES } from "../cart/cart.ts";
+
 /** Below this many pieces a card says how many are left. */
 export const FEW = 5;
 
@@ -6,4 +8,12 @@ export type StockState = "in" | "few" | "out";
 export function stockState(stock: number): StockState {
   if (stock <= 0) return "out";
   return stock < FEW ? "few" : "in";
+}
+
+/**
+ * What pages tell of a stock: how many are left where they are few, else only that there are enough. So pages stay true
+ * while goods are sold that are in stock; the cart and the order know the number itself.
+ */
+export function shownStock(stock: number): number {
+  return stockState(stock) === "in" ? MOST_PIECES : Math.max(stock, 0);
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { News } from "#platform/news/news.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
+import { topicOfMoves, type StockMove } from "../catalogue/shelf-news.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { readLines } from "./find-order.ts";
 import {
@@ -50,6 +51,7 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<Outcome<ChangedOrder, ChangeProblem>> {
   if (!Number.isSafeInteger(number)) return refused({ kind: "not_found" });
+  let moves: StockMove[] = [];
   const outcome = await db.transaction(async (transaction): Promise<Outcome<ChangedOrder, ChangeProblem>> => {
     const order = await lockOrder(transaction, number);
     if (order === null) return refused({ kind: "not_found" });
@@ -57,10 +59,11 @@ export async function changeOrder(
     if (!decided.ok) return decided;
     const state = decided.value;
     const lines = (await readLines(transaction, [order.id])).get(order.id) ?? [];
-    if (change === "cancel") await putBack(transaction, order.id, piecesOf(lines));
+    if (change === "cancel") moves = await putBack(transaction, order.id, piecesOf(lines));
     if (change === "undo_cancellation") {
-      const missing = await takeAgain(transaction, order.id, piecesOf(lines));
-      if (missing !== null) return refused({ kind: "not_enough", ...missing });
+      const taken = await takeAgain(transaction, order.id, piecesOf(lines));
+      if (!taken.ok) return refused({ kind: "not_enough", ...taken.problem });
+      moves = taken.value;
     }
     await transaction
       .update(orders)
@@ -82,7 +85,10 @@ export async function changeOrder(
     else if (order.state !== "open") await announceReopening(transaction, { ...order, lines, undone: order.state });
     return done({ number, state });
   });
-  if (outcome.ok) news.tell(ORDER_CHANGED);
+  if (!outcome.ok) return outcome;
+  news.tell(ORDER_CHANGED);
+  const topic = topicOfMoves(moves);
+  if (topic !== null) news.tell(topic);
   return outcome;
 }
 
@@ -112,19 +118,19 @@ async function lockOrder(transaction: Transaction, number: number) {
 }
 
 /** Also onto products that were deleted meanwhile: their books stay right. */
-async function putBack(transaction: Transaction, orderId: number, pieces: readonly Pieces[]): Promise<void> {
+async function putBack(transaction: Transaction, orderId: number, pieces: readonly Pieces[]): Promise<StockMove[]> {
   await lockProducts(transaction, pieces);
-  await moveStock(transaction, orderId, pieces, 1, "cancellation");
+  return await moveStock(transaction, orderId, pieces, 1, "cancellation");
 }
 
 async function takeAgain(
   transaction: Transaction,
   orderId: number,
   pieces: readonly Pieces[],
-): Promise<Missing | null> {
+): Promise<Outcome<StockMove[], Missing>> {
   const missing = missingFor(pieces, await lockProducts(transaction, pieces));
-  if (missing === null) await moveStock(transaction, orderId, pieces, -1, "reopening");
-  return missing;
+  if (missing !== null) return refused(missing);
+  return done(await moveStock(transaction, orderId, pieces, -1, "reopening"));
 }
 
 function lockProducts(transaction: Transaction, pieces: readonly Pieces[]) {
@@ -143,15 +149,17 @@ async function moveStock(
   pieces: readonly Pieces[],
   sign: 1 | -1,
   reason: (typeof STOCK_REASONS)[number],
-): Promise<void> {
+): Promise<StockMove[]> {
   const changes = pieces.map(({ productId, quantity }) => ({ productId, change: sign * quantity }));
   const values = sql.join(
     changes.map(({ productId, change }) => sql`(${productId}::int, ${change}::int)`),
     sql`, `,
   );
-  await transaction.execute(sql`
+  const { rows } = await transaction.execute<{ productId: number; before: number; after: number }>(sql`
     update ${products} set stock = stock + moved.change
     from (values ${values}) as moved (product_id, change)
-    where ${products.id} = moved.product_id`);
+    where ${products.id} = moved.product_id
+    returning moved.product_id as "productId", stock - moved.change as before, stock as after`);
   await transaction.insert(stockMovements).values(changes.map((one) => ({ ...one, reason, orderId })));
+  return rows;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
+import type { StockMove } from "../catalogue/shelf-news.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { addPaise, multiplyPaise } from "../money.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
@@ -31,6 +32,8 @@ export type PlacedOrder = {
   token: string;
   number: number;
   lines: { productId: number; quantity: number }[];
+  /** What this very call took; nothing when the order was there already. */
+  moved: StockMove[];
   /** True: the order was there already, and this is its answer once more. */
   again: boolean;
 };
@@ -84,7 +87,7 @@ function repeated(
   first: PlacedOrder & { fingerprint: string },
   fingerprint: string,
 ): Outcome<PlacedOrder, OrderProblem> {
-  const order: PlacedOrder = { token: first.token, number: first.number, lines: first.lines, again: true };
+  const order: PlacedOrder = { token: first.token, number: first.number, lines: first.lines, moved: [], again: true };
   return first.fingerprint === fingerprint ? done(order) : refused({ kind: "other_order", order });
 }
 
@@ -119,7 +122,7 @@ async function findByKey(
   const [first] = rows;
   if (first === undefined) return null;
   const lines = rows.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { token: first.token, number: first.number, fingerprint: first.fingerprint, lines, again: true };
+  return { token: first.token, number: first.number, fingerprint: first.fingerprint, lines, moved: [], again: true };
 }
 
 export type LockedProduct = Pick<
@@ -248,7 +251,7 @@ async function write(
     });
   }
   const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  return { token: order.token, number: order.number, lines, again: false };
+  return { token: order.token, number: order.number, lines, moved: movesOf(sold), again: false };
 }
 
 /** The order as letters tell it. */
@@ -266,6 +269,16 @@ function letterOf(
     unitPricePaise: product.pricePaise,
   }));
   return { number, token, name, phone, address, deliveryPaise: 0, totalPaise, lines };
+}
+
+/** A product may stand in several lines. */
+function movesOf(sold: readonly SoldLine[]): StockMove[] {
+  const moves = new Map<number, StockMove>();
+  for (const { product, quantity } of sold) {
+    const { after } = moves.get(product.id) ?? { after: product.stock };
+    moves.set(product.id, { productId: product.id, before: product.stock, after: after - quantity });
+  }
+  return [...moves.values()];
 }
 
 async function takeStock(transaction: Transaction, orderId: number, sold: readonly SoldLine[]): Promise<void> {

@@ -61,6 +61,8 @@ type Given = AccountSettings & {
   shopUrl?: string;
   /** What stands around the folder that keeps the files. */
   around?: (files: FileStore) => FileStore;
+  /** News of its own, for shops that share a database; they are closed with the shop. */
+  newsOf?: (database: OpenDatabase) => News;
 };
 
 /** A shop for one test alone: it is closed and removed when the test that opened it ends. */
@@ -78,14 +80,21 @@ export async function openSharedShopApp(
   kind: OpenDatabase["kind"],
   given: Given = {},
 ): Promise<ShopApp & { close(): Promise<void> }> {
-  const { goods = shelf, details = nashikShop, shopUrl = SHOP_URL, around = (files) => files } = given;
+  const {
+    goods = shelf,
+    details = nashikShop,
+    shopUrl = SHOP_URL,
+    around = (files) => files,
+    newsOf = openBus,
+  } = given;
   const database = await openTestDatabase(kind);
   const folder = await mkdtemp(join(tmpdir(), "ankur-http-"));
   async function close(): Promise<void> {
+    await news.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
-  const news = openBus();
+  const news = newsOf(database);
   const shop = openShop({ db: database.db, files: around(openFolder(folder)), news });
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
