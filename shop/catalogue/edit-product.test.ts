@@ -49,6 +49,9 @@ test("an edit never leaves less than nothing", () => {
 test("an edit of an older version is refused, unless it is what stands there already", () => {
   const older = { version: 2, stock: 12 };
   expect(decideEdit(now, edit({ name: "Ruby" }, older))).toEqual({ ok: false, problem: { kind: "changed", now } });
-  expect(decideEdit(now, edit({ stock: 99 }, older))).toMatchObject({ ok: true, value: { stockChange: 0, after: {} } });
+  expect(decideEdit(now, edit({ stock: 99 }, older))).toEqual({ ok: false, problem: { kind: "changed", now } });
+  for (const stock of [older.stock, now.product.stock]) {
+    expect(decideEdit(now, edit({ stock }, older))).toMatchObject({ ok: true, value: { stockChange: 0, after: {} } });
+  }
   expect(decideEdit(now, { ...edit({}, older), pictureId: "b" }).ok).toBe(false);
 });
