@@ -103,21 +103,21 @@ function WriteUs({ email }: { email: string }) {
 
 /** A guest's way back to an order, and the shop's papers. */
 function FurtherPages() {
-  const { findOrder, papers } = useMessages();
+  const { findOrder, paperTitles } = useMessages();
   return (
-    <nav aria-label={papers.navigation}>
+    <nav aria-label={paperTitles.navigation}>
       <ul className="foot-pages">
         <li>
           <a href={href("/find-order")}>{findOrder.title}</a>
         </li>
         <li>
-          <a href={href("/returns")}>{papers.returns.title}</a>
+          <a href={href("/returns")}>{paperTitles.returns}</a>
         </li>
         <li>
-          <a href={href("/privacy")}>{papers.privacy.title}</a>
+          <a href={href("/privacy")}>{paperTitles.privacy}</a>
         </li>
         <li>
-          <a href={href("/terms")}>{papers.terms.title}</a>
+          <a href={href("/terms")}>{paperTitles.terms}</a>
         </li>
       </ul>
     </nav>

@@ -6,7 +6,7 @@ import type { Sort } from "#shop/catalogue/listing.ts";
 import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
 import { findOrderEn } from "./find-order-en.ts";
 import { counterNoticesEn } from "./counter-notices-en.ts";
-import { papersEn } from "./papers-en.ts";
+import { paperTitlesEn } from "./paper-titles-en.ts";
 
 /*
  * Every sentence that a person sees, in English. A sentence with a name or a number in it is a function, so that another
@@ -408,7 +408,7 @@ export const en = {
 
   findOrder: findOrderEn,
 
-  papers: papersEn,
+  paperTitles: paperTitlesEn,
   /** The counter's bar; its pages have their words from counter-messages.ts. */
   counter: {
     title: "Counter",

@@ -4,12 +4,12 @@
  * what is not so in this shop, and have somebody look at it who knows the law.
  */
 
+import { paperTitlesEn } from "./paper-titles-en.ts";
+
 /** Something that is kept or set, and what is said of it. */
 export type Entry = { what: string; text: string };
 
 export const papersEn = {
-  navigation: "Your order and the shop's rules",
-
   example: "This is an example.",
   exampleText:
     "The shop is a demonstration, and this paper shows what a shop like it could say. Names, numbers and addresses in it are invented.",
@@ -32,7 +32,7 @@ export const papersEn = {
   },
 
   privacy: {
-    title: "Privacy",
+    title: paperTitlesEn.privacy,
     description:
       "What this shop keeps about you, why and for how long, which cookies it sets, and what your rights are.",
     lead: "We keep what an order needs, and nothing to follow you around with.",
@@ -129,7 +129,7 @@ export const papersEn = {
   },
 
   terms: {
-    title: "Terms",
+    title: paperTitlesEn.terms,
     description: "Who sells here, what an order is, how you pay, and what holds when something is wrong.",
     lead: "What holds between you and the shop when you order here.",
 
@@ -186,7 +186,7 @@ export const papersEn = {
   },
 
   returns: {
-    title: "Returns",
+    title: paperTitlesEn.returns,
     description: "What can be given back, for how long, how to do it, and how you get your money.",
     lead: "Look at the goods at the door, keep the bill, and call us when something is wrong.",
 

@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from "react-router";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { usePaperMessages } from "#app/messages/paper-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/phone.ts";
@@ -13,7 +13,7 @@ export function useShop(): ShopDetails {
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
-  const m = useMessages();
+  const m = usePaperMessages();
   const { papers } = m;
   const shop = useShop();
   return (
@@ -34,7 +34,7 @@ export function Seller({ heading }: { heading: string }) {
 
 /** Whom to complain to, and where nobody is named, where to write instead. */
 export function Grievance() {
-  const { papers } = useMessages();
+  const { papers } = usePaperMessages();
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();
   const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
   return (
@@ -53,7 +53,7 @@ export function Grievance() {
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { papers, footer } = useMessages();
+  const { papers, footer } = usePaperMessages();
   const { phone } = useShop();
   return (
     <div className="btn-row">
@@ -70,13 +70,13 @@ export function WaysToAsk() {
 }
 
 function PhoneFact({ phone }: { phone: string | null }) {
-  const { papers } = useMessages();
+  const { papers } = usePaperMessages();
   if (phone === null) return null;
   return <Fact label={papers.phone} value={speakPhone(phone)} to={`tel:${phone}`} />;
 }
 
 function EmailFact({ email }: { email: string | null }) {
-  const { papers } = useMessages();
+  const { papers } = usePaperMessages();
   if (email === null) return null;
   return <Fact label={papers.email} value={email} to={`mailto:${email}`} />;
 }

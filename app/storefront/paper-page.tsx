@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Entry } from "#app/messages/papers-en.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { usePaperMessages } from "#app/messages/paper-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -9,7 +9,7 @@ type PaperProps = { title: string; lead: string; children: React.ReactNode };
 
 /** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
 export function PaperPage({ title, lead, children }: PaperProps) {
-  const { papers } = useMessages();
+  const { papers } = usePaperMessages();
   const demonstration = useRouteLoaderData<typeof rootLoader>("root")?.shop.demonstration === true;
   return (
     <article className="page paper">

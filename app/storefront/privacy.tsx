@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -7,7 +7,7 @@ import { Grievance, Seller, WaysToAsk } from "./paper-contacts.tsx";
 import { Entries, PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = messagesFor("en");
+  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(papers.privacy.title, root.shop.name),
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  const { privacy } = useMessages().papers;
+  const { privacy } = usePaperMessages().papers;
   return (
     <PaperPage title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
@@ -44,7 +44,7 @@ export default function Privacy() {
 }
 
 function Kept() {
-  const { kept } = useMessages().papers.privacy;
+  const { kept } = usePaperMessages().papers.privacy;
   return (
     <PaperSection heading={kept.heading}>
       <Entries
@@ -68,7 +68,7 @@ function Kept() {
 
 /** Every cookie that the shop sets, by the name under which a browser shows it. */
 function Cookies() {
-  const { cookies } = useMessages().papers.privacy;
+  const { cookies } = usePaperMessages().papers.privacy;
   return (
     <PaperSection heading={cookies.heading}>
       <p>{cookies.text}</p>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { speakPhone } from "#shop/phone.ts";
 import type { Route } from "./+types/returns.ts";
@@ -7,7 +7,7 @@ import { Grievance, useShop, WaysToAsk } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = messagesFor("en");
+  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(papers.returns.title, root.shop.name),
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Returns() {
-  const { returns } = useMessages().papers;
+  const { returns } = usePaperMessages().papers;
   return (
     <PaperPage title={returns.title} lead={returns.lead}>
       <PaperSection heading={returns.door.heading}>
@@ -44,7 +44,7 @@ export default function Returns() {
 }
 
 function How() {
-  const { how } = useMessages().papers.returns;
+  const { how } = usePaperMessages().papers.returns;
   const { phone } = useShop();
   const first = phone === null ? how.write : how.call(speakPhone(phone));
   return (

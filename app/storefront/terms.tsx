@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Route } from "./+types/terms.ts";
 import { Grievance, Seller, useShop } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = messagesFor("en");
+  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(papers.terms.title, root.shop.name),
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
-  const { terms } = useMessages().papers;
+  const { terms } = usePaperMessages().papers;
   const { address } = useShop();
   return (
     <PaperPage title={terms.title} lead={terms.lead}>
