@@ -4,58 +4,88 @@ import { performance } from "node:perf_hooks";
 /** What one load of some seconds did. */
 export type Load = {
   perSecond: number;
+  /** ms from the request to the last byte of its answer; half of all, and all but the slowest hundredth, were quicker. */
+  p50: number;
+  p99: number;
   /** Answers other than 200. */
   failed: number;
   /** Share of the time in which the generator itself was busy, 0 to 1: near 1, it measured itself. */
   generatorBusy: number;
 };
 
-const CONNECTIONS = 16;
+export type LoadOptions = {
+  /** Kept open; one request after another on each. */
+  connections?: number;
+  /** The Cookie header of every request. */
+  cookie?: string;
+};
+
 const HEAD_END = Buffer.from("\r\n\r\n");
 const CHUNKS_END = Buffer.from("0\r\n\r\n");
 
 /**
- * Asks for `path` over 16 kept connections for `seconds`, one request after another on each.
- * It writes to bare sockets: Node's own HTTP client costs several times what it asks of a fast server, and would
- * measure itself. Rejects when a connection breaks.
+ * Asks for the paths in turn for `seconds`, over 16 connections where nothing else is said. It writes to bare sockets:
+ * Node's own HTTP client costs several times what it asks of a fast server, and would measure itself. Each request
+ * says that it comes from another address, so that limits count as among many people. Rejects when a connection breaks.
  */
-export async function load(origin: string, path: string, seconds: number): Promise<Load> {
+export async function load(
+  origin: string,
+  paths: string | readonly string[],
+  seconds: number,
+  { connections = 16, cookie }: LoadOptions = {},
+): Promise<Load> {
   const { hostname, port, host } = new URL(origin);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`);
+  const more = cookie === undefined ? "" : `cookie: ${cookie}\r\n`;
+  const all = typeof paths === "string" ? [paths] : paths;
+  const requests = all.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${more}`);
   const before = performance.eventLoopUtilization();
   const started = performance.now();
   const deadline = started + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => oneBuyer(connect(Number(port), hostname), request, deadline)),
+    Array.from({ length: connections }, (_, seat) => {
+      let turn = seat * 7919;
+      const next = () => {
+        turn += 1;
+        const from = `x-forwarded-for: 10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}\r\n\r\n`;
+        return Buffer.from((requests[turn % requests.length] ?? "") + from);
+      };
+      return oneVisitor(connect(Number(port), hostname), next, deadline);
+    }),
   );
   const elapsed = (performance.now() - started) / 1000;
-  const sum = (key: "answered" | "failed"): number => counts.reduce((total, count) => total + count[key], 0);
+  const took = counts.flatMap((count) => count.took).toSorted((a, b) => a - b);
   return {
-    perSecond: sum("answered") / elapsed,
-    failed: sum("failed"),
+    perSecond: took.length / elapsed,
+    p50: took[Math.floor(took.length * 0.5)] ?? Number.NaN,
+    p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN,
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
     generatorBusy: performance.eventLoopUtilization(before).utilization,
   };
 }
 
-function oneBuyer(socket: Socket, request: Buffer, deadline: number): Promise<{ answered: number; failed: number }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ answered: number; failed: number }>();
-  const count = { answered: 0, failed: 0 };
+type Count = { took: number[]; failed: number };
+
+function oneVisitor(socket: Socket, next: () => Buffer, deadline: number): Promise<Count> {
+  const { promise, resolve, reject } = Promise.withResolvers<Count>();
+  const count: Count = { took: [], failed: 0 };
   let pending: Buffer = Buffer.alloc(0);
+  let asked = 0;
+  const ask = () => {
+    asked = performance.now();
+    socket.write(next());
+  };
   socket.setNoDelay(true);
   socket.on("error", reject);
-  socket.on("close", () => reject(new Error(`a connection closed after ${count.answered} answers`)));
-  socket.on("connect", () => socket.write(request));
+  socket.on("close", () => reject(new Error(`a connection closed after ${count.took.length} answers`)));
+  socket.on("connect", ask);
   socket.on("data", (part: Buffer) => {
     pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
     if (!isWhole(pending)) return;
-    count.answered += 1;
+    count.took.push(performance.now() - asked);
     // "HTTP/1.1 200": the status stands at the tenth byte.
     if (pending.toString("latin1", 9, 12) !== "200") count.failed += 1;
     pending = Buffer.alloc(0);
-    if (performance.now() < deadline) {
-      socket.write(request);
-      return;
-    }
+    if (performance.now() < deadline) return ask();
     resolve(count);
     socket.destroy();
   });

@@ -12,6 +12,10 @@ const RUNS = 3;
 /** seconds */
 const LONG = { warmUp: 2, run: 5 };
 
+/** Who is to be told something gets a page of their own, rendered anew. */
+const NEVER_KEPT = { cookie: "notice=x" };
+const CONNECTIONS = [1, 4, 16, 64, 256];
+
 export type PageSpeed = {
   path: string;
   /** Bytes of the compressed page. */
@@ -21,6 +25,10 @@ export type PageSpeed = {
   bare: number;
   /** shop / bare */
   ratio: number;
+  /** The same page rendered anew for each request, with its query, answers a second. */
+  uncached: number;
+  /** Kept pages by the number of connections. */
+  curve: { connections: number; perSecond: number; p50: number; p99: number }[];
   failed: number;
   /** The busiest the generator was in any run, 0 to 1. */
   generatorBusy: number;
@@ -42,6 +50,14 @@ export function measurePages(): Promise<PageSpeed> {
       const runs = await alternate(shop, bare);
       const shopPerSecond = median(runs.map((run) => run.shop.perSecond));
       const barePerSecond = median(runs.map((run) => run.bare.perSecond));
+      const anew = await load(shop.origin, PATH, LONG.warmUp, NEVER_KEPT).then(() =>
+        load(shop.origin, PATH, LONG.run, NEVER_KEPT),
+      );
+      const curve = [];
+      for (const connections of CONNECTIONS) {
+        const { perSecond, p50, p99 } = await load(shop.origin, PATH, LONG.warmUp, { connections });
+        curve.push({ connections, perSecond, p50, p99 });
+      }
       const loads = runs.flatMap((run) => [run.shop, run.bare]);
       return {
         path: PATH,
@@ -49,7 +65,9 @@ export function measurePages(): Promise<PageSpeed> {
         shop: shopPerSecond,
         bare: barePerSecond,
         ratio: shopPerSecond / barePerSecond,
-        failed: loads.reduce((total, { failed }) => total + failed, 0),
+        uncached: anew.perSecond,
+        curve,
+        failed: loads.reduce((total, { failed }) => total + failed, anew.failed),
         generatorBusy: Math.max(...loads.map(({ generatorBusy }) => generatorBusy)),
       };
     } finally {

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PATIENCE = 120_000;
 
 /** A server in a process of its own. */
-export type Running = { origin: string; stop(): Promise<void> };
+export type Running = { origin: string; pid: number; stop(): Promise<void> };
 
 /** An empty folder for the time of `work`. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -30,7 +30,14 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 export async function start(script: string, env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: undefined, NODE_ENV: "production", PORT: "0", ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: undefined,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: "node_modules/.cache/node",
+      PORT: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async (): Promise<void> => {
@@ -39,7 +46,7 @@ export async function start(script: string, env: Record<string, string>): Promis
     await once(child, "exit");
   };
   try {
-    return { origin: await addressOf(child, script), stop };
+    return { origin: await addressOf(child, script), pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,35 +1,66 @@
 import { availableParallelism, cpus } from "node:os";
 import { measureOrders } from "./orders.ts";
 import { measurePages } from "./pages.ts";
+import { measureProcess } from "./process.ts";
+import { measureSearch } from "./search.ts";
 
 /**
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
- * between machines, never counts. `--json` prints JSON for other programs.
+ * between machines, never counts. `--json` prints JSON for other programs. docs/performance.md keeps the newest table.
  */
 const pages = await measurePages();
 const orders = await measureOrders();
+const search = await measureSearch();
+const running = await measureProcess();
 const machine = { node: process.version, cpu: cpus()[0]?.model.trim() ?? "unknown", cores: availableParallelism() };
 
 /** Above this, the generator was the slower one, and the ratio flatters the shop. */
 const BUSY = 0.95;
 
+const one = (value: number) => Number(value.toFixed(1));
+
 if (process.argv.includes("--json")) {
-  console.log(JSON.stringify({ machine, pages, orders }, null, 2));
+  console.log(JSON.stringify({ machine, pages, orders, search, process: running }, null, 2));
 } else {
   console.log(`Node ${machine.node}, ${machine.cores} × ${machine.cpu}`);
   console.table({
     [`${pages.path}, shop, pages/s`]: { median: Math.round(pages.shop) },
     [`${pages.path}, bare node:http, pages/s`]: { median: Math.round(pages.bare) },
     "shop / bare": { median: Number(pages.ratio.toFixed(2)) },
+    [`${pages.path} rendered anew, pages/s`]: { median: Math.round(pages.uncached) },
     "orders/s, embedded database": { median: Math.round(orders.perSecond) },
+    "first start, ms": { median: Math.round(running.firstStart) },
+    "second start, ms": { median: Math.round(running.secondStart) },
+    "memory, embedded, MB": { median: Math.round(running.memoryEmbedded) },
+    "memory, embedded, after 200,000 answers, MB": { median: Math.round(running.memoryAfterLoad) },
+    "memory, server, MB": { median: Math.round(running.memoryServer) },
   });
+  console.log("Searches among 100,000 goods on a PostgreSQL server, 16 connections:");
+  console.table(
+    Object.fromEntries(
+      Object.entries(search).map(([name, { p50, p99, perSecond }]) => [
+        name,
+        { "p50, ms": one(p50), "p99, ms": one(p99), "a second": Math.round(perSecond) },
+      ]),
+    ),
+  );
+  console.log(`${pages.path}, kept, by connections:`);
+  console.table(
+    pages.curve.map(({ connections, perSecond, p50, p99 }) => ({
+      connections,
+      "a second": Math.round(perSecond),
+      "p50, ms": one(p50),
+      "p99, ms": one(p99),
+    })),
+  );
   console.log(
     `A page is ${pages.bytes} bytes; the load generator was busy ${Math.round(pages.generatorBusy * 100)} %.`,
   );
   if (pages.generatorBusy > BUSY) console.log("The generator was the limit: the ratio says little.");
 }
 
-if (pages.failed > 0 || orders.refused > 0) {
-  console.error(`${pages.failed} pages failed, ${orders.refused} orders were refused.`);
+const failed = pages.failed + Object.values(search).reduce((total, each) => total + each.failed, 0);
+if (failed > 0 || orders.refused > 0) {
+  console.error(`${failed} pages failed, ${orders.refused} orders were refused.`);
   process.exitCode = 1;
 }

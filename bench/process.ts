@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { openPostgres } from "#tests/browser/support/postgres.ts";
+import { load } from "./load.ts";
+import { median } from "./median.ts";
+import { start, withFolder } from "./processes.ts";
+
+const STARTS = 3;
+
+export type ProcessFigures = {
+  /** ms from the process's start to its first page, in a folder that is new, and in one that is not. */
+  firstStart: number;
+  secondStart: number;
+  /** MB resident, after a page: on the embedded database, and on a server. */
+  memoryEmbedded: number;
+  memoryServer: number;
+  /** MB resident after 200,000 answers more. */
+  memoryAfterLoad: number;
+};
+
+/** How long a start takes, and what a process holds. */
+export function measureProcess(): Promise<ProcessFigures> {
+  return withFolder(async (folder) => {
+    const env = { DATA_DIR: join(folder, "data") };
+    const firstStart = await startOnce(env);
+    const starts: number[] = [];
+    for (let turn = 0; turn < STARTS; turn += 1) starts.push(await startOnce(env));
+    const embedded = await start("server/main.ts", env);
+    await fetch(`${embedded.origin}/products`);
+    const memoryEmbedded = residentOf(embedded.pid);
+    let answered = 0;
+    while (answered < 200_000) answered += (await load(embedded.origin, "/products", 5)).perSecond * 5;
+    const memoryAfterLoad = residentOf(embedded.pid);
+    await embedded.stop();
+    const postgres = await openPostgres();
+    try {
+      const server = await start("server/main.ts", { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "other") });
+      await fetch(`${server.origin}/products`);
+      await server.stop();
+      // The first start draws the demonstration's pictures, and holds what that took.
+      const again = await start("server/main.ts", { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "other") });
+      await fetch(`${again.origin}/products`);
+      const memoryServer = residentOf(again.pid);
+      await again.stop();
+      return { firstStart, secondStart: median(starts), memoryEmbedded, memoryServer, memoryAfterLoad };
+    } finally {
+      await postgres.close();
+    }
+  });
+}
+
+async function startOnce(env: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  const shop = await start("server/main.ts", env);
+  const page = await fetch(`${shop.origin}/products`);
+  await page.text();
+  const took = performance.now() - began;
+  await shop.stop();
+  return took;
+}
+
+/** MB */
+function residentOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
