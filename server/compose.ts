@@ -15,6 +15,7 @@ import { openShop, type Shop } from "#shop/open-shop.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
+import { refuseMoved } from "./keeping/moved.ts";
 import { reasonOf } from "./reason.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
@@ -22,6 +23,7 @@ export type Composition = {
   shop: Shop;
   accounts: Accounts;
   database: OpenDatabase;
+  files: FileStore;
   /** Letters that wait to be sent. */
   outbox: Outbox;
   /** Live pages listen to it; closed before the last requests are answered, since such a page never ends by itself. */
@@ -33,7 +35,8 @@ export type Composition = {
 
 type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret"> & Partial<Pick<Env, "s3">>;
 
-const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
+/** Where the steps of the schema lie. */
+export const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
 
 /**
  * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files, in a
@@ -42,11 +45,13 @@ const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url))
  */
 export async function compose(env: Settings): Promise<Composition> {
   makeDurableFolder(env.dataDir);
+  refuseMoved(env);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
     const news = database.kind === "server" ? openNotify(database.pool) : openBus();
-    const shop = openShop({ db: database.db, files: await openFiles(env), news });
+    const files = await openFiles(env);
+    const shop = openShop({ db: database.db, files, news });
     const accounts = openAccounts(database.db);
     const secret = readSecret(env);
     await shareSecret(accounts, secret, { isSet: env.secret !== undefined, isShared: database.kind === "server" });
@@ -54,7 +59,7 @@ export async function compose(env: Settings): Promise<Composition> {
       await news.close();
       await database.close();
     };
-    return { shop, accounts, outbox: openOutbox(database.db), database, news, secret, close };
+    return { shop, accounts, outbox: openOutbox(database.db), database, files, news, secret, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -62,7 +67,7 @@ export async function compose(env: Settings): Promise<Composition> {
 }
 
 /** A bucket that cannot be read is told at the start, not at the first picture. */
-async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
+export async function openFiles({ s3, dataDir }: Pick<Settings, "s3" | "dataDir">): Promise<FileStore> {
   if (s3 === undefined) return openFolder(join(dataDir, "files"));
   const files = openS3(s3);
   try {

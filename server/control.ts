@@ -2,6 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import type { AdminConsole } from "./admin.ts";
+import type { KeepingConsole } from "./keeping/open-keeper.ts";
+import type { Receipt } from "./keeping/make-backup.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */
@@ -17,14 +19,15 @@ export type Status = {
 };
 
 /** What a process can be asked over its socket. */
-export type Console = { status(): Promise<Status> } & AdminConsole;
+export type Console = { status(): Promise<Status> } & AdminConsole & KeepingConsole;
 
 /** ms */
 const ANSWER_WITHIN = 5000;
 
 /**
- * Answers `GET /status`, `POST /admin-link` and `POST /change-admin?email=…` on a socket that only this user may open: `<dataDir>/control.sock`, or, where that path is too
- * long for a socket, one whose path stands in `<dataDir>/control.path`.
+ * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…` and `POST /backup?file=…` on a socket that only
+ * this user may open: `<dataDir>/control.sock`, or, where that path is too long for a socket, one whose path stands in
+ * `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
 export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
@@ -60,6 +63,8 @@ function answerTo(console: Console, method: string, address: string): Promise<un
       return console.adminLink();
     case "POST /change-admin":
       return console.changeAdmin(searchParams.get("email") ?? "");
+    case "POST /backup":
+      return console.backup(searchParams.get("file") ?? "");
     default:
       return null;
   }
@@ -76,11 +81,17 @@ export function askForAdmin(dataDir: string, what: { email: string } | null): Pr
   return ask<string>(dataDir, "POST", path);
 }
 
-function ask<Answer>(dataDir: string, method: string, path: string): Promise<Answer | null> {
+/** Has the process write a backup to `file`, an absolute path. null when no process answers for this data folder. */
+export function askForBackup(dataDir: string, file: string): Promise<Receipt | null> {
+  // It may take an hour; should the process end, the line breaks.
+  return ask<Receipt>(dataDir, "POST", `/backup?${new URLSearchParams({ file })}`, 0);
+}
+
+function ask<Answer>(dataDir: string, method: string, path: string, timeout = ANSWER_WITHIN): Promise<Answer | null> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return Promise.resolve(null);
   return new Promise((settle, refuse) => {
-    const call = request({ socketPath, path, method, timeout: ANSWER_WITHIN, agent: false }, (response) => {
+    const call = request({ socketPath, path, method, timeout, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
@@ -88,6 +99,7 @@ function ask<Answer>(dataDir: string, method: string, path: string): Promise<Ans
         if (response.statusCode === 200) settle(JSON.parse(text) as Answer);
         else refuse(new Error(`The serving process failed to answer: ${text}`));
       });
+      response.on("error", refuse);
     });
     call.on("timeout", () => call.destroy(new Error(`The serving process did not answer on ${socketPath}.`)));
     call.on("error", (error: NodeJS.ErrnoException) => {

@@ -168,7 +168,8 @@ function complain(variable: Variable, given: string | undefined): string {
   return `is ${shown}; it must be ${allowed[variable]}.`;
 }
 
-function isPostgresUrl(text: string): boolean {
+/** Whether a text is the address of a PostgreSQL server. */
+export function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && ["postgres:", "postgresql:"].includes(url.protocol) && url.hostname !== "";
 }

@@ -8,13 +8,14 @@ import { openAdminConsole, type AdminConsole } from "./admin.ts";
 import { counterOf, type Composition } from "./compose.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
+import { openKeeper, type KeepingConsole } from "./keeping/open-keeper.ts";
 import { openPost, type Post } from "./post.ts";
 import { reasonOf } from "./reason.ts";
 
 /** What a composed shop needs to serve people at an address. */
 export type OpenParts = {
   identity: () => Promise<ProcessIdentity>;
-  console: AdminConsole;
+  console: AdminConsole & KeepingConsole;
   /** To be called when something may have changed: letters may be due. */
   changed(): void;
   /** Ends what runs beside the requests, when the last one is answered. */
@@ -33,6 +34,7 @@ export function openParts(composition: Composition, env: Settings, shopUrl: stri
   const identity = openIdentityLate(composition, env, shopUrl);
   const mailer = openMailerOf(env);
   const post = openPostOf(composition, mailer, env, shopUrl);
+  const keeper = openKeeper(composition, env);
   const timers = [
     setTimeout(() => void identity(), SETTLED_IN),
     setTimeout(() => void purge(composition), SETTLED_IN),
@@ -41,10 +43,11 @@ export function openParts(composition: Composition, env: Settings, shopUrl: stri
   for (const timer of timers) timer.unref();
   return {
     identity,
-    console: openAdminConsole(composition, identity, shopUrl),
+    console: { ...openAdminConsole(composition, identity, shopUrl), ...keeper.console },
     changed: () => post.nudge(),
     async stop() {
       for (const timer of timers) clearTimeout(timer);
+      await keeper.stop();
       await identity.settled();
       await post.stop();
       mailer.close();

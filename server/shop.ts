@@ -3,13 +3,17 @@ import { openAdminConsole } from "./admin.ts";
 import { compose, counterOf } from "./compose.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
+import { inUseHint } from "./keeping/in-use.ts";
 import { reasonOf } from "./reason.ts";
 
 const USAGE = `npm run shop -- <command>
 
   status                whether the shop is open, its products and its open orders
   admin-link            a one-time address at which the admin chooses a new password
-  change-admin <email>  hands the shop over to another address, and ends all access there was before`;
+  change-admin <email>  hands the shop over to another address, and ends all access there was before
+  backup <file>         writes the shop's data and pictures into one file, also while it serves
+  restore <file>        brings a backup back; with --replace also in the place of a shop that is in use
+  move-to <postgres://> copies the embedded database to a server; '-' reads the address from the input`;
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -35,7 +39,9 @@ async function run(): Promise<string | null> {
     const address = await toAdmin(readEnv(), { email: email.output });
     return `The admin is ${email.output} now.\n${passwordAt(address)}`;
   }
-  return null;
+  // Read only now: what asks a serving process does without a database.
+  const keeping = await import("./keeping/commands.ts");
+  return await keeping.run(command, rest, readEnv);
 }
 
 function passwordAt(address: string): string {
@@ -72,16 +78,8 @@ async function status(env: Env): Promise<string> {
 }
 
 /** Looking does not set up a new shop. */
-async function openAlone(env: Env): ReturnType<typeof compose> {
-  try {
-    return await compose(env);
-  } catch (error) {
-    if (error instanceof Error && error.message.endsWith("is in use by another Ankur process.")) {
-      const hint = "It is starting, stopping or stuck: it does not answer on its control socket.";
-      throw new Error(`${error.message} ${hint}`, { cause: error });
-    }
-    throw error;
-  }
+function openAlone(env: Env): ReturnType<typeof compose> {
+  return compose(env).catch(inUseHint);
 }
 
 function whenOpen({ address, pid, startedAt }: Status): string {

@@ -88,7 +88,8 @@ function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatab
   return { kind, db, pool, syncs: rest.syncs, lost: rest.lost, close: () => (closing ??= rest.close()) };
 }
 
-function withoutPassword(url: string): string {
+/** The address of a server as a console may show it. */
+export function withoutPassword(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }

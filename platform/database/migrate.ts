@@ -3,7 +3,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { OpenDatabase } from "./connect.ts";
 
 /** Any number, as long as no other program on the same database locks the same one. */
-const MIGRATION_LOCK = 4_265_815;
+export const MIGRATION_LOCK = 4_265_815;
 
 /**
  * Applies the migrations in `folder` that the database does not have yet, all of them or none.

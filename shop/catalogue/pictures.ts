@@ -52,7 +52,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
     const kept = await files.get(keyOf(id, width, format));
     if (kept !== null) return kept;
     const original =
-      (await files.get(`pictures/${id}/original.png`)) ?? (await files.get(`pictures/${id}/${ORIGINAL}`));
+      (await files.get(`pictures/${id}/${ORIGINAL_DRAWING}`)) ?? (await files.get(`pictures/${id}/${ORIGINAL}`));
     if (original === null) return null;
     let made: Uint8Array | null = null;
     await printSize(original, width, [format], async (_format, bytes) => {
@@ -96,10 +96,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
   async function discard(id: string): Promise<void> {
     if (!(await dropPicture(db, id))) return;
     // The row first: nothing may show a picture whose files are going.
-    for (const size of PICTURE_WIDTHS) {
-      for (const format of PICTURE_FORMATS) await files.delete(keyOf(id, size, format));
-    }
-    for (const name of [ORIGINAL, "original.png"]) await files.delete(`pictures/${id}/${name}`);
+    for (const key of filesOf(id)) await files.delete(key);
   }
 
   async function sweep(): Promise<void> {
@@ -115,7 +112,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
         .toBuffer({ resolveWithObject: true });
       const id = createHash("sha256").update(original.data).digest("hex").slice(0, 32);
       // The file first: a row without its file would be a hole in a page, a file without its row is only unused.
-      await files.put(`pictures/${id}/original.png`, original.data);
+      await files.put(`pictures/${id}/${ORIGINAL_DRAWING}`, original.data);
       const { width, height } = original.info;
       await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
       return id;
@@ -153,5 +150,16 @@ export function openPictures(db: Database, files: FileStore): Pictures {
 
 /** What is kept to make further sizes from. */
 const ORIGINAL = "original.webp";
+const ORIGINAL_DRAWING = "original.png";
+
+/** Names under which a picture's original may be kept: all its sizes can be made from that one. */
+export const originalsOf = (id: string): string[] =>
+  [ORIGINAL, ORIGINAL_DRAWING].map((name) => `pictures/${id}/${name}`);
+
+/** Names of all files that a picture may have. */
+export const filesOf = (id: string): string[] => [
+  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => keyOf(id, width, format))),
+  ...originalsOf(id),
+];
 
 const keyOf = (id: string, width: PictureWidth, format: PictureFormat) => `pictures/${id}/${width}.${format}`;

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { createTarDecoder } from "modern-tar";
+import * as v from "valibot";
+import { digestIn, SEAL_LENGTH } from "./seal.ts";
+import { CONTENTS, type Content } from "./write-archive.ts";
+
+/** Its message is one line. */
+export class DamagedArchive extends Error {
+  override readonly name = "DamagedArchive";
+}
+
+/** An archive of which every byte was held against its checksums. */
+export type CheckedArchive = {
+  /** What the writer's `fill` answered; not looked at yet. */
+  facts: unknown;
+  contents: readonly Content[];
+  /** Its entries in the order in which they were written, each checked once more. */
+  entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
+};
+
+/** bytes: entries are held in memory one at a time, and nothing of ours is bigger. */
+const BIGGEST_ENTRY = 512 * 1024 * 1024;
+
+const list = v.object({
+  contents: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
+});
+
+/**
+ * Reads the archive from beginning to end and holds it against its checksums: those of the whole file and of each entry.
+ * Throws DamagedArchive when a single byte differs, or any is missing; an Error of one line when it cannot be read.
+ */
+export async function checkArchive(file: string): Promise<CheckedArchive> {
+  await checkWhole(file);
+  const found: Content[] = [];
+  let last: Buffer | undefined;
+  for await (const { name, bytes } of entriesOf(file)) {
+    if (last !== undefined) throw damaged(file, `something follows ${CONTENTS}`);
+    if (name === CONTENTS) last = bytes;
+    else found.push(contentOf(name, bytes));
+  }
+  if (last === undefined) throw damaged(file, `it has no ${CONTENTS}`);
+  const facts = parse(file, last);
+  const listed = v.safeParse(list, facts);
+  if (!listed.success) throw damaged(file, `its ${CONTENTS} cannot be read`);
+  const { contents } = listed.output;
+  if (JSON.stringify(contents) !== JSON.stringify(found)) throw damaged(file, `it does not hold what it lists`);
+  return { facts, contents, entries: () => checkedEntries(file, contents) };
+}
+
+/** The file may have changed since it was checked. */
+async function* checkedEntries(file: string, contents: readonly Content[]): ReturnType<CheckedArchive["entries"]> {
+  let position = 0;
+  for await (const entry of entriesOf(file)) {
+    if (entry.name === CONTENTS) break;
+    const expected = contents[position];
+    position += 1;
+    if (JSON.stringify(contentOf(entry.name, entry.bytes)) !== JSON.stringify(expected)) break;
+    yield entry;
+  }
+  if (position !== contents.length) throw damaged(file, "it changed while it was read");
+}
+
+const contentOf = (name: string, bytes: Buffer): Content => ({
+  name,
+  size: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+async function checkWhole(file: string): Promise<void> {
+  const handle = await open(file).catch((cause: Error) => {
+    throw new Error(`The backup ${file} cannot be read: ${cause.message}.`, { cause });
+  });
+  try {
+    const { size } = await handle.stat();
+    const sealed = size - SEAL_LENGTH;
+    if (sealed <= 0) throw damaged(file, "it is cut off, or no backup of Ankur");
+    const seal = Buffer.alloc(SEAL_LENGTH);
+    await handle.read(seal, 0, SEAL_LENGTH, sealed);
+    const digest = digestIn(seal);
+    if (digest === null) throw damaged(file, "it is cut off, or no backup of Ankur");
+    const whole = createHash("sha256");
+    for await (const piece of handle.createReadStream({ start: 0, end: sealed - 1, autoClose: false })) {
+      whole.update(piece as Buffer);
+    }
+    if (whole.digest("hex") !== digest) throw damaged(file, "its checksum is another");
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.once("error", (error) => unzipped.destroy(error));
+  source.pipe(unzipped);
+  try {
+    const tar = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>;
+    for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
+      if (header.size > BIGGEST_ENTRY) throw damaged(file, `${header.name} is too big`);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of body) pieces.push(piece);
+      yield { name: header.name, bytes: Buffer.concat(pieces) };
+    }
+  } catch (error) {
+    throw error instanceof DamagedArchive ? error : damaged(file, (error as Error).message);
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+  }
+}
+
+function parse(file: string, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString()) as unknown;
+  } catch {
+    throw damaged(file, `its ${CONTENTS} cannot be read`);
+  }
+}
+
+function damaged(file: string, what: string): DamagedArchive {
+  return new DamagedArchive(`The backup ${file} is damaged: ${what}. Nothing was changed.`);
+}

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+
+/** Counted up when an older program could not read what is written. */
+export const BACKUP_FORMAT = 1;
+
+const facts = v.object({
+  format: v.literal(BACKUP_FORMAT),
+  /** The program's version. */
+  program: v.string(),
+  /** ISO 8601, UTC */
+  at: v.string(),
+  /** Hashes of the migrations that the database had. */
+  level: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** In the order in which they can be filled. */
+  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number() })),
+  sequences: v.array(v.object({ name: v.string(), last: v.string(), isCalled: v.boolean() })),
+});
+
+/** What a backup says of itself, beside the list of its contents. */
+export type BackupFacts = v.InferOutput<typeof facts>;
+
+/** 'newer': written by a program that counts its formats further. null: no backup of ours. */
+export function readFacts(found: unknown): BackupFacts | "newer" | null {
+  const read = v.safeParse(facts, found);
+  if (read.success) return read.output;
+  const other = v.safeParse(v.object({ format: v.pipe(v.number(), v.minValue(BACKUP_FORMAT + 1)) }), found);
+  return other.success ? "newer" : null;
+}
+
+export const fileEntry = (key: string): string => `files/${key}`;
+export const rowsEntry = (table: string, part: number): string =>
+  `rows/${table}/${String(part).padStart(6, "0")}.jsonl`;
+
+/** What an entry holds, by its name; null for one that this program does not know. */
+export function kindOfEntry(name: string): { file: string } | { table: string } | null {
+  const file = /^files\/(.+)$/.exec(name)?.[1];
+  if (file !== undefined) return { file };
+  const table = /^rows\/(\w+)\/\d{6,}\.jsonl$/.exec(name)?.[1];
+  return table === undefined ? null : { table };
+}

@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { askControl, askForBackup } from "../control.ts";
+import { isPostgresUrl, type Env } from "../env.ts";
+import { inUseHint } from "./in-use.ts";
+import { makeBackup, type Receipt } from "./make-backup.ts";
+import { moveToServer } from "./move-to-server.ts";
+import { refuseMoved } from "./moved.ts";
+import { openForKeeping, type KeepingParts } from "./parts.ts";
+import { openBackup, restoreBackup } from "./restore-backup.ts";
+
+/** Does one of the commands that keep and move the shop's data, and answers what to print. null: no such command. */
+export async function run(
+  command: string | undefined,
+  rest: readonly string[],
+  readEnv: () => Env,
+): Promise<string | null> {
+  const [first] = rest;
+  if (first === undefined) return null;
+  if (command === "backup" && rest.length === 1) return await backup(readEnv(), first);
+  if (command === "restore") {
+    const files = rest.filter((word) => word !== "--replace");
+    const [file] = files;
+    if (file === undefined || files.length !== 1) return null;
+    return await restore(readEnv(), resolve(file), rest.length > files.length);
+  }
+  if (command === "move-to" && rest.length === 1) return await moveTo(readEnv(), first);
+  return null;
+}
+
+/** By the process that serves; when none does, from the database itself. */
+async function backup(env: Env, file: string): Promise<string> {
+  const path = resolve(file);
+  const served = await askForBackup(env.dataDir, path);
+  if (served !== null) return describe(served);
+  refuseMoved(env);
+  return describe(await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir })));
+}
+
+function describe({ file, bytes, orders, pictures, missing }: Receipt): string {
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return [
+    `The backup ${file} is whole: ${orders} orders, ${pictures} pictures, ${size}.`,
+    ...(missing === 0 ? [] : [`${missing} pictures have no file and are not in it; see: npm run shop -- doctor`]),
+    "It holds customers' names, phones and addresses: keep it where only you can read it, and a copy away from this machine.",
+    "The secret that signs sessions (SECRET, or the file 'secret' in DATA_DIR) is not in it: keep that elsewhere.",
+  ].join("\n");
+}
+
+async function restore(env: Env, file: string, replace: boolean): Promise<string> {
+  await refuseOpenShop(env, "Nothing was changed.");
+  refuseMoved(env);
+  // Before anything is opened, since opening makes what is not there.
+  const backup = await openBackup(file);
+  const done = await withParts(env, (parts) => restoreBackup(parts, backup, { dataDir: env.dataDir, replace }));
+  return [
+    `The shop is as it was on ${done.at}: ${done.orders} orders, ${done.pictures} pictures.`,
+    ...(done.before === null ? [] : [`What was there before is in ${done.before}.`]),
+    "Everybody signs in anew, and links in letters sent before are dead.",
+    "If the secret is another than then, the admin's second factor is too: npm run shop -- admin-link",
+  ].join("\n");
+}
+
+async function moveTo(env: Env, word: string): Promise<string> {
+  const url = word === "-" ? (await text(process.stdin)).trim() : word;
+  if (!isPostgresUrl(url)) throw new Error("That is no address such as postgres://user:password@host:5432/name.");
+  await refuseOpenShop(env, "Nothing was moved.");
+  const { place, tables, rows } = await moveToServer(env, url);
+  return [
+    `All ${rows} rows of ${tables} tables are at ${place}, each the same as here.`,
+    "Set DATABASE_URL to that address, leave DATA_DIR as it is, and start the shop.",
+    env.s3 === undefined
+      ? `Pictures stay in ${env.dataDir}/files; several machines need them in a bucket (S3_…).`
+      : "Pictures stay in the bucket.",
+    `The old database stays in ${env.dataDir}/database, and is not opened any more.`,
+  ].join("\n");
+}
+
+async function refuseOpenShop({ dataDir }: Env, consequence: string): Promise<void> {
+  const open = await askControl(dataDir);
+  if (open === null) return;
+  throw new Error(`The shop is open (process ${open.pid}): stop it first. ${consequence}`);
+}
+
+async function withParts<Done>(env: Env, work: (parts: KeepingParts) => Promise<Done>): Promise<Done> {
+  const parts = await openForKeeping(env).catch(inUseHint);
+  try {
+    return await work(parts);
+  } finally {
+    await parts.database.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase, withoutPassword, type OpenDatabase } from "#platform/database/connect.ts";
+import { stepsOf } from "#platform/database/migration-level.ts";
+import { levelOf, rebuild, relationsIn, type Building } from "#platform/database/rebuild.ts";
+import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
+import type { Env } from "../env.ts";
+import { noteMoved, refuseMoved } from "./moved.ts";
+import { schema } from "./parts.ts";
+
+/** What arrived, and was the same there. */
+export type Moved = { /** Without a password. */ place: string; tables: number; rows: number };
+
+/**
+ * Copies the embedded database, every row of every table, into the empty one at `url`, and holds both against each other
+ * before the copy is made final. The old one stays as it was, and is not opened again by mistake. The shop must be closed.
+ * Throws an Error of one line, without the url's password; nothing has moved then.
+ */
+export async function moveToServer(
+  { dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">,
+  url: string,
+): Promise<Moved> {
+  if (databaseUrl !== undefined) throw new Error("DATABASE_URL is set: this shop is on a server. Nothing was moved.");
+  if (!existsSync(join(dataDir, "database"))) throw new Error(`There is no database in ${dataDir}. Nothing was moved.`);
+  refuseMoved({ dataDir, databaseUrl });
+  const source = await openDatabase({ url: undefined, dataDir });
+  try {
+    const target = await openDatabase({ url, dataDir });
+    try {
+      const place = withoutPassword(url);
+      await refuseFull(target, place);
+      const counts = await copy(source, target);
+      noteMoved(dataDir, place);
+      return { place, ...counts };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function refuseFull(target: OpenDatabase, place: string): Promise<void> {
+  const there = await relationsIn(target);
+  if (there.length === 0 && (await levelOf(target)).length === 0) return;
+  throw new Error(
+    `The database ${place} is not empty (${there.slice(0, 3).join(", ")} …): make a new one. Nothing was moved.`,
+  );
+}
+
+async function copy(source: OpenDatabase, target: OpenDatabase): Promise<{ tables: number; rows: number }> {
+  return await lookAtOneMoment(source, schema.tables, async (snapshot) => {
+    if (snapshot.level.length === 0) throw new Error("There is no shop to move: start it once. Nothing was moved.");
+    if (stepsOf(schema, snapshot.level) === null) {
+      throw new Error("The database is of a newer Ankur than this one. Nothing was moved.");
+    }
+    let rows = 0;
+    await rebuild(target, schema, snapshot.level, async (building) => {
+      for (const table of snapshot.tables) {
+        const { name } = table;
+        const columns = table.columns.map((column) => column.name);
+        for await (const lines of snapshot.rows(table)) await building.write({ name, columns }, lines);
+        rows += await compare(snapshot, building, name);
+      }
+      await building.setSequences(await snapshot.sequences());
+    });
+    return { tables: snapshot.tables.length, rows };
+  });
+}
+
+/** Rows that both have; throws unless they are the same to the last character, computed columns included. */
+async function compare(snapshot: Snapshot, building: Building, table: string): Promise<number> {
+  const [here, there] = [await snapshot.digest(table), await building.digest(table)];
+  if (here.rows === there.rows && here.sha256 === there.sha256) return here.rows;
+  throw new Error(
+    `The table ${table} did not arrive as it is (${here.rows} rows, ${there.rows} there). Nothing was moved.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
+import { readSchema } from "#platform/database/migration-level.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openKeeping, type Keeping } from "#shop/keeping/open-keeping.ts";
+import { MIGRATIONS, openFiles, type Composition } from "../compose.ts";
+import type { Env } from "../env.ts";
+
+/** What backups are made from and brought back to. */
+export type KeepingParts = {
+  database: OpenDatabase;
+  files: FileStore;
+  keeping: Keeping;
+};
+
+export type KeepingSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
+
+/** The schema of this very program. */
+export const schema = readSchema(MIGRATIONS);
+
+/** This program's version, for people who look into an old backup. */
+export function versionOfProgram(): string {
+  const manifest = fileURLToPath(new URL("../../package.json", import.meta.url));
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+}
+
+/**
+ * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.
+ * Throws an Error of one line.
+ */
+export async function openForKeeping(env: KeepingSettings): Promise<KeepingParts> {
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    return { database, files: await openFiles(env), keeping: openKeeping(database.db) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same, of a shop that serves. */
+export function partsOf({ database, files }: Pick<Composition, "database" | "files">): KeepingParts {
+  return { database, files, keeping: openKeeping(database.db) };
+}

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { checkArchive, type CheckedArchive } from "#platform/archive/read-archive.ts";
+import { makeDurableFolder } from "#platform/database/durable-folder.ts";
+import { stepsOf } from "#platform/database/migration-level.ts";
+import { levelOf, rebuild } from "#platform/database/rebuild.ts";
+import { filesOf, originalsOf } from "#shop/catalogue/pictures.ts";
+import { isPictureId } from "#shop/catalogue/picture-sizes.ts";
+import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
+import { makeBackup } from "./make-backup.ts";
+import { schema, type KeepingParts } from "./parts.ts";
+
+/** What came back. */
+export type Restored = {
+  /** When the backup was made: ISO 8601, UTC. */
+  at: string;
+  orders: number;
+  pictures: number;
+  /** The backup of what was there before, where something was. */
+  before: string | null;
+};
+
+/** A backup that was looked through and can be brought back by this program. */
+export type ReadableBackup = { archive: CheckedArchive; facts: BackupFacts };
+
+/**
+ * Holds a backup against its checksums and this program, and touches nothing.
+ * Throws an Error of one line when it is damaged, no backup of ours, or from a newer program.
+ */
+export async function openBackup(file: string): Promise<ReadableBackup> {
+  const archive = await checkArchive(file);
+  const facts = readFacts(archive.facts);
+  if (facts === null) throw new Error(`${file} is no backup of Ankur. Nothing was changed.`);
+  const tables = facts === "newer" ? [] : facts.tables.map(({ name }) => name);
+  const isKnown = (name: string): boolean => {
+    const kind = kindOfEntry(name);
+    return kind !== null && ("file" in kind ? isOriginal(kind.file) : tables.includes(kind.table));
+  };
+  const { contents } = archive;
+  if (facts === "newer" || stepsOf(schema, facts.level) === null || !contents.every(({ name }) => isKnown(name))) {
+    throw new Error(
+      `The backup ${file} was made by a newer Ankur: bring this one up to date first. Nothing was changed.`,
+    );
+  }
+  return { archive, facts };
+}
+
+function isOriginal(key: string): boolean {
+  const id = key.split("/")[1] ?? "";
+  return isPictureId(id) && originalsOf(id).includes(key);
+}
+
+/**
+ * Puts the shop of a backup in the place of the one that is there. Pictures come first, the database follows in one
+ * transaction: whatever happens on the way, the shop is the former one or the new one. A shop with orders, customers,
+ * messages or goods of its own is only replaced with `replace`, and is backed up into `<dataDir>/backups` before.
+ * Throws an Error of one line.
+ */
+export async function restoreBackup(
+  parts: KeepingParts,
+  { archive, facts }: ReadableBackup,
+  { dataDir, replace }: { dataDir: string; replace: boolean },
+): Promise<Restored> {
+  const level = await levelOf(parts.database);
+  if (stepsOf(schema, level) === null) {
+    throw new Error("The database is of a newer Ankur than this one. Nothing was changed.");
+  }
+  const untouched = level.length === 0 || (await parts.keeping.isUntouched());
+  if (!untouched && !replace) {
+    throw new Error(
+      "The shop has orders, customers, messages or goods of its own. To put the backup in their place, add --replace. " +
+        "Nothing was changed.",
+    );
+  }
+  const before = untouched ? null : await backUpBefore(parts, dataDir);
+  const formerPictures = level.length === 0 ? [] : await parts.keeping.pictureIds();
+  for await (const { name, bytes } of archive.entries()) {
+    const kind = kindOfEntry(name);
+    if (kind !== null && "file" in kind) await parts.files.put(kind.file, bytes);
+  }
+  await writeDatabase(parts, archive, facts);
+  const pictures = new Set(await parts.keeping.pictureIds());
+  for (const id of formerPictures) {
+    if (!pictures.has(id)) for (const key of filesOf(id)) await parts.files.delete(key);
+  }
+  const orders = facts.tables.find(({ name }) => name === "orders")?.rows ?? 0;
+  return { at: facts.at, orders, pictures: pictures.size, before };
+}
+
+async function backUpBefore(parts: KeepingParts, dataDir: string): Promise<string> {
+  const folder = join(dataDir, "backups");
+  makeDurableFolder(folder);
+  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  const { file } = await makeBackup(parts, { file: join(folder, `before-restore-${time}.tar.gz`), dataDir });
+  return file;
+}
+
+async function writeDatabase(
+  { database }: Pick<KeepingParts, "database">,
+  archive: CheckedArchive,
+  { level, tables, sequences }: BackupFacts,
+): Promise<void> {
+  await rebuild(database, schema, level, async (building) => {
+    const left = new Map(tables.map(({ name, rows }) => [name, rows]));
+    for await (const { name, bytes } of archive.entries()) {
+      const kind = kindOfEntry(name);
+      const table = kind !== null && "table" in kind ? tables.find((one) => one.name === kind.table) : undefined;
+      if (table === undefined) continue;
+      const lines = bytes.toString().split("\n").slice(0, -1);
+      left.set(table.name, (left.get(table.name) ?? 0) - lines.length);
+      await building.write(table, lines);
+    }
+    const short = [...left].find(([, rows]) => rows !== 0);
+    if (short !== undefined) throw new Error(`The backup does not hold all rows of ${short[0]}. Nothing was changed.`);
+    await building.setSequences(sequences);
+  });
+}

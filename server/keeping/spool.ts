@@ -1,0 +1,31 @@
+import { open } from "node:fs/promises";
+
+/** Pieces that wait on the disk until they are asked for, in their order. */
+export type Spool = {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
+  close(): Promise<void>;
+};
+
+/** Kept in `path`, which is made anew for its owner alone; whoever opens it also removes it. */
+export async function openSpool(path: string): Promise<Spool> {
+  const file = await open(path, "w+", 0o600);
+  const places: { name: string; start: number; size: number }[] = [];
+  let end = 0;
+  return {
+    async put(name, bytes) {
+      await file.writeFile(bytes);
+      places.push({ name, start: end, size: bytes.length });
+      end += bytes.length;
+    },
+    async *entries() {
+      for (const { name, start, size } of places) {
+        const bytes = Buffer.alloc(size);
+        const { bytesRead } = await file.read(bytes, 0, size, start);
+        if (bytesRead !== size) throw new Error(`${path} was cut off.`);
+        yield { name, bytes };
+      }
+    },
+    close: () => file.close(),
+  };
+}
