@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { forgetAttempts, takeAttempt } from "../limits/take-attempt.ts";
+import { checkBooks } from "./check-books.ts";
 import { pictures } from "../catalogue/products.table.ts";
 
 export type Keeping = ReturnType<typeof openKeeping>;
@@ -16,6 +17,7 @@ export function openKeeping(db: Database) {
     pictureIds: async (): Promise<string[]> =>
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
     isUntouched: () => isUntouched(db),
+    checkBooks: () => checkBooks(db),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
       (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,

@@ -1,0 +1,45 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+
+/** What must add up in a shop whose data is whole. */
+export type BookRule = "stock" | "totals" | "lines" | "movements";
+
+/** A rule that is broken, how often, and an example: a product's SKU or an order's number. */
+export type BookError = { rule: BookRule; count: number; example: string };
+
+/** Each names what breaks it, by `example`. */
+const BROKEN: Record<BookRule, SQL> = {
+  // A product's stock is the sum of all that came and went.
+  stock: sql`
+    select p.sku as example from products p
+    left join (select product_id, sum(change) as moved from stock_movements group by product_id) m on m.product_id = p.id
+    where p.stock <> coalesce(m.moved, 0)`,
+  // An order's total is its lines and the delivery.
+  totals: sql`
+    select o.number::text as example from orders o
+    join (select order_id, sum(unit_price_paise::bigint * quantity) as paise from order_lines group by order_id) l
+      on l.order_id = o.id
+    where o.total_paise <> l.paise + o.delivery_paise`,
+  lines: sql`
+    select o.number::text as example from orders o
+    where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  // What an order took from the stock is its lines, and nothing once it is cancelled.
+  movements: sql`
+    select o.number::text as example from orders o
+    left join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
+    left join (select order_id, sum(change) as moved from stock_movements group by order_id) m on m.order_id = o.id
+    where coalesce(m.moved, 0) <> case when o.state = 'cancelled' then 0 else -coalesce(l.pieces, 0) end`,
+};
+
+/** Holds the shop's books against each other; nothing is found in a shop that is whole. */
+export async function checkBooks(db: Database): Promise<BookError[]> {
+  const errors: BookError[] = [];
+  for (const rule of Object.keys(BROKEN) as BookRule[]) {
+    const { rows } = await db.execute<{ count: number; example: string | null }>(
+      sql`select count(*)::int as count, min(example) as example from (${BROKEN[rule]}) as broken`,
+    );
+    const [row] = rows;
+    if (row !== undefined && row.count > 0) errors.push({ rule, count: row.count, example: row.example ?? "" });
+  }
+  return errors;
+}
