@@ -3,6 +3,7 @@ import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import type { AdminConsole } from "./admin.ts";
 import type { KeepingConsole } from "./keeping/open-keeper.ts";
+import type { Finding } from "./keeping/finding.ts";
 import type { Receipt } from "./keeping/make-backup.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
@@ -25,7 +26,7 @@ export type Console = { status(): Promise<Status> } & AdminConsole & KeepingCons
 const ANSWER_WITHIN = 5000;
 
 /**
- * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…` and `POST /backup?file=…` on a socket that only
+ * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`, `POST /backup?file=…` and `GET /doctor` on a socket that only
  * this user may open: `<dataDir>/control.sock`, or, where that path is too long for a socket, one whose path stands in
  * `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
@@ -63,6 +64,8 @@ function answerTo(console: Console, method: string, address: string): Promise<un
       return console.adminLink();
     case "POST /change-admin":
       return console.changeAdmin(searchParams.get("email") ?? "");
+    case "GET /doctor":
+      return console.doctor();
     case "POST /backup":
       return console.backup(searchParams.get("file") ?? "");
     default:
@@ -85,6 +88,14 @@ export function askForAdmin(dataDir: string, what: { email: string } | null): Pr
 export function askForBackup(dataDir: string, file: string): Promise<Receipt | null> {
   // It may take an hour; should the process end, the line breaks.
   return ask<Receipt>(dataDir, "POST", `/backup?${new URLSearchParams({ file })}`, 0);
+}
+
+/** ms: the books of a big shop are long, and a mail server may be slow to answer. */
+const EXAMINED_WITHIN = 300_000;
+
+/** What a serving process finds about its data. null when no process answers for this data folder. */
+export function askDoctor(dataDir: string): Promise<Finding[] | null> {
+  return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED_WITHIN);
 }
 
 function ask<Answer>(dataDir: string, method: string, path: string, timeout = ANSWER_WITHIN): Promise<Answer | null> {

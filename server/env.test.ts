@@ -17,6 +17,8 @@ describe("the settings", () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       provider: undefined,
+      backups: true,
+      backupDir: resolve("data/backups"),
       trustProxy: false,
     });
   });
@@ -37,6 +39,8 @@ describe("the settings", () => {
       OIDC_ISSUER: "https://login.example/realm",
       OIDC_CLIENT_ID: "shop",
       OIDC_CLIENT_SECRET: "between us",
+      BACKUPS: "off",
+      BACKUP_DIR: "/mnt/backups/",
       TRUST_PROXY: "on",
     };
     expect(readEnv(given)).toEqual({
@@ -52,6 +56,8 @@ describe("the settings", () => {
       smtpUrl: "smtps://a:b@mail.example:465",
       mailFrom: "Ankur <shop@shop.example>",
       provider: { issuer: "https://login.example/realm", clientId: "shop", clientSecret: "between us" },
+      backups: false,
+      backupDir: "/mnt/backups",
       trustProxy: true,
     });
   });
@@ -85,6 +91,7 @@ describe("the settings", () => {
     ["SMTP_URL", ["mail.example", "http://mail.example"]],
     ["MAIL_FROM", ["the shop", "Shop <shop>"]],
     ["TRUST_PROXY", ["yes", "1"]],
+    ["BACKUPS", ["daily", "yes"]],
     ["S3_BUCKET", ["Ankur", "a", "a/b", "a b"]],
     ["S3_ENDPOINT", ["s3.example", "https://s3.example/bucket", "https://key:secret@s3.example"]],
     ["S3_REGION", ["Mumbai", "a b"]],

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as v from "valibot";
 
 /** The process's settings. What belongs to the shop itself (its name, its phone) is in the database. */
@@ -29,6 +29,10 @@ export type Env = {
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Where files are kept, where all five of its settings are given; undefined: in the data folder. */
   s3: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  /** True: the shop is backed up every day. */
+  backups: boolean;
+  /** Absolute path of the folder with the daily backups. */
+  backupDir: string;
   /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
   trustProxy: boolean;
 };
@@ -82,6 +86,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: more.MAIL_FROM,
     provider: isWhole(provider) ? provider : undefined,
     s3: isWhole(s3) ? s3 : undefined,
+    backups: more.BACKUPS === "on",
+    backupDir: more.BACKUP_DIR ?? join(DATA_DIR, "backups"),
     trustProxy: more.TRUST_PROXY === "on",
   };
 }
@@ -125,6 +131,13 @@ const variables = v.object({
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   S3_ACCESS_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/))),
   S3_SECRET_ACCESS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  BACKUPS: v.optional(v.picklist(["on", "off"]), "on"),
+  BACKUP_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
   TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
 });
 
@@ -150,6 +163,8 @@ const allowed: Record<Variable, string> = {
   S3_REGION: "a region such as ap-south-1, given together with all other S3_ settings",
   S3_ACCESS_KEY_ID: "the id of a key, given together with all other S3_ settings",
   S3_SECRET_ACCESS_KEY: "the key's secret, given together with all other S3_ settings",
+  BACKUPS: '"on" or "off"',
+  BACKUP_DIR: "the path of a folder",
   TRUST_PROXY: '"on" or "off"',
 };
 

@@ -22,15 +22,13 @@ export type OpenParts = {
   stop(): Promise<void>;
 };
 
-type Settings = Pick<Env, "adminEmail" | "provider" | "smtpUrl" | "mailFrom" | "dataDir">;
-
 /** ms after the start in which the identity library is read, so that the first login does not wait for it. */
 const SETTLED_IN = 3000;
 /** ms between two rounds of forgetting what has reached its age. */
 const PURGE_EVERY = 24 * 3600 * 1000;
 
 /** Opens all that belongs to `shopUrl`, the origin under which people reach the shop. */
-export function openParts(composition: Composition, env: Settings, shopUrl: string): OpenParts {
+export function openParts(composition: Composition, env: Env, shopUrl: string): OpenParts {
   const identity = openIdentityLate(composition, env, shopUrl);
   const mailer = openMailerOf(env);
   const post = openPostOf(composition, mailer, env, shopUrl);

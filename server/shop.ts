@@ -4,6 +4,7 @@ import { compose, counterOf } from "./compose.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./keeping/in-use.ts";
+import type { Answer } from "./keeping/commands.ts";
 import { reasonOf } from "./reason.ts";
 
 const USAGE = `npm run shop -- <command>
@@ -13,6 +14,7 @@ const USAGE = `npm run shop -- <command>
   change-admin <email>  hands the shop over to another address, and ends all access there was before
   backup <file>         writes the shop's data and pictures into one file, also while it serves
   restore <file>        brings a backup back; with --replace also in the place of a shop that is in use
+  doctor                looks at disk, database, files, mail, clock, settings and backups; 1 when something is to mend
   move-to <postgres://> copies the embedded database to a server; '-' reads the address from the input`;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -23,14 +25,15 @@ try {
     console.error(USAGE);
     process.exit(2);
   }
-  console.log(answer);
+  console.log(typeof answer === "string" ? answer : answer.said);
+  if (typeof answer !== "string") process.exitCode = answer.code;
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);
 }
 
 /** null: no such command. */
-async function run(): Promise<string | null> {
+async function run(): Promise<string | Answer | null> {
   if (command === "status" && rest.length === 0) return await status(readEnv());
   if (command === "admin-link" && rest.length === 0) return passwordAt(await toAdmin(readEnv(), null));
   if (command === "change-admin" && rest.length === 1) {

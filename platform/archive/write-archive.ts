@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open, rename, rm, statfs } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { syncPath } from "../database/durable-folder.ts";
+import { watchRoom } from "./room.ts";
 import { sealOf } from "./seal.ts";
 
 /** One file of an archive, as its list of contents has it. */
@@ -39,13 +40,9 @@ export async function writeArchive(
   try {
     const whole = createHash("sha256");
     let size = 0;
-    let unasked = 0;
+    const room = watchRoom(path, keepFree);
     const put = async (bytes: Uint8Array): Promise<void> => {
-      unasked += bytes.length;
-      if (unasked >= ASK_EVERY || size === 0) {
-        await refuseFullDisk(path, keepFree);
-        unasked = 0;
-      }
+      await room(bytes.length);
       await handle.writeFile(bytes);
       size += bytes.length;
     };
@@ -73,9 +70,6 @@ export async function writeArchive(
   }
 }
 
-/** bytes between two questions for the disk's room */
-const ASK_EVERY = 8 * 1024 * 1024;
-
 type Packer = ReturnType<typeof createTarPacker>["controller"];
 
 async function fillAll(packer: Packer, fill: (archive: ArchiveWriter) => Promise<object>): Promise<void> {
@@ -99,12 +93,6 @@ async function fillAll(packer: Packer, fill: (archive: ArchiveWriter) => Promise
     packer.error(error);
     throw error;
   }
-}
-
-async function refuseFullDisk(path: string, keepFree: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(path));
-  if (bavail * bsize >= keepFree + ASK_EVERY) return;
-  throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
 }
 
 function cannotWrite(path: string): (error: unknown) => never {

@@ -24,22 +24,7 @@ const patience: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 
  * Throws a TypeError, without the url, when it is no such address.
  */
 export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer {
-  const { protocol, hostname, username, password } = URL.parse(url) ?? { protocol: "" };
-  if (!["smtp:", "smtps:"].includes(protocol) || !hostname) {
-    throw new TypeError("The mail server's address must look like smtp://user:password@host:587.");
-  }
-  const transport = createTransport({
-    url,
-    requireTLS: protocol === "smtp:" && Boolean(password) && !isThisMachine(hostname),
-    connectionTimeout: timeouts.connection,
-    dnsTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
-    // The line may be dead: nobody waits for its end.
-    socketCloseTimeout: Math.min(1000, timeouts.silence),
-  });
-  const conceal = concealer(decoded(username ?? ""), decoded(password ?? ""));
-
+  const { transport, conceal } = connectTo(url, timeouts);
   return {
     async send(letter) {
       const mime = mimeOf(letter);
@@ -55,6 +40,39 @@ export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer
       transport.close();
     },
   };
+}
+
+function connectTo(url: string, timeouts: SmtpTimeouts) {
+  const { protocol, hostname, username, password } = URL.parse(url) ?? { protocol: "" };
+  if (!["smtp:", "smtps:"].includes(protocol) || !hostname) {
+    throw new TypeError("The mail server's address must look like smtp://user:password@host:587.");
+  }
+  const transport = createTransport({
+    url,
+    requireTLS: protocol === "smtp:" && Boolean(password) && !isThisMachine(hostname),
+    connectionTimeout: timeouts.connection,
+    dnsTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    // The line may be dead: nobody waits for its end.
+    socketCloseTimeout: Math.min(1000, timeouts.silence),
+  });
+  return { transport, conceal: concealer(decoded(username ?? ""), decoded(password ?? "")) };
+}
+
+/**
+ * Connects to the mail server at `url` and signs in, as for a letter. Throws MailRefused, in one line without the
+ * password, when that does not go.
+ */
+export async function checkSmtp(url: string, timeouts: SmtpTimeouts = patience): Promise<void> {
+  const { transport, conceal } = connectTo(url, timeouts);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new MailRefused(conceal(reasonOf(error)), false);
+  } finally {
+    transport.close();
+  }
 }
 
 /**

@@ -1,21 +1,25 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { askControl, askForBackup } from "../control.ts";
+import { askControl, askDoctor, askForBackup } from "../control.ts";
 import { isPostgresUrl, type Env } from "../env.ts";
+import { describeFindings, examine } from "./doctor.ts";
 import { inUseHint } from "./in-use.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
 import { moveToServer } from "./move-to-server.ts";
-import { refuseMoved } from "./moved.ts";
 import { openForKeeping, type KeepingParts } from "./parts.ts";
 import { openBackup, restoreBackup } from "./restore-backup.ts";
+
+/** What a command prints, and the exit code that it ends with. */
+export type Answer = { said: string; code: number };
 
 /** Does one of the commands that keep and move the shop's data, and answers what to print. null: no such command. */
 export async function run(
   command: string | undefined,
   rest: readonly string[],
   readEnv: () => Env,
-): Promise<string | null> {
+): Promise<string | Answer | null> {
   const [first] = rest;
+  if (command === "doctor" && rest.length === 0) return await doctor(readEnv());
   if (first === undefined) return null;
   if (command === "backup" && rest.length === 1) return await backup(readEnv(), first);
   if (command === "restore") {
@@ -28,12 +32,20 @@ export async function run(
   return null;
 }
 
+/** By the process that serves, with its settings; when none does, with those given here. */
+async function doctor(env: Env): Promise<Answer> {
+  const served = await askDoctor(env.dataDir);
+  const findings = served ?? (await withParts(env, (parts) => examine(parts, env)));
+  const open = served === null ? "The shop is closed." : "The shop is open.";
+  const code = findings.some(({ state }) => state === "bad") ? 1 : 0;
+  return { said: `${open}\n${describeFindings(findings)}`, code };
+}
+
 /** By the process that serves; when none does, from the database itself. */
 async function backup(env: Env, file: string): Promise<string> {
   const path = resolve(file);
   const served = await askForBackup(env.dataDir, path);
   if (served !== null) return describe(served);
-  refuseMoved(env);
   return describe(await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir })));
 }
 
@@ -49,10 +61,9 @@ function describe({ file, bytes, orders, pictures, missing }: Receipt): string {
 
 async function restore(env: Env, file: string, replace: boolean): Promise<string> {
   await refuseOpenShop(env, "Nothing was changed.");
-  refuseMoved(env);
   // Before anything is opened, since opening makes what is not there.
   const backup = await openBackup(file);
-  const done = await withParts(env, (parts) => restoreBackup(parts, backup, { dataDir: env.dataDir, replace }));
+  const done = await withParts(env, (parts) => restoreBackup(parts, backup, { ...env, replace }), { mayBeNew: true });
   return [
     `The shop is as it was on ${done.at}: ${done.orders} orders, ${done.pictures} pictures.`,
     ...(done.before === null ? [] : [`What was there before is in ${done.before}.`]),
@@ -82,8 +93,8 @@ async function refuseOpenShop({ dataDir }: Env, consequence: string): Promise<vo
   throw new Error(`The shop is open (process ${open.pid}): stop it first. ${consequence}`);
 }
 
-async function withParts<Done>(env: Env, work: (parts: KeepingParts) => Promise<Done>): Promise<Done> {
-  const parts = await openForKeeping(env).catch(inUseHint);
+async function withParts<Done>(env: Env, work: (parts: KeepingParts) => Promise<Done>, options = {}): Promise<Done> {
+  const parts = await openForKeeping(env, options).catch(inUseHint);
   try {
     return await work(parts);
   } finally {

@@ -43,7 +43,7 @@ const AT_A_TIME = 4;
  * Throws an Error of one line when the disk has no room or the shop has no tables yet; nothing is left then.
  */
 export async function makeBackup(parts: KeepingParts, wish: Wish): Promise<Receipt> {
-  const { file, dataDir, keepFree = 0, signal } = wish;
+  const { file, keepFree = 0, signal } = wish;
   if ((await levelOf(parts.database)).length === 0) throw new Error("There is no shop to back up: start it once.");
   const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
   const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
@@ -53,7 +53,7 @@ export async function makeBackup(parts: KeepingParts, wish: Wish): Promise<Recei
     };
     // Files first: they never change under their names, so that those of the rows are here when the rows are read.
     await write(await parts.keeping.pictureIds());
-    const rows = await readDatabase(parts, archive, dataDir, signal);
+    const rows = await readDatabase(parts, archive, wish);
     const late = rows.pictures.filter((id) => !written.has(id));
     await write(late);
     told.orders = rows.facts.tables.find(({ name }) => name === "orders")?.rows ?? 0;
@@ -100,11 +100,10 @@ type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
 async function readDatabase(
   { database }: Pick<KeepingParts, "database">,
   archive: ArchiveWriter,
-  dataDir: string,
-  signal: AbortSignal | undefined,
+  { dataDir, keepFree = 0, signal }: Wish,
 ): Promise<ReadDatabase> {
   const path = join(dataDir, `backup-rows.${process.pid}.unfinished`);
-  const spool = await openSpool(path);
+  const spool = await openSpool(path, keepFree);
   try {
     let since = 0;
     const read = await lookAtOneMoment(database, schema.tables, async (snapshot) => {

@@ -1,10 +1,18 @@
 import type { Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
+import { reasonOf } from "../reason.ts";
+import { backUpDaily } from "./daily.ts";
+import { examine } from "./doctor.ts";
+import type { Finding } from "./finding.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
 import { partsOf } from "./parts.ts";
 
 /** What the console may ask a serving process about the shop's data. */
-export type KeepingConsole = { /** `file`: an absolute path. */ backup(file: string): Promise<Receipt> };
+export type KeepingConsole = {
+  /** `file`: an absolute path. */
+  backup(file: string): Promise<Receipt>;
+  doctor(): Promise<Finding[]>;
+};
 
 export type Keeper = {
   console: KeepingConsole;
@@ -12,28 +20,49 @@ export type Keeper = {
   stop(): Promise<void>;
 };
 
+/** ms between two looks whether the daily backup is due; the first one comes when a start has settled. */
+const LOOK = { first: 60_000, every: 20 * 60_000 };
+
 /** Keeps the data of a shop that serves. */
-export function openKeeper(
-  composition: Pick<Composition, "database" | "files">,
-  { dataDir }: Pick<Env, "dataDir">,
-): Keeper {
+export function openKeeper(composition: Pick<Composition, "database" | "files">, env: Env): Keeper {
   const parts = partsOf(composition);
+  const { keeping } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let last: Promise<unknown> = Promise.resolve();
+  let told: string | undefined;
 
   /** One after the other: two would keep the embedded database from the buyers for twice as long. */
-  function backup(file: string): Promise<Receipt> {
-    const made = last.then(() => makeBackup(parts, { file, dataDir, signal }));
+  function backup(file: string, keepFree = 0): Promise<Receipt> {
+    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, keepFree, signal }));
     last = made.catch(() => {});
     return made;
   }
 
+  async function daily(): Promise<void> {
+    try {
+      if (await backUpDaily({ folder: env.backupDir, keeping, backup })) told = undefined;
+    } catch (error) {
+      const reason = reasonOf(error);
+      // A reason is told once, however often it comes back.
+      if (reason !== told && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
+      told = reason;
+    }
+  }
+
+  let round: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    round = round.then(daily);
+  };
+  const timers = env.backups ? [setTimeout(look, LOOK.first), setInterval(look, LOOK.every)] : [];
+  for (const timer of timers) timer.unref();
+
   return {
-    console: { backup },
+    console: { backup: (file) => backup(file), doctor: () => examine(parts, env) },
     async stop() {
+      for (const timer of timers) clearTimeout(timer);
       stopping.abort(new Error("The shop was closed before the backup was whole."));
-      await last;
+      await Promise.all([last, round]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { readSchema } from "#platform/database/migration-level.ts";
@@ -6,6 +7,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { openKeeping, type Keeping } from "#shop/keeping/open-keeping.ts";
 import { MIGRATIONS, openFiles, type Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
+import { refuseMoved } from "./moved.ts";
 
 /** What backups are made from and brought back to. */
 export type KeepingParts = {
@@ -27,9 +29,14 @@ export function versionOfProgram(): string {
 
 /**
  * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.
+ * `mayBeNew`: an embedded database is made where there is none.
  * Throws an Error of one line.
  */
-export async function openForKeeping(env: KeepingSettings): Promise<KeepingParts> {
+export async function openForKeeping(env: KeepingSettings, { mayBeNew = false } = {}): Promise<KeepingParts> {
+  refuseMoved(env);
+  if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "database"))) {
+    throw new Error(`There is no shop in ${env.dataDir}: start it once, or set DATA_DIR to where it is.`);
+  }
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     return { database, files: await openFiles(env), keeping: openKeeping(database.db) };

@@ -52,26 +52,26 @@ function isOriginal(key: string): boolean {
 /**
  * Puts the shop of a backup in the place of the one that is there. Pictures come first, the database follows in one
  * transaction: whatever happens on the way, the shop is the former one or the new one. A shop with orders, customers,
- * messages or goods of its own is only replaced with `replace`, and is backed up into `<dataDir>/backups` before.
+ * messages or goods of its own is only replaced with `replace`, and is backed up into `backupDir` before.
  * Throws an Error of one line.
  */
 export async function restoreBackup(
   parts: KeepingParts,
   { archive, facts }: ReadableBackup,
-  { dataDir, replace }: { dataDir: string; replace: boolean },
+  place: { /** Where what is in the shop is backed up before. */ backupDir: string; dataDir: string; replace: boolean },
 ): Promise<Restored> {
   const level = await levelOf(parts.database);
   if (stepsOf(schema, level) === null) {
     throw new Error("The database is of a newer Ankur than this one. Nothing was changed.");
   }
   const untouched = level.length === 0 || (await parts.keeping.isUntouched());
-  if (!untouched && !replace) {
+  if (!untouched && !place.replace) {
     throw new Error(
       "The shop has orders, customers, messages or goods of its own. To put the backup in their place, add --replace. " +
         "Nothing was changed.",
     );
   }
-  const before = untouched ? null : await backUpBefore(parts, dataDir);
+  const before = untouched ? null : await backUpBefore(parts, place);
   const formerPictures = level.length === 0 ? [] : await parts.keeping.pictureIds();
   for await (const { name, bytes } of archive.entries()) {
     const kind = kindOfEntry(name);
@@ -86,11 +86,13 @@ export async function restoreBackup(
   return { at: facts.at, orders, pictures: pictures.size, before };
 }
 
-async function backUpBefore(parts: KeepingParts, dataDir: string): Promise<string> {
-  const folder = join(dataDir, "backups");
-  makeDurableFolder(folder);
+async function backUpBefore(
+  parts: KeepingParts,
+  { backupDir, dataDir }: { backupDir: string; dataDir: string },
+): Promise<string> {
+  makeDurableFolder(backupDir);
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const { file } = await makeBackup(parts, { file: join(folder, `before-restore-${time}.tar.gz`), dataDir });
+  const { file } = await makeBackup(parts, { file: join(backupDir, `before-restore-${time}.tar.gz`), dataDir });
   return file;
 }
 

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { watchRoom } from "#platform/archive/room.ts";
 
 /** Pieces that wait on the disk until they are asked for, in their order. */
 export type Spool = {
@@ -7,13 +8,16 @@ export type Spool = {
   close(): Promise<void>;
 };
 
-/** Kept in `path`, which is made anew for its owner alone; whoever opens it also removes it. */
-export async function openSpool(path: string): Promise<Spool> {
+/** Kept in `path`, which is made anew for its owner alone; whoever opens it also removes it.
+ * `keepFree`: bytes of the disk that stay free. */
+export async function openSpool(path: string, keepFree: number): Promise<Spool> {
+  const room = watchRoom(path, keepFree);
   const file = await open(path, "w+", 0o600);
   const places: { name: string; start: number; size: number }[] = [];
   let end = 0;
   return {
     async put(name, bytes) {
+      await room(bytes.length);
       await file.writeFile(bytes);
       places.push({ name, start: end, size: bytes.length });
       end += bytes.length;

@@ -1,5 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { readAdmin } from "../accounts/the-admin.ts";
+import { outbox } from "../outbox/outbox.table.ts";
 import { forgetAttempts, takeAttempt } from "../limits/take-attempt.ts";
 import { checkBooks } from "./check-books.ts";
 import { pictures } from "../catalogue/products.table.ts";
@@ -18,12 +21,35 @@ export function openKeeping(db: Database) {
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
     isUntouched: () => isUntouched(db),
     checkBooks: () => checkBooks(db),
+    lettersInTrouble: () => lettersInTrouble(db),
+    adminGuard: () => adminGuard(db),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
       (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,
     /** After a backup that failed: somebody may try again. */
     giveBackupTurnBack: () => forgetAttempts(db, TURN),
   };
+}
+
+/** Letters that should have been sent an hour ago, and those that were given up within a week. */
+async function lettersInTrouble(db: Database): Promise<{ stuck: number; dropped: number }> {
+  const [row] = await db
+    .select({
+      stuck: sql<number>`(count(*) filter (where ${outbox.sentAt} is null and ${outbox.droppedAt} is null
+        and (${outbox.dueAt} < now() - interval '1 hour'
+          or (${outbox.attempts} > 2 and ${outbox.createdAt} < now() - interval '1 hour'))))::int`,
+      // One that was taken back has no problem.
+      dropped: sql<number>`(count(*) filter (where ${outbox.droppedAt} > now() - interval '7 days'
+        and ${outbox.problem} is not null))::int`,
+    })
+    .from(outbox);
+  return row ?? { stuck: 0, dropped: 0 };
+}
+
+async function adminGuard(db: Database): Promise<{ hasPassword: boolean; hasSecondFactor: boolean }> {
+  const admin = await readAdmin(db);
+  const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.role, "admin"));
+  return { hasPassword: admin?.hasPassword ?? false, hasSecondFactor: row?.on ?? false };
 }
 
 /**

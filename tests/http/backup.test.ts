@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,11 @@ import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./keepin
 const KINDS = ["embedded", "server"] as const;
 
 async function restore(to: KeepingParts, file: string, replace = false) {
-  return await restoreBackup(to, await openBackup(file), { dataDir: await newFolder(), replace });
+  return await restoreBackup(to, await openBackup(file), {
+    dataDir: await newFolder(),
+    backupDir: await newFolder(),
+    replace,
+  });
 }
 
 async function numbersIn({ database }: Pick<KeepingParts, "database">): Promise<number[]> {
@@ -26,7 +30,7 @@ async function numbersIn({ database }: Pick<KeepingParts, "database">): Promise<
 }
 
 describe.each(KINDS)("a backup of the %s database", (from) => {
-  test("that is made while orders arrive is of one moment, and comes back on both databases", async () => {
+  test("that is made while orders arrive is of one moment, and comes back on the other database", async () => {
     const { shop, parts } = await openLivedIn(from);
     const folder = await newFolder();
     const before = await numbersIn(parts);
@@ -47,15 +51,14 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     expect((await stat(receipt.file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["shop.tar.gz"]);
 
-    for (const to of KINDS) {
-      const target = await openEmpty(to);
-      await restore(target, receipt.file);
-      const numbers = await numbersIn(target);
-      expect(numbers).toEqual(expect.arrayContaining([...before, ...early]));
-      expect(numbers.length).toBe(receipt.orders);
-      for (const { number, begunAfter } of answered) if (begunAfter) expect(numbers).not.toContain(number);
-      expect(await target.keeping.checkBooks()).toEqual([]);
-    }
+    const target = await openEmpty(from === "server" ? "embedded" : "server");
+    await restore(target, receipt.file);
+    const numbers = await numbersIn(target);
+    expect(numbers).toEqual(expect.arrayContaining([...before, ...early]));
+    expect(numbers.length).toBe(receipt.orders);
+    const late = answered.filter(({ begunAfter }) => begunAfter).map(({ number }) => number);
+    expect(numbers.filter((number) => late.includes(number))).toEqual([]);
+    expect(await target.keeping.checkBooks()).toEqual([]);
   });
 
   test.each(KINDS)("comes back on the %s database to the last character, and goes on from there", async (to) => {
@@ -83,10 +86,6 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     const number = await order({ shop: again, idOf: shop.idOf });
     expect(await numbersIn(parts)).not.toContain(number);
     expect(await order(shop), "both go on with the same number").toBe(number);
-    const found = await again
-      .behindCounter({ role: "admin", id: "x" })
-      ?.openOrders({ words: "sunita", after: null, sort: "oldest" } as never);
-    expect(found, "computed columns are computed").toBeDefined();
     expect(await target.keeping.checkBooks()).toEqual([]);
   });
 });
@@ -103,7 +102,7 @@ describe("restoring", () => {
     const restored = await restore(second.parts, file, true);
     expect(await everythingIn(second.parts.database)).toEqual(await everythingIn(first.parts.database));
     for (const key of originalsOf(second.pictureId)) expect(await second.parts.files.get(key)).toBeNull();
-    expect(await restored.before).toMatch(/before-restore-/);
+    expect(restored.before).toMatch(/before-restore-/);
     const target = await openEmpty("server");
     await restore(target, restored.before!);
     expect(await everythingIn(target.database)).toEqual(before);
@@ -114,22 +113,18 @@ describe("restoring", () => {
     const file = join(await newFolder(), "shop.tar.gz");
     await makeBackup(parts, { file, dataDir: await newFolder() });
     const backup = await openBackup(file);
-    for (const kind of KINDS) {
-      const { parts: target } = await openLivedIn(kind);
-      const before = await everythingIn(target.database);
-      const lying = {
-        ...backup.facts,
-        tables: backup.facts.tables.map((table) => ({ ...table, rows: table.rows + 1 })),
-      };
-      const options = { dataDir: await newFolder(), replace: true };
-      await expect(restoreBackup(target, { ...backup, facts: lying }, options)).rejects.toThrow(
-        "does not hold all rows",
-      );
-      expect(await everythingIn(target.database)).toEqual(before);
-      const files = { ...target.files, put: () => Promise.reject(new Error("no room")) };
-      await expect(restoreBackup({ ...target, files }, backup, options)).rejects.toThrow("no room");
-      expect(await everythingIn(target.database)).toEqual(before);
-    }
+    const { parts: target } = await openLivedIn("embedded");
+    const before = await everythingIn(target.database);
+    const lying = {
+      ...backup.facts,
+      tables: backup.facts.tables.map((table) => ({ ...table, rows: table.rows + 1 })),
+    };
+    const options = { dataDir: await newFolder(), backupDir: await newFolder(), replace: true };
+    await expect(restoreBackup(target, { ...backup, facts: lying }, options)).rejects.toThrow("does not hold all rows");
+    expect(await everythingIn(target.database)).toEqual(before);
+    const files = { ...target.files, put: () => Promise.reject(new Error("no room")) };
+    await expect(restoreBackup({ ...target, files }, backup, options)).rejects.toThrow("no room");
+    expect(await everythingIn(target.database)).toEqual(before);
   });
 
   test("refuses what a newer program wrote, and what is no backup, before it touches anything", async () => {
@@ -166,27 +161,25 @@ describe("restoring", () => {
   });
 
   test("takes a backup of an older program at its level, and brings it up to date", async () => {
-    for (const kind of KINDS) {
-      const old = await openEmpty(kind);
-      const level = schema.migrations.slice(0, 1).map(({ hash }) => hash);
-      // As the first program left it: without the later steps.
-      const first = { ...schema, migrations: schema.migrations.slice(0, 1) };
-      await old.database.pool.query("TRUNCATE drizzle.__drizzle_migrations");
-      await rebuild(old.database, { ...first, tables: schema.tables, types: schema.types }, level, async () => {});
-      await old.database.pool.query(
-        `INSERT INTO shop_details (name, licences) VALUES ('Hirva', '[{"label": "GSTIN", "number": "27AAPFU0939F1ZV"}]')`,
-      );
-      await old.database.pool.query(
-        `INSERT INTO enquiries (key, name, email, message) VALUES (gen_random_uuid(), 'Ramesh', 'r@example.in', 'Seeds?')`,
-      );
-      const file = join(await newFolder(), "old.tar.gz");
-      await makeBackup(old, { file, dataDir: await newFolder() });
-      const target = await openEmpty(kind === "server" ? "embedded" : "server");
-      await restore(target, file);
-      const { rows } = await target.database.pool.query("SELECT name, gstin, version FROM shop_details");
-      expect(rows).toEqual([{ name: "Hirva", gstin: "27AAPFU0939F1ZV", version: 1 }]);
-      expect((await target.database.pool.query("SELECT count(*)::int AS n FROM enquiries")).rows).toEqual([{ n: 1 }]);
-    }
+    const old = await openEmpty("embedded");
+    const level = schema.migrations.slice(0, 1).map(({ hash }) => hash);
+    // As the first program left it: without the later steps.
+    const first = { ...schema, migrations: schema.migrations.slice(0, 1) };
+    await old.database.pool.query("TRUNCATE drizzle.__drizzle_migrations");
+    await rebuild(old.database, { ...first, tables: schema.tables, types: schema.types }, level, async () => {});
+    await old.database.pool.query(
+      `INSERT INTO shop_details (name, licences) VALUES ('Hirva', '[{"label": "GSTIN", "number": "27AAPFU0939F1ZV"}]')`,
+    );
+    await old.database.pool.query(
+      `INSERT INTO enquiries (key, name, email, message) VALUES (gen_random_uuid(), 'Ramesh', 'r@example.in', 'Seeds?')`,
+    );
+    const file = join(await newFolder(), "old.tar.gz");
+    await makeBackup(old, { file, dataDir: await newFolder() });
+    const target = await openEmpty("server");
+    await restore(target, file);
+    const { rows } = await target.database.pool.query("SELECT name, gstin, version FROM shop_details");
+    expect(rows).toEqual([{ name: "Hirva", gstin: "27AAPFU0939F1ZV", version: 1 }]);
+    expect((await target.database.pool.query("SELECT count(*)::int AS n FROM enquiries")).rows).toEqual([{ n: 1 }]);
   });
 
   test("refuses a real backup that was cut off or changed anywhere", async () => {
@@ -194,7 +187,6 @@ describe("restoring", () => {
     const folder = await newFolder();
     const file = join(folder, "shop.tar.gz");
     await makeBackup(parts, { file, dataDir: folder });
-    const { readFile, writeFile } = await import("node:fs/promises");
     const whole = await readFile(file);
     const spoilt = join(folder, "spoilt");
     const isRefused = async (bytes: Buffer): Promise<void> => {

@@ -30,7 +30,7 @@ export type ShopServerOptions = {
 /** Settings of whoever runs the tests, which no shop under test takes over. */
 const OTHERS =
   "DATABASE_URL SHOP_URL HOST NODE_OPTIONS SECRET ADMIN_EMAIL ADMIN_PASSWORD SMTP_URL MAIL_FROM OIDC_ISSUER " +
-  "OIDC_CLIENT_ID OIDC_CLIENT_SECRET TRUST_PROXY S3_BUCKET S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY";
+  "OIDC_CLIENT_ID OIDC_CLIENT_SECRET TRUST_PROXY BACKUPS BACKUP_DIR S3_BUCKET S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** ms: a new database is made and filled with the demonstration in that time, on a busy machine too. */

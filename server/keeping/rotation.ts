@@ -1,0 +1,45 @@
+/** How many backups stay: the newest of each of so many days, and of each of so many weeks. */
+export const KEPT = { days: 7, weeks: 4 };
+
+const NAME = /^ankur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+
+/** 'ankur-2026-11-21T21-30-05Z.tar.gz': they sort by time. */
+export function nameOfDaily(at: Date): string {
+  return `ankur-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}
+
+/** When the backup of this name was made; null for a file that is no daily backup. */
+export function timeOfDaily(name: string): Date | null {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/**
+ * Those of a folder's files that can go. Counted are days and weeks that have a backup, not those that passed: a shop that
+ * was closed for a year still has its last ones.
+ */
+export function outdated(names: readonly string[], kept = KEPT): string[] {
+  const dailies = names
+    .filter((name) => timeOfDaily(name) !== null)
+    .toSorted()
+    .toReversed();
+  const staying = new Set([
+    ...newestOfEach(dailies, kept.days, (at) => Math.floor(at / DAY)),
+    // 1 January 1970 was a Thursday: weeks begin on Monday.
+    ...newestOfEach(dailies, kept.weeks, (at) => Math.floor((at / DAY + 3) / 7)),
+  ]);
+  return dailies.filter((name) => !staying.has(name));
+}
+
+/** ms */
+const DAY = 24 * 3600 * 1000;
+
+function newestOfEach(newestFirst: readonly string[], most: number, spanOf: (at: number) => number): string[] {
+  const found = new Map<number, string>();
+  for (const name of newestFirst) {
+    const span = spanOf(timeOfDaily(name)?.getTime() ?? 0);
+    if (!found.has(span)) found.set(span, name);
+  }
+  return [...found.values()].slice(0, most);
+}
