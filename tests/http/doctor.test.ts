@@ -1,9 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { examine } from "#server/keeping/doctor.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { openS3 } from "#platform/files/s3.ts";
-import { onTestFinished } from "vitest";
 import { newFolder, openLivedIn } from "./keeping.ts";
 
 describe.each(["embedded", "server"] as const)("the doctor, on the %s database", (kind) => {
