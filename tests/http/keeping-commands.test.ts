@@ -9,9 +9,12 @@ import { ensureAdmin } from "#server/admin.ts";
 import { compose, counterOf } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { run } from "#server/keeping/commands.ts";
+import { examineFiles } from "#server/keeping/examine-files.ts";
+import { makeBackup } from "#server/keeping/make-backup.ts";
+import { openForKeeping } from "#server/keeping/parts.ts";
 import { reasonOf } from "#server/reason.ts";
 import { nashikShop, shelf, tomato } from "#tests/support/fixtures.ts";
-import { newFolder, order } from "./keeping.ts";
+import { newFolder, openLivedIn, order } from "./keeping.ts";
 import { smallPhotograph } from "./photographs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -222,4 +225,47 @@ describe("the console", { timeout: 180_000 }, () => {
     expect(said).toMatch(/\n3 to mend now, \d to mind\.$/);
     expect(said).not.toContain("s3cret");
   });
+
+  test("that is killed while it brings a backup back leaves the former shop or the new one, whole", async () => {
+    const { parts } = await openLivedIn("server");
+    const file = join(await newFolder(), "shop.tar.gz");
+    await makeBackup(parts, { file, dataDir: await newFolder() });
+    const settings = { DATA_DIR: await livedInFolder() };
+    const random = randomMoments(20_261_121);
+    for (let round = 1; round <= 3; round += 1) {
+      const wait = random();
+      await shopKilledAfter(wait, settings, "restore", file, "--replace");
+      const found = await openForKeeping(readEnv(settings));
+      const { rows } = await found.database.pool.query<{ orders: number }>(
+        "SELECT count(*)::int AS orders FROM orders",
+      );
+      const findings = [...(await found.keeping.checkBooks()), ...(await examineFiles(found, readEnv(settings)))];
+      await found.database.close();
+      const told = `round ${round}, killed after ${wait} ms`;
+      expect([1, 4], told).toContain(rows[0]?.orders);
+      expect(
+        findings.filter((one) => !("state" in one) || one.state === "bad"),
+        told,
+      ).toEqual([]);
+    }
+    expect(await shop(settings, "restore", file, "--replace")).toMatchObject({ code: 0 });
+    expect((await shop(settings, "doctor")).said).toContain("Stock, orders and their lines add up.");
+  });
 });
+
+/** ms, always the same ones: a restore takes a second or some. */
+function randomMoments(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return 500 + (state % 3500);
+  };
+}
+
+async function shopKilledAfter(wait: number, settings: Record<string, string>, ...words: string[]): Promise<void> {
+  const child = spawn(process.execPath, ["server/shop.ts", ...words], { cwd: ROOT, env: settings, stdio: "ignore" });
+  const ended = once(child, "exit");
+  const kill = setTimeout(() => child.kill("SIGKILL"), wait);
+  await ended;
+  clearTimeout(kill);
+}
