@@ -2,7 +2,8 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logFailure } from "./log.ts";
-import { nonceContext } from "./request.ts";
+import { nonceContext, requestIdContext } from "./request.ts";
+import { RequestIdProvider } from "./request-id.tsx";
 
 /** ms that a page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -18,7 +19,11 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = parts.get(nonceContext);
-  const page = <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />;
+  const page = (
+    <RequestIdProvider value={parts.get(requestIdContext)}>
+      <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+    </RequestIdProvider>
+  );
   const body = await render(page, nonce);
   return new Response(body, { status, headers });
 }

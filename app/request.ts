@@ -24,6 +24,9 @@ export const nonceContext = createContext<string | undefined>();
 /** Takes the ids of the goods that a page shows, where it is kept until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 
+/** The number under which the log tells of this request. */
+export const requestIdContext = createContext<string>();
+
 type Context = Readonly<RouterContextProvider>;
 
 export const shopOf = (context: Context): Shop => context.get(shopContext);
@@ -45,6 +48,9 @@ export const noteShown = (context: Context, goods: readonly { id: number }[]): v
 export const notFound = () => data(null, { status: 404 });
 export const gone = () => data(null, { status: 410 });
 export const badRequest = () => data(null, { status: 400 });
+
+/** Of an answer to somebody who tries too often: the next try is let through after so many seconds. */
+export const tooMany = (seconds: number) => ({ status: 429, headers: { "retry-after": String(seconds) } });
 
 /** Form bodies of our pages are a few kilobytes; a body that cannot be read as a form is refused. Throws 400. */
 export async function formOf(request: Request): Promise<FormData> {

@@ -88,6 +88,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.currentUrl.href === change.nextUrl.href;
 }
 
+/** How long to wait, where too much was asked for. */
+export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
+  const wait = errorHeaders?.get("retry-after") ?? null;
+  return wait === null ? parentHeaders : { "retry-after": wait };
+}
+
 /** Browsers show script an empty nonce; on the server the response's own is used. */
 const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
 

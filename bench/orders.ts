@@ -56,7 +56,7 @@ async function rush(shop: Shop): Promise<OrderSpeed> {
   const started = performance.now();
   const buyer = async (_: unknown, seat: number): Promise<void> => {
     for (let turn = seat; performance.now() - started < LONG * 1000; turn += BUYERS) {
-      const outcome = await shop.placeOrder(visitor, order(turn));
+      const outcome = await shop.placeOrder(visitor, order(turn), `10.0.${(turn >> 8) & 255}.${turn & 255}`);
       if (outcome.ok) placed += 1;
       else refused += 1;
     }

@@ -42,6 +42,7 @@ describe("the settings", () => {
       BACKUPS: "off",
       BACKUP_DIR: "/mnt/backups/",
       TRUST_PROXY: "on",
+      METRICS_PORT: "9464",
     };
     expect(readEnv(given)).toEqual({
       port: 0,
@@ -59,6 +60,7 @@ describe("the settings", () => {
       backups: false,
       backupDir: "/mnt/backups",
       trustProxy: true,
+      metricsPort: 9464,
     });
   });
 
@@ -92,6 +94,7 @@ describe("the settings", () => {
     ["MAIL_FROM", ["the shop", "Shop <shop>"]],
     ["TRUST_PROXY", ["yes", "1"]],
     ["BACKUPS", ["daily", "yes"]],
+    ["METRICS_PORT", ["0", "off", "70000"]],
     ["S3_BUCKET", ["Ankur", "a", "a/b", "a b"]],
     ["S3_ENDPOINT", ["s3.example", "https://s3.example/bucket", "https://key:secret@s3.example"]],
     ["S3_REGION", ["Mumbai", "a b"]],

@@ -35,6 +35,8 @@ export type Env = {
   backupDir: string;
   /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
   trustProxy: boolean;
+  /** Where this machine alone can read figures of the running process; undefined: nowhere. */
+  metricsPort: number | undefined;
 };
 
 /** The admin of a shop whose settings name none. */
@@ -89,6 +91,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: more.BACKUPS === "on",
     backupDir: more.BACKUP_DIR ?? join(DATA_DIR, "backups"),
     trustProxy: more.TRUST_PROXY === "on",
+    metricsPort: more.METRICS_PORT,
   };
 }
 
@@ -139,6 +142,9 @@ const variables = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
+  METRICS_PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65535)),
+  ),
 });
 
 type Variable = keyof typeof variables.entries;
@@ -166,6 +172,7 @@ const allowed: Record<Variable, string> = {
   BACKUPS: '"on" or "off"',
   BACKUP_DIR: "the path of a folder",
   TRUST_PROXY: '"on" or "off"',
+  METRICS_PORT: "a whole number from 1 to 65535",
 };
 
 /** Values that must not stand in a log: they hold passwords, or may. */

@@ -5,10 +5,12 @@ import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { logFailuresTo } from "#app/log.ts";
 import {
   addressContext,
   identityContext,
   nonceContext,
+  requestIdContext,
   settingsContext,
   shopContext,
   shownContext,
@@ -22,7 +24,11 @@ import type { ProcessIdentity } from "./identity/identity.ts";
 import { hasSession } from "./identity/session-cookie.ts";
 import type { Keeping } from "./kept-pages.ts";
 import { networkOf } from "./network.ts";
+import { plainLog, type Log } from "./log.ts";
 import { policy } from "./policy.ts";
+import type { Readiness } from "./ready.ts";
+import { routeNames } from "./route-names.ts";
+import { told, type Watch } from "./told.ts";
 import { isUpload, largestBody } from "./uploads.ts";
 
 type Parts = {
@@ -35,18 +41,35 @@ type Parts = {
   trustProxy: boolean;
   /** Origin of the public address, without a slash at its end. */
   shopUrl: string;
+  /** Where it is told what was asked and what failed; the console where none is given. */
+  log?: Log;
+  watch?: Watch | undefined;
+  /** Whether the shop can serve; it always can where nobody says. */
+  ready?: Readiness;
   /** The development server serves the built files and may inject styles. */
   development?: boolean;
 };
 
 const FOREVER = "public, max-age=31536000, immutable";
+const UNKEPT = { "cache-control": "no-store" };
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
+/** The place in the site map that a path leads to. */
+export const routeOf = routeNames((build as ServerBuild).routes);
+
 /** Everything that answers over HTTP: health, pictures, built files, and last the pages. */
-export function createApp({ shop, identity, changed, trustProxy, shopUrl, development = false }: Parts): Hono {
+export function createApp(parts: Parts): Hono {
+  const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const app = new Hono();
+  logFailuresTo(log.failure);
+  app.use(told({ log, watch }));
+  app.onError((error, c) => {
+    log.failure(error);
+    return c.text("The shop stumbled.", 500);
+  });
   const recognise = recogniser(identity);
   app.use(keepsAddressesToItself());
+  app.use(askedAnew());
   app.use(
     secureHeaders({
       contentSecurityPolicy: policy(development),
@@ -54,15 +77,19 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
       // Only a shop that is reached by https may ask browsers to insist on it.
       strictTransportSecurity: shopUrl.startsWith("https:") && "max-age=31536000",
       xFrameOptions: "DENY",
+      // Nothing here asks for any of them, and no script that gets in shall.
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     }),
   );
+  app.use(readablePaths());
   app.use(compressed());
   app.use(sameOriginOnly(new URL(shopUrl).origin));
   app.use(smallBodies(recognise));
 
-  app.get("/healthz", async (c) => {
-    await shop.details(visitor);
-    return c.text("ok");
+  app.get("/healthz", (c) => c.text("ok", 200, UNKEPT));
+  app.get("/readyz", async (c) => {
+    const problem = (await parts.ready?.()) ?? null;
+    return problem === null ? c.text("ok", 200, UNKEPT) : c.text(problem, 503, { ...UNKEPT, "retry-after": "5" });
   });
 
   app.get("/pictures/:id/:file", async (c) => {
@@ -95,14 +122,22 @@ export function createApp({ shop, identity, changed, trustProxy, shopUrl, develo
     const { kept } = (c.env ?? {}) as Keeping;
     context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
+    context.set(requestIdContext, c.get("requestId"));
     const response = await handler(c.req.raw, context);
     const answer = new Response(response.body, response);
     addCookies(answer.headers, headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") changed();
-    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-cache");
     return answer;
   });
   return app;
+}
+
+/** What says nothing else is this visitor's own, and asked for anew each time. */
+function askedAnew(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
+  };
 }
 
 /** Files with a hash in their name never change; the few without one are asked about again after an hour. */
@@ -116,6 +151,30 @@ function builtFiles(): MiddlewareHandler {
     found.headers.set("cache-control", lifetime);
     return found;
   };
+}
+
+/** No page has this path, and nobody types it. */
+const NOWHERE = "/an-address-that-cannot-be-read";
+
+/**
+ * A path that nothing can decode, or with characters that no address of ours has, is a page that is not here. The router
+ * would tell it whole in the log.
+ */
+function readablePaths(): MiddlewareHandler {
+  return async (c, next) => {
+    if (isReadable(c.req.path)) return await next();
+    if (c.req.method !== "GET") return c.text("This address cannot be read.", 404);
+    c.req.raw = new Request(new URL(NOWHERE, c.req.url), { headers: c.req.raw.headers });
+    return await next();
+  };
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 /** The address of an order, or of a link in a letter, is a key: it goes along with nobody to another site. */

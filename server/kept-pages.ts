@@ -7,6 +7,8 @@ import { goodsInTopic, DETAILS, GOODS } from "#shop/catalogue/shelf-news.ts";
 import { EVERYTHING, type News } from "#platform/news/news.ts";
 import { bestForm, type Form } from "./compressed.ts";
 import { isPersonal } from "./identity/session-cookie.ts";
+import { newRequestId } from "./request-id.ts";
+import type { Answered } from "./told.ts";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
 export type Keeping = {
@@ -28,6 +30,8 @@ type Parts = {
   news: Pick<News, "listen" | "hears">;
   /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
   shopUrl: string;
+  /** Hears of each answer that is sent without rendering. */
+  told?(answered: Answered): void;
   /** bytes that all kept pages together may take. */
   mostBytes?: number;
 };
@@ -64,14 +68,22 @@ const LISTS = /^\/(?:products|more-products)(?:\.data)?$/;
 /** What script asks for: the names of routes. */
 const ROUTES = /^[\w/.,-]{1,100}$/;
 /** Headers that belong to one answer, or to one form of the body. */
-const OWN = new Set(["set-cookie", "content-length", "content-encoding", "content-security-policy", "vary", "date"]);
+const OWN = new Set([
+  "set-cookie",
+  "content-length",
+  "content-encoding",
+  "content-security-policy",
+  "vary",
+  "date",
+  "x-request-id",
+]);
 
 /**
  * Keeps pages that are the same for every visitor ready to be sent: rendered for nobody in particular and compressed once.
  * A page goes when something that it shows changes (see `shelf-news.ts`). While the line to the other processes is
  * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
  */
-export function openKeptPages({ app, news, shopUrl, mostBytes = MOST_BYTES }: Parts): KeptPages {
+export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES }: Parts): KeptPages {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Response>>();
   let bytes = 0;
@@ -142,6 +154,7 @@ export function openKeptPages({ app, news, shopUrl, mostBytes = MOST_BYTES }: Pa
   const isFresh = (page: Page) => news.hears() && performance.now() - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
+    const start = performance.now();
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
     if (address === null || isPersonal(request.headers.get("cookie") ?? "")) return await app(request, bindings);
@@ -153,9 +166,9 @@ export function openKeptPages({ app, news, shopUrl, mostBytes = MOST_BYTES }: Pa
     }
     const result = await (own ?? rendering.get(address));
     if (result === undefined || (result instanceof Response && own === null)) return await app(request, bindings);
-    if (!(result instanceof Response)) return send(address, result, request);
+    if (!(result instanceof Response)) return send(address, result, request, start);
     const former = pages.get(address);
-    return result.status >= 500 && former !== undefined ? send(address, former, request) : result;
+    return result.status >= 500 && former !== undefined ? send(address, former, request, start) : result;
   }
 
   async function render(address: string, { headers }: Request, bindings: object): Promise<Page | Response> {
@@ -172,12 +185,12 @@ export function openKeptPages({ app, news, shopUrl, mostBytes = MOST_BYTES }: Pa
     return page;
   }
 
-  function send(key: string, page: Page, request: Request): Response {
+  function send(key: string, page: Page, request: Request, start: number): Response {
     const { bytes: body, headers } = formFor(key, page, request.headers.get("accept-encoding") ?? "");
-    const pairs = headers.flatMap((name, at): [string, string][] =>
-      at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [],
-    );
-    if (matches(request.headers.get("if-none-match"), page.tag)) {
+    const isKnown = matches(request.headers.get("if-none-match"), page.tag);
+    const own = numbered(headers, { method: request.method, path: key, status: isKnown ? 304 : 200, ms: since(start) });
+    const pairs = own.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, own[at + 1] ?? ""]] : []));
+    if (isKnown) {
       const kept = pairs.filter(([name]) => !name.startsWith("content-l") && name !== "content-encoding");
       return new Response(null, { status: 304, headers: kept });
     }
@@ -189,18 +202,33 @@ export function openKeptPages({ app, news, shopUrl, mostBytes = MOST_BYTES }: Pa
     if (request.method !== "GET" && !isHead) return false;
     const address = addressToKeep(request.url ?? "");
     if (address === null) return false;
+    const start = performance.now();
     const page = pages.get(address);
     if (page === undefined || !isFresh(page) || isPersonal(request.headers.cookie ?? "")) return false;
     touch(address, page);
     const accepted = request.headers["accept-encoding"];
     const form = formFor(address, page, typeof accepted === "string" ? accepted : "");
-    if (matches(request.headers["if-none-match"] ?? null, page.tag)) {
-      response.writeHead(304, page.headers.flat()).end();
-    } else {
-      response.writeHead(200, form.headers);
+    const isKnown = matches(request.headers["if-none-match"] ?? null, page.tag);
+    const status = isKnown ? 304 : 200;
+    const headers = numbered(isKnown ? page.headers.flat() : form.headers, {
+      method: isHead ? "HEAD" : "GET",
+      path: address,
+      status,
+      ms: since(start),
+    });
+    response.writeHead(status, headers);
+    if (isKnown) response.end();
+    else {
       response.end(isHead ? undefined : form.bytes);
     }
     return true;
+  }
+
+  /** The headers of one answer, under a number of its own. */
+  function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
+    const id = newRequestId();
+    told?.({ id, ...answered });
+    return [...headers, "x-request-id", id];
   }
 
   return Object.assign(answer, { atOnce });
@@ -260,6 +288,8 @@ function sizeOf(page: Page): number {
   for (const [form, { bytes }] of page.forms) size += form === "identity" ? 0 : bytes.length;
   return size;
 }
+
+const since = (start: number): number => performance.now() - start;
 
 /** Whether a browser has this very page already. */
 function matches(ifNoneMatch: string | null, tag: string): boolean {

@@ -33,6 +33,77 @@ describe("listening", () => {
   });
 });
 
+describe("strangers who hold the line", () => {
+  /** What comes back for these bytes until the line is cut. */
+  async function say(address: string, ...pieces: string[]): Promise<string> {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    let heard = "";
+    socket.on("data", (bytes: Buffer) => (heard += bytes.toString()));
+    socket.on("error", () => {});
+    for (const piece of pieces) socket.write(piece);
+    await new Promise((settle) => socket.once("close", settle));
+    return heard;
+  }
+
+  test("with a head that never ends are cut off in time", { timeout: 30_000 }, async () => {
+    const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+    const listening = await listen(here, () => () => new Response("done"), undefined, quick);
+    expect(await say(listening.address, "GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: a")).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+    // What the shop itself allows is of the same kind, only longer.
+    await listening.drain(500);
+  });
+
+  test("with a long address or too many fields get no further", async () => {
+    let most = 0;
+    const listening = await listen(here, () => (request) => {
+      most = Math.max(most, [...request.headers].length);
+      return new Response("done");
+    });
+    expect(await say(listening.address, `GET /${"a".repeat(17_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`)).toMatch(/ 431 /);
+    const fields = Array.from({ length: 900 }, (_, index) => `x-${index}: 1\r\n`).join("");
+    await say(listening.address, `GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${fields}\r\n`);
+    expect(most, "those beyond are left out").toBeLessThanOrEqual(100);
+    await listening.drain(500);
+  });
+
+  test("in more connections than the shop keeps are hung up on, and the others are served", async () => {
+    const listening = await listen(here, () => () => new Response("done"), undefined, { mostConnections: 3 });
+    const port = Number(new URL(listening.address).port);
+    const idle = [];
+    for (let count = 0; count < 3; count += 1) {
+      const socket = connect(port, "127.0.0.1");
+      await new Promise((settle) => socket.once("connect", settle));
+      idle.push(socket);
+    }
+    await expect(fetch(listening.address)).rejects.toThrow("fetch failed");
+    idle[0]?.destroy();
+    await expect
+      .poll(
+        () =>
+          fetch(listening.address).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(200);
+    for (const socket of idle) socket.destroy();
+    await listening.drain(500);
+  });
+
+  test("with bytes that are no HTTP are told so, and nobody else notices", async () => {
+    const listening = await listen(here, () => () => new Response("done"));
+    for (const bytes of ["\x16\x03\x01\x02\x00\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"]) {
+      expect(await say(listening.address, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    const both =
+      "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n";
+    expect(await say(listening.address, both), "two lengths are none").toMatch(/^HTTP\/1\.1 400 /);
+    expect((await fetch(listening.address)).status).toBe(200);
+    await listening.drain(500);
+  });
+});
+
 describe("slow bodies", () => {
   /** Sends the beginning of a body to `path`, and tells after how many ms the line was cut; null where it was not. */
   async function dribble(path: string): Promise<number | null> {

@@ -23,8 +23,16 @@ const limits = {
   requestTimeout: 15 * 60_000,
   // Longer than the minute for which a proxy in front keeps its connections.
   keepAliveTimeout: 65_000,
+  // The whole head: the address, the cookies, everything.
   maxHeaderSize: 16 * 1024,
+  // How often Node looks for those who are over their time; its own 30 s would triple the time for headers.
+  connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;
+
+/** Fields in the head of a request; Node's own limit is 2,000. */
+const MOST_FIELDS = 100;
+/** Connections at once; each further one is hung up on. Each holds some 30 KB, and one of the process's open files. */
+const MOST_CONNECTIONS = 5000;
 
 /**
  * ms for the whole body of a request: of a form, and of what may be an upload. Ten megabytes over a bad line (100 kbit/s)
@@ -41,8 +49,11 @@ export async function listen(
   place: { host: string; port: number },
   open: (address: string) => Answer,
   within = BODY_WITHIN,
+  options: ServerOptions & { mostConnections?: number } = {},
 ): Promise<Listening> {
-  const server = createServer(limits);
+  const server = createServer({ ...limits, ...options });
+  server.maxHeadersCount = MOST_FIELDS;
+  server.maxConnections = options.mostConnections ?? MOST_CONNECTIONS;
   const quiet = watchConnections(server);
   endSlowBodies(server, within);
   await take(server, place);

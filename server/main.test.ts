@@ -26,7 +26,8 @@ describe("the process", { timeout: 60_000 }, () => {
   test("says where it is open in one line, serves, tells its state, and ends well when asked to", async () => {
     const shop = run(MAIN, { DATA_DIR: dataDir });
     const address = await shop.address;
-    expect((await fetch(new URL("/products", address))).status).toBe(200);
+    const products = await fetch(new URL("/products", address));
+    expect(products.status).toBe(200);
 
     const status = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
     expect(status).toMatchObject({ code: 0, errors: "" });
@@ -40,9 +41,18 @@ describe("the process", { timeout: 60_000 }, () => {
     shop.child.kill("SIGINT");
     const { code, output, errors } = await shop.ended;
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
-    expect(output).toMatch(
+    const isLog = (line: string) => line.startsWith("{");
+    const said = output.split("\n").filter((line) => !isLog(line));
+    expect(said.join("\n")).toMatch(
       /^Ankur is open at \S+\nThe admin's address is admin@ankur\.localhost\nChoose the admin's password within a day at http:\/\/127\.0\.0\.1:\d+\/reset\/\S+\n$/,
     );
+    // What was kept back of the log is written before the process ends.
+    const log = output
+      .split("\n")
+      .filter(isLog)
+      .map((line) => JSON.parse(line) as unknown);
+    const request = products.headers.get("x-request-id");
+    expect(log).toEqual([expect.objectContaining({ request, method: "GET", path: "/products", status: 200 })]);
     expect((await readdir(dataDir)).toSorted()).toEqual(["database", "lock", "secret"]);
 
     const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;

@@ -1,12 +1,16 @@
-import { withoutValues } from "#platform/database/without-values.ts";
 import { compose, counterOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { openKeptPages } from "./kept-pages.ts";
+import { openLog } from "./json-log.ts";
 import { listen, type Listening } from "./listen.ts";
+import { logFailure, logTo } from "./log.ts";
+import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
+import { openReadiness } from "./ready.ts";
 import { reasonOf } from "./reason.ts";
+import { teller } from "./told.ts";
 
 /** The pages and the HTTP part are built together; see vite.config.ts. */
 const BUNDLE = new URL("../build/server/index.js", import.meta.url);
@@ -43,24 +47,30 @@ try {
 
 async function start(env: Env): Promise<Running> {
   // The database opens in its own thread while this one reads the bundle.
-  const [composition, { createApp }] = await Promise.all([
+  const [composition, { createApp, routeOf }] = await Promise.all([
     compose(env),
     import(BUNDLE.href) as Promise<typeof import("./http.ts")>,
   ]);
   const { shop, database } = composition;
+  const log = openLog();
+  logTo(log);
   void database.lost.then((error) => end(error.message));
   try {
     await setUp(composition, env.demo);
     // Before anybody can sign up.
     const admin = await ensureAdmin(composition, env);
+    const ready = openReadiness(database, env.dataDir);
+    const metrics = await openMetricsAt(env.metricsPort, composition, routeOf);
     const opened = Promise.withResolvers<OpenParts>();
     const listening = await listen(env, (address) => {
       const shopUrl = env.shopUrl ?? address;
       const parts = openParts(composition, env, shopUrl);
       opened.resolve(parts);
       const { identity, changed } = parts;
-      const app = createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl });
-      return openKeptPages({ app: app.fetch, news: composition.news, shopUrl });
+      const watch = metrics?.watch;
+      const app = createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl, log, watch, ready });
+      const told = teller({ log, watch });
+      return openKeptPages({ app: app.fetch, news: composition.news, shopUrl, told });
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
@@ -77,6 +87,17 @@ async function start(env: Env): Promise<Running> {
     await composition.close();
     throw error;
   }
+}
+
+async function openMetricsAt(
+  port: number | undefined,
+  { database, shop }: Composition,
+  routeOf: (path: string) => string,
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => counterOf(shop).measure() });
+  await serveMetrics(metrics, port);
+  return metrics;
 }
 
 /** The first signal lets the running requests finish; a second one, or one before the shop is open, ends at once. */
@@ -101,6 +122,6 @@ function end(message: string): never {
 }
 
 function endWithStack(error: unknown): never {
-  console.error(withoutValues(error));
+  logFailure(error);
   process.exit(1);
 }

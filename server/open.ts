@@ -6,6 +6,7 @@ import { openSmtp } from "#platform/mail/smtp.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
 import { counterOf, type Composition } from "./compose.ts";
+import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openKeeper, type KeepingConsole } from "./keeping/open-keeper.ts";
@@ -100,6 +101,6 @@ async function purge({ shop }: Pick<Composition, "shop">): Promise<void> {
   try {
     await counterOf(shop).purge();
   } catch (error) {
-    console.error(`Old letters and logs could not be removed: ${reasonOf(error)}`);
+    logTrouble(`Old letters and logs could not be removed: ${reasonOf(error)}`);
   }
 }

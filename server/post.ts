@@ -1,5 +1,6 @@
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
+import { logTrouble } from "./log.ts";
 import { reasonOf } from "./reason.ts";
 
 export type Post = {
@@ -97,7 +98,7 @@ function outageLog(what: string): { isDown(error: unknown): void; isBack(): void
   return {
     isDown(error) {
       if (!isDown)
-        console.error(
+        logTrouble(
           `${what}: ${reasonOf(error)
             .replaceAll(/\s+/g, " ")
             .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, "…")}`,

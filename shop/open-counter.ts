@@ -21,6 +21,7 @@ import { readDetails, writeFirstDetails } from "./details/read-details.ts";
 import type { ShopDetails } from "./details/shop-details.ts";
 import { markEnquiry, type EnquiryMark } from "./enquiries/mark-enquiry.ts";
 import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
+import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
 import { markOrder, type Marks } from "./orders/mark-order.ts";
@@ -101,6 +102,8 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
     listChanges: (query: ChangesQuery) => listChanges(db, query),
 
     /** Forgets what has reached its age. */
+    measure: () => measure(db),
+
     purge: async (): Promise<void> => {
       await purge(db);
       await pictures.sweep();

@@ -14,15 +14,20 @@ import { listProducts } from "./catalogue/search.ts";
 import { readDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
-import { sendEnquiry } from "./enquiries/send-enquiry.ts";
+import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openCounter } from "./open-counter.ts";
+import { checkOut } from "./orders/check-out.ts";
+import { openMemoryAttempts } from "./limits/memory-attempts.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
-import { isPlaced, placeOrder, type OrderRequest } from "./orders/place-order.ts";
+import { isPlaced, type OrderRequest } from "./orders/place-order.ts";
 import { tellOfOrder } from "./orders/tell-of-order.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
+
+/** By network address, which a village may share: three hundred at once, and then five a second. */
+const SEARCHES = { burst: 300, forgottenAfter: 60 };
 
 /**
  * The one door to the shop's verbs. What every visitor may see or do takes any viewer; what only the admin may do lives
@@ -30,9 +35,12 @@ export type Shop = ReturnType<typeof openShop>;
  */
 export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
   const pictures = openPictures(db, files);
+  const searches = openMemoryAttempts(SEARCHES);
   return {
     details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails(db)) ?? unnamedShop,
 
+    /** Seconds to wait before a search from this network address is served; 0: at once. */
+    takeSearch: (_viewer: Viewer, address: string): number => searches(address),
     listProducts: (_viewer: Viewer, query: ListingQuery) => listProducts(db, query),
     findProduct: (_viewer: Viewer, slug: string) => catalogue.findProduct(db, slug),
     productsById: (_viewer: Viewer, ids: readonly number[]) => catalogue.productsById(db, ids),
@@ -59,17 +67,24 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
     markSavedOrdered: (viewer: Viewer, key: string, ordered: readonly { productId: number; quantity: number }[]) =>
       savedCart.markSavedOrdered(db, viewer, key, ordered),
 
-    async placeOrder(viewer: Viewer, request: OrderRequest): ReturnType<typeof placeOrder> {
-      const outcome = await placeOrder(db, viewer, request);
+    /** `address` is the network's that it comes from. */
+    async placeOrder(viewer: Viewer, request: OrderRequest, address: string): ReturnType<typeof checkOut> {
+      const outcome = await checkOut(db, viewer, request, address);
       tellOfOrder(news, "orders", outcome);
       return outcome;
     },
     isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
     lookUpOrder: (_viewer: Viewer, request: LookUpRequest) => lookUpOrder(db, request),
-    async sendEnquiry(_viewer: Viewer, key: string, enquiry: Enquiry): Promise<void> {
-      await sendEnquiry(db, key, enquiry);
-      news.tell("messages");
+    async sendEnquiry(
+      viewer: Viewer,
+      key: string,
+      enquiry: Enquiry,
+      address: string,
+    ): ReturnType<typeof receiveEnquiry> {
+      const outcome = await receiveEnquiry(db, viewer, { key, enquiry, address });
+      if (outcome.ok) news.tell("messages");
+      return outcome;
     },
 
     behindCounter: (viewer: Viewer) =>

@@ -5,7 +5,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
+import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (textOf(form, "send") === "confirmation") {
       const answer = await (await identityOf(context)).sendVerification(askingOf(request, context), viewer);
-      if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+      if (answer.kind === "wait")
+        return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
       return { kind: "sent" as const };
     }
     const parsed = parseDetails(values);

@@ -4,7 +4,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf, isSecure } from "#app/request.ts";
+import { askingOf, formOf, identityOf, isSecure, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse(parsed.problems);
   try {
     const answer = await (await identityOf(context)).changePassword(askingOf(request, context), viewer, parsed.value);
-    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+    if (answer.kind === "wait")
+      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
     if (answer.kind === "problem") return refuse({ [answer.field]: answer.problem });
     const headers = new Headers(answer.headers);
     const secure = isSecure(context);

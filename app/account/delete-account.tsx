@@ -4,7 +4,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf } from "#app/request.ts";
+import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (await identity.hasPassword(viewer)) {
       const isRight = await identity.isMyPassword(asking, viewer, textOf(form, "password").normalize("NFC"));
-      if (typeof isRight === "object") return data({ kind: "wait" as const, seconds: isRight.seconds }, 429);
+      if (typeof isRight === "object")
+        return data({ kind: "wait" as const, seconds: isRight.seconds }, tooMany(isRight.seconds));
       if (!isRight) return data({ kind: "wrong" as const }, 400);
     } else {
       const person = await shop.myDetails(viewer);

@@ -3,7 +3,7 @@ import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -20,7 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ kind: "problems" as const, problem: parsed.problems.email, email }, 400);
   try {
     const answer = await (await identityOf(context)).askReset(askingOf(request, context), parsed.value.email);
-    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds, email }, 429);
+    if (answer.kind === "wait")
+      return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
     return { kind: "sent" as const, email: parsed.value.email };
   } catch (error) {
     logFailure(error);

@@ -3,7 +3,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf, viewerOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = await (await identityOf(context)).enterCode(askingOf(request, context), textOf(form, "code"));
     if (answer.kind === "in") return await arrive(request, context, answer, textOf(form, "to"));
-    if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+    if (answer.kind === "wait")
+      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
     return data({ kind: answer.kind }, 401);
   } catch (error) {
     logFailure(error);

@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf, shopOf, viewerOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "code":
         return redirect(`${href("/login/code")}?${new URLSearchParams({ to })}`, { headers: answer.headers });
       case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds, email }, 429);
+        return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
       case "refused":
         return data({ kind: "refused" as const, email }, 401);
     }

@@ -4,8 +4,9 @@ import type { Viewer } from "#shop/viewer.ts";
 import { readSessionHint, writeSessionHint } from "./session-cookie.ts";
 
 /** What a page sends that shows somebody's own: no cache keeps it, nor does the browser's way back. */
-export function privateHeaders() {
-  return { "cache-control": "private, no-store" };
+export function privateHeaders({ actionHeaders }: { actionHeaders?: Headers } = {}): Record<string, string> {
+  const wait = actionHeaders?.get("retry-after") ?? null;
+  return { "cache-control": "private, no-store", ...(wait === null ? {} : { "retry-after": wait }) };
 }
 
 /** Whoever is signed in; a visitor is sent to the login and comes back from there. Throws that redirect. */

@@ -3,7 +3,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "common":
         return problem("password_common");
       case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds }, 429);
+        return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
     }
   } catch (error) {
     logFailure(error);

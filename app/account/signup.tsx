@@ -5,7 +5,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
-import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data({ kind: "problems" as const, problems, values }, 400);
       }
       case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds, values }, 429);
+        return data({ kind: "wait" as const, seconds: answer.seconds, values }, tooMany(answer.seconds));
       case "done":
         return redirect(href("/login"), {
           status: 303,

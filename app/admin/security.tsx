@@ -4,7 +4,7 @@ import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
-import { askingOf, formOf, identityOf, isSecure, viewerOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (textOf(form, "do")) {
     case "begin": {
       const begun = await secondFactor.begin(asking, viewerOf(context), password);
-      if (begun !== null && "kind" in begun) return data({ kind: "wait" as const, seconds: begun.seconds }, 429);
+      if (begun !== null && "kind" in begun)
+        return data({ kind: "wait" as const, seconds: begun.seconds }, tooMany(begun.seconds));
       return begun === null
         ? data({ kind: "wrong_password" as const }, 400)
         : { kind: "begun" as const, ...shown(begun) };
@@ -36,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "end": {
       const headers = await secondFactor.end(asking, viewerOf(context), password);
-      if (headers !== null && "kind" in headers) return data({ kind: "wait" as const, seconds: headers.seconds }, 429);
+      if (headers !== null && "kind" in headers)
+        return data({ kind: "wait" as const, seconds: headers.seconds }, tooMany(headers.seconds));
       if (headers === null) return data({ kind: "wrong_password" as const }, 400);
       return data({ kind: "off" as const }, { headers: await withHint(headers, context) });
     }

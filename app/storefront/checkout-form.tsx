@@ -149,7 +149,7 @@ function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
 
 /** What the server answered, where it took no order. */
 function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: ReviewedCart<CartProduct> }) {
-  const { checkout } = useMessages();
+  const { account, checkout } = useMessages();
   switch (answer?.kind) {
     case "changed":
       return (
@@ -171,6 +171,13 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: Review
           <p>
             <a href={href("/order/:token", { token: answer.token })}>{checkout.otherLink}</a>
           </p>
+        </Note>
+      );
+    case "wait":
+      return (
+        <Note tone="warn" role="alert">
+          <b>{account.wait(answer.seconds)}</b>
+          <p>{checkout.failedText}</p>
         </Note>
       );
     case "failed":

@@ -15,7 +15,7 @@ import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { badRequest, formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
+import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -26,6 +26,7 @@ import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
+import { privateHeaders } from "#app/account/private-page.ts";
 import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
 import { BuyerForm } from "./checkout-form.tsx";
 import { CheckoutGoods } from "./checkout-goods.tsx";
@@ -90,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(viewer, wanted))) {
       return data({ kind: "again" as const, key, values }, 409);
     }
-    const placed = await shop.placeOrder(viewer, wanted);
+    const placed = await shop.placeOrder(viewer, wanted, addressOf(context));
     if (placed.ok) {
       const headers = new Headers();
       const { lines: ordered, again } = placed.value;
@@ -101,6 +102,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
     }
     switch (placed.problem.kind) {
+      case "wait": {
+        const { seconds } = placed.problem;
+        return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
+      }
       case "no_lines":
         return data({ kind: "changed" as const, key, values, shown: "" }, 409);
       case "changed":
@@ -134,9 +139,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 /** What the server said of the last submission. */
 export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
 
-export function headers() {
-  return { "cache-control": "private, no-store" };
-}
+export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { checkout, site } = messagesFor("en");

@@ -13,7 +13,7 @@ import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
-import { formOf, shopOf, viewerOf } from "#app/request.ts";
+import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseEnquiry(values);
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values, key }, 400);
   try {
-    await shopOf(context).sendEnquiry(viewerOf(context), isUuid(key) ? key : crypto.randomUUID(), parsed.value);
+    const name = isUuid(key) ? key : crypto.randomUUID();
+    const kept = await shopOf(context).sendEnquiry(viewerOf(context), name, parsed.value, addressOf(context));
+    if (!kept.ok) {
+      const { seconds } = kept.problem;
+      return data({ kind: "wait" as const, seconds, values, key }, tooMany(seconds));
+    }
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const, values, key }, 503);
@@ -59,6 +64,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** ms that 'Sending...' is shown at least (specification, section 9). */
 const SHOWN_SENDING = 2000;
+
+/** A page like any other, but for how long to wait where too much was sent. */
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders?.get("retry-after") ?? null;
+  return wait === null ? parentHeaders : { "retry-after": wait };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const { contact, site } = messagesFor("en");
@@ -87,7 +98,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 }
 
 function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
-  const { contact } = useMessages();
+  const { account, contact } = useMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -134,9 +145,9 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="script" value={script} />
       <Problems problems={problems} />
-      {answer?.kind === "failed" && !sending && (
+      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
         <Note tone="warn" role="alert">
-          {contact.failed}
+          {answer.kind === "wait" ? account.wait(answer.seconds) : contact.failed}
         </Note>
       )}
       <Field

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
+import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { speakPhone } from "#shop/phone.ts";
@@ -9,17 +10,28 @@ type Props = { status: number; phone: string | null };
 /** 404, 410, 400 and failures, each with a way on. */
 export function ErrorPage({ status, phone }: Props) {
   const { errors, product } = useMessages();
+  const requestId = useRequestId();
   const missing = status === 404 || status === 410;
   const title =
-    status === 410 ? product.gone : missing ? errors.notFound : status === 400 ? errors.badRequest : errors.failed;
+    status === 429
+      ? errors.tooMany
+      : status === 410
+        ? product.gone
+        : missing
+          ? errors.notFound
+          : status === 400
+            ? errors.badRequest
+            : errors.failed;
   const text =
-    status === 410
-      ? product.goneText
-      : missing
-        ? errors.notFoundText
-        : status === 400
-          ? errors.badRequestText
-          : errors.failedText;
+    status === 429
+      ? errors.tooManyText
+      : status === 410
+        ? product.goneText
+        : missing
+          ? errors.notFoundText
+          : status === 400
+            ? errors.badRequestText
+            : errors.failedText;
   return (
     <div className="page narrow">
       <title>{missing ? errors.notFoundTitle : errors.failedTitle}</title>
@@ -38,6 +50,7 @@ export function ErrorPage({ status, phone }: Props) {
             </a>
           </p>
         )}
+        {!missing && requestId !== null && <p {...requestIdMark(requestId)}>{errors.tellNumber(requestId)}</p>}
         {!missing && phone !== null && <p>{errors.callUs(speakPhone(phone))}</p>}
         <p>
           <a className="way-on" href={href("/home")}>

@@ -1,4 +1,5 @@
 import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { privateHeaders } from "#app/account/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, useMessages } from "#app/messages/messages.ts";
@@ -12,7 +13,7 @@ import { FindOrderForm } from "./find-order-form.tsx";
 import { FoundOrder } from "./found-order.tsx";
 
 /** What was found is somebody's own: no cache keeps it, and Back does not bring it up again on a shared phone. */
-const PRIVATE = { "cache-control": "private, no-store" };
+const PRIVATE = privateHeaders();
 
 /**
  * The order is in the answer to the form, under the same address: neither a number nor a phone is ever part of an
@@ -57,8 +58,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export type LookUpAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const wait = actionHeaders?.get("retry-after") ?? null;
-  return wait === null ? PRIVATE : { ...PRIVATE, "retry-after": wait };
+  return privateHeaders({ actionHeaders });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,11 +11,13 @@ import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { listingFromSearch, listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
 import type { Listing } from "#shop/catalogue/search.ts";
+import { admitSearch } from "./search-limit.ts";
 import type { Route } from "./+types/products.ts";
 import { listingAt, useMoreProducts, type Place } from "./use-more-products.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(new URL(request.url).searchParams);
+  admitSearch(query.text, context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
   // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
   if (listing.cards.length === 0 && listing.count > 0) {

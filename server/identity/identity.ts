@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
-import { withoutValues } from "#platform/database/without-values.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
+import { logFailure, logTrouble } from "../log.ts";
 import { readSigned, sign } from "../secret.ts";
 import { hasSession, sessionCookie } from "./session-cookie.ts";
 import { MOVED_ON_EVERY, openLibrary, PROVIDER_ID, type LibraryParts, type ProviderSettings } from "./library.ts";
@@ -50,7 +50,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     secret,
     shopUrl,
     adminEmail,
-    reportError: (what) => console.error(`Identity: ${what}`),
+    reportError: (what) => logTrouble(`Identity: ${what}`),
   };
   const { auth, here, withHash } = openLibrary(libraryParts);
   const background = new Set<Promise<void>>();
@@ -58,7 +58,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   /** Lets `work` go on after the answer, so that its length tells nothing. */
   function behindTheAnswer(work: () => Promise<void>): void {
     const running: Promise<void> = work()
-      .catch((error: unknown) => console.error(withoutValues(error)))
+      .catch(logFailure)
       .finally(() => background.delete(running));
     background.add(running);
   }
@@ -210,6 +210,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     },
 
     async isResetToken(token) {
+      if (!mayBeToken(token)) return false;
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       return found !== null && found !== undefined && found.expiresAt > new Date();
@@ -218,6 +219,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async resetPassword({ address }, token, password) {
       const tooMany = await accounts.takeToken(address);
       if (tooMany !== null) return wait(tooMany);
+      if (!mayBeToken(token)) return { kind: "expired" };
       if (await accounts.isCommonPassword(password)) return { kind: "common" };
       const { internalAdapter } = await auth.$context;
       const known = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -441,6 +443,9 @@ function tokenIn(answered: Headers): string | null {
   const token = value === undefined ? undefined : decodeURIComponent(value).split(".")[0];
   return token === undefined ? null : hashToken(token);
 }
+
+/** A stranger's address may hold what no database takes; the library asks it all the same. */
+const mayBeToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token);
 
 /** The cookies alone: the library's other headers speak of an answer that is not sent. */
 function cookiesIn(headers: Headers): Headers {

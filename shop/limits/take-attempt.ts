@@ -36,6 +36,18 @@ export async function takeAttempt(db: Database | Transaction, key: string, limit
   return Math.max(1, Math.ceil(row?.wait ?? 1));
 }
 
+/** Counts an attempt under each key in turn; the first that is full refuses, and the seconds are its own. */
+export async function takeAttempts(
+  db: Database | Transaction,
+  counted: readonly (readonly [key: string, limit: Limit])[],
+): Promise<number> {
+  for (const [key, limit] of counted) {
+    const seconds = await takeAttempt(db, key, limit);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
 /** Takes one attempt back that turned out to be no failure. */
 export async function giveBackAttempt(db: Database | Transaction, key: string): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { giveBackAttempt, takeAttempt, type Limit } from "../limits/take-attempt.ts";
+import { giveBackAttempt, takeAttempts, type Limit } from "../limits/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
@@ -46,7 +46,9 @@ export async function lookUpOrder(
   db: Database,
   { number, phone, address }: LookUpRequest,
 ): Promise<Outcome<FoundOrder, LookUpProblem>> {
-  const seconds = await takeAttempts(db, { number, phone, address });
+  // The address comes first, so that one stranger who has used up the own look-ups cannot go on using up those of an order
+  // or of a phone.
+  const seconds = await takeAttempts(db, countedBy({ number, phone, address }));
   if (seconds > 0) return refused({ kind: "wait", seconds });
   // Both in one statement: a wrong phone and an unknown number take the same way and the same time.
   const [match] = await db
@@ -57,18 +59,6 @@ export async function lookUpOrder(
   if (order === null) return refused({ kind: "not_found" });
   for (const [key] of countedBy({ number, phone, address })) await giveBackAttempt(db, key);
   return done(shownOf(order));
-}
-
-/**
- * 0 when this look-up is let through, else the seconds to wait. The address comes first, so that one stranger who has
- * used up the own look-ups cannot go on using up those of an order or of a phone.
- */
-async function takeAttempts(db: Database, request: LookUpRequest): Promise<number> {
-  for (const [key, limit] of countedBy(request)) {
-    const seconds = await takeAttempt(db, key, limit);
-    if (seconds > 0) return seconds;
-  }
-  return 0;
 }
 
 function countedBy({ number, phone, address }: LookUpRequest): [key: string, limit: Limit][] {

@@ -78,6 +78,11 @@ export async function placeOrder(
   }
 }
 
+/** Whether an order was taken under this key. */
+export async function isKeyTaken(db: Database, key: string): Promise<boolean> {
+  return (await findByKey(db, key)) !== null;
+}
+
 /** Whether exactly this submission has become an order already. */
 export async function isPlaced(db: Database, request: OrderRequest): Promise<boolean> {
   return (await findByKey(db, request.key))?.fingerprint === fingerprintOf(request);

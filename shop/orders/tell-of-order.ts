@@ -1,9 +1,10 @@
 import type { News } from "#platform/news/news.ts";
 import { topicOfMoves } from "../catalogue/shelf-news.ts";
-import type { placeOrder } from "./place-order.ts";
+import type { Outcome } from "../outcome.ts";
+import type { PlacedOrder } from "./place-order.ts";
 
 /** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its goods. */
-export function tellOfOrder(news: News, topic: string, outcome: Awaited<ReturnType<typeof placeOrder>>): void {
+export function tellOfOrder(news: News, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
   if (!outcome.ok || outcome.value.again) return;
   const shown = topicOfMoves(outcome.value.moved);
   if (shown !== null) news.tell(shown);

@@ -19,6 +19,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   sitemapPages: "everybody",
   sitemapPage: "everybody",
   picture: "everybody",
+  takeSearch: "everybody",
   sendEnquiry: "everybody",
   placeOrder: "everybody",
   isPlaced: "whoever knows the key",

@@ -196,13 +196,13 @@ describe("every page", () => {
 });
 
 describe("the health check", () => {
-  test("is well while the database answers, and not when it is gone", async () => {
+  test("is well as long as the process lives, whatever the pages say", async () => {
     const { visitor, sql } = await openShopApp("embedded");
     const well = await visitor().get("/healthz");
     expect([well.status, well.html]).toEqual([200, "ok"]);
     await sql("ALTER TABLE shop_details RENAME TO elsewhere");
     quietLog();
-    expect((await visitor().get("/healthz")).status).toBeGreaterThanOrEqual(500);
+    expect((await visitor().get("/healthz")).status, "the process is alive all the same").toBe(200);
     const page = await visitor().get("/home");
     expect(page.status).toBe(500);
     expect(page.words).toContain("This page could not be loaded");

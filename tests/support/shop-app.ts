@@ -13,6 +13,7 @@ import type { News } from "#platform/news/news.ts";
 import type { ProductDraft } from "#shop/catalogue/product.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
+import { openReadiness } from "#server/ready.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import type { Admin } from "#shop/accounts/the-admin.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
@@ -59,6 +60,10 @@ type Given = AccountSettings & {
   goods?: readonly ProductDraft[];
   details?: ShopDetails;
   shopUrl?: string;
+  /** False: nobody is believed who says where a request came from. */
+  trustProxy?: boolean;
+  /** Where the shop tells what it does; the console where none is given. */
+  log?: AppParts["log"];
   /** What stands around the folder that keeps the files. */
   around?: (files: FileStore) => FileStore;
   /** News of its own, for shops that share a database; they are closed with the shop. */
@@ -110,7 +115,15 @@ export async function openSharedShopApp(
   });
   const open = () => Promise.resolve(identity);
   // The client's address comes as a proxy would tell it, so that tests can be many people.
-  const app = createAppFromBuild({ shop, identity: open, changed: () => {}, trustProxy: true, shopUrl });
+  const app = createAppFromBuild({
+    shop,
+    identity: open,
+    changed: () => {},
+    trustProxy: given.trustProxy ?? true,
+    shopUrl,
+    ready: openReadiness(database, folder),
+    ...(given.log === undefined ? {} : { log: given.log }),
+  });
 
   async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await database.pool.query<Row>(text, values)).rows;

@@ -59,7 +59,9 @@ async function save(counter: Counter, form: FormData, secure: boolean) {
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => [field, textOf(form, inputOf(field))]),
   ) as TypedDetails;
-  const back = { values, version: Number(textOf(form, "version")), seen: textOf(form, "seen") };
+  const version = Number(textOf(form, "version"));
+  if (!Number.isSafeInteger(version)) throw badRequest();
+  const back = { values, version, seen: textOf(form, "seen") };
   const kept = textOf(form, KEPT);
   try {
     const parsed = parseShopDetails(values);

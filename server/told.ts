@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from "hono";
+import type { Keeping } from "./kept-pages.ts";
+import type { Log } from "./log.ts";
+import { maskedPath } from "./masked.ts";
+import { newRequestId } from "./request-id.ts";
+
+/** An answer whose headers are ready. */
+export type Answered = { id: string; method: string; path: string; status: number; ms: number };
+
+/** Whoever counts requests. */
+export type Watch = (answered: Omit<Answered, "id">) => void;
+
+declare module "hono" {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+type To = { log: Log; watch: Watch | undefined };
+
+/**
+ * Gives each request a number of its own, by which its lines in the log are found again, and tells of it when it is
+ * answered. The number is the shop's: one that a client sends along counts for nothing.
+ */
+export function told(to: To): MiddlewareHandler {
+  const tell = teller(to);
+  return (c, next) => {
+    const id = newRequestId();
+    const start = performance.now();
+    c.set("requestId", id);
+    return to.log.during(id, async () => {
+      await next();
+      c.res.headers.set("x-request-id", id);
+      // A page that is made to be kept is told of when it is sent.
+      if (((c.env ?? {}) as Keeping).kept !== undefined && c.res.status === 200) return;
+      const { method, path } = c.req;
+      tell({ id, method, path, status: c.res.status, ms: performance.now() - start });
+    });
+  };
+}
+
+/** Tells of one answer; `path` may have a query, which is left out. */
+export function teller({ log, watch }: To): (answered: Answered) => void {
+  return (answered) => {
+    const path = answered.path.split("?")[0] ?? "";
+    log.request({ ...answered, path: maskedPath(path), ms: Math.round(answered.ms * 10) / 10 });
+    watch?.({ ...answered, path });
+  };
+}

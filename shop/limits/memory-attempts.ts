@@ -1,0 +1,23 @@
+import type { Limit } from "./take-attempt.ts";
+
+/** Keys that are remembered at most; beyond, the one that was used longest ago is forgotten. */
+const MOST_KEYS = 20_000;
+
+/**
+ * Counts as `takeAttempt` does, in this process's memory alone: for what costs little each time and happens often. Gives the
+ * seconds until the next one is let through, 0 when this one is. `now` gives milliseconds.
+ */
+export function openMemoryAttempts({ burst, forgottenAfter }: Limit, now = () => performance.now()) {
+  const levels = new Map<string, { level: number; at: number }>();
+  const perMs = burst / (forgottenAfter * 1000);
+  return (key: string): number => {
+    const at = now();
+    const before = levels.get(key);
+    const left = before === undefined ? 0 : Math.max(0, before.level - (at - before.at) * perMs);
+    if (left + 1 > burst) return Math.max(1, Math.ceil((left + 1 - burst) / perMs / 1000));
+    levels.delete(key);
+    levels.set(key, { level: left + 1, at });
+    if (levels.size > MOST_KEYS) levels.delete(levels.keys().next().value ?? "");
+    return 0;
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { openMetrics, serveMetrics } from "#server/metrics.ts";
+import { openReadiness } from "#server/ready.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
+import { buy } from "./buying.ts";
+
+describe("whoever watches over the process", () => {
+  test("hears that it is alive, and apart from that whether it can serve", async () => {
+    const { visitor, database } = await openShopApp("server");
+    for (const path of ["/healthz", "/readyz"]) {
+      const well = await visitor().get(path);
+      expect([path, well.status, well.html, well.headers.get("cache-control")]).toEqual([path, 200, "ok", "no-store"]);
+    }
+    const ready = openReadiness(database, "/nowhere/at/all");
+    expect(await ready()).toBe("the data folder cannot be written");
+    quietLog();
+    await database.close();
+    await expect
+      .poll(
+        async () => {
+          const { status, html, headers } = await visitor().get("/readyz");
+          return [status, html, headers.get("retry-after")];
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([503, "the database does not answer", "5"]);
+    expect((await visitor().get("/healthz")).status, "alive all the same").toBe(200);
+  });
+
+  test("reads figures in the format of OpenMetrics, by places of the site map and never by what was typed", async () => {
+    const shop = await openShopApp("embedded");
+    await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    const metrics = openMetrics({
+      routeOf: () => "/products/:slug",
+      pool: shop.database.pool,
+      measure: () => shop.counter.measure(),
+    });
+    metrics.watch({ method: "GET", path: "/products/x", status: 200, ms: 4 });
+    metrics.watch({ method: "GET", path: "/products/y", status: 404, ms: 30_000 });
+    const server = await serveMetrics(metrics, 0);
+    const { port, address } = server.address() as { port: number; address: string };
+    expect(address, "this machine alone").toBe("127.0.0.1");
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get("content-type")).toContain("application/openmetrics-text");
+    const text = await answer.text();
+    for (const line of [
+      'ankur_requests_total{route="/products/:slug",status="2xx"} 1',
+      'ankur_request_seconds_bucket{le="0.005"} 1',
+      'ankur_request_seconds_bucket{le="+Inf"} 2',
+      "ankur_request_seconds_count 2",
+      "ankur_orders 1",
+      "ankur_letters_waiting 2",
+      "ankur_database_waiting 0",
+    ]) {
+      expect(text.split("\n")).toContain(line);
+    }
+    expect(text).toMatch(/ankur_resident_bytes \d{7,}\n# EOF\n$/);
+    expect(text).toMatch(/ankur_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+\n/);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    await expect(serveMetrics(metrics, port)).rejects.toThrow(`METRICS_PORT ${port} cannot be had`);
+    await new Promise((settle) => server.close(settle));
+    metrics.close();
+  });
+});

@@ -1,0 +1,187 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openKeptPages } from "#server/kept-pages.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import type { Client, Page } from "#tests/support/client.ts";
+import { buy } from "./buying.ts";
+import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
+
+type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
+type Kept = "anybody" | "asked anew" | "nobody";
+type Scene = { shop: Shared; visitor: Client; customer: Client; admin: Client; orderPath: string };
+type Kind = { status: number; /** Who may keep it. */ kept: Kept; get(scene: Scene): Promise<Page> };
+
+const form = (client: Client, path: string, fields: Record<string, string> = {}) => client.post(path, fields);
+const asset = () => readdirSync("build/client/assets").find((name) => name.endsWith(".js")) ?? "";
+
+/** One of every kind of answer that the shop gives. A further kind is a further row. */
+const KINDS: Record<string, Kind> = {
+  "a page": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/products") },
+  "a page's data": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/products.data") },
+  "JSON for a page": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/more-products") },
+  "a page to type in": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/checkout") },
+  "the cart": { status: 200, kept: "asked anew", get: ({ customer }) => customer.get("/cart") },
+  "the login": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/login") },
+  "an order": { status: 200, kept: "nobody", get: ({ visitor, orderPath }) => visitor.get(orderPath) },
+  "an account": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account") },
+  "an account's data": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account.data") },
+  "a person's download": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account/download") },
+  "a saved cart": { status: 400, kept: "nobody", get: ({ customer }) => form(customer, "/cart-steps") },
+  "the counter": { status: 200, kept: "nobody", get: ({ admin }) => admin.get("/admin") },
+  "the counter's CSV": { status: 200, kept: "nobody", get: ({ admin }) => admin.get("/admin/export") },
+  "a redirect": { status: 302, kept: "asked anew", get: ({ visitor }) => visitor.get("/") },
+  "the way to the login": { status: 302, kept: "asked anew", get: ({ visitor }) => visitor.get("/account") },
+  "the answer to a form": {
+    status: 303,
+    kept: "asked anew",
+    get: ({ visitor }) => form(visitor, "/cart", { change: "ask-empty" }),
+  },
+  "a form refused": { status: 400, kept: "asked anew", get: ({ visitor }) => form(visitor, "/contactus") },
+  "a form of another site": {
+    status: 403,
+    kept: "asked anew",
+    get: ({ customer }) => customer.post("/cart", {}, { origin: "https://evil.example" }),
+  },
+  "not found": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/nowhere") },
+  "an order that is none": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/order/nothing") },
+  "a path that cannot be read": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/%ZZ") },
+  "no picture": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/pictures/none/320.avif") },
+  "a method that is not taken": { status: 405, kept: "asked anew", get: ({ visitor }) => form(visitor, "/products") },
+  gone: {
+    status: 410,
+    kept: "asked anew",
+    async get({ shop, visitor }) {
+      await shop.sql("UPDATE products SET deleted_at = now() WHERE sku = 'GARD-BAG-24'");
+      return await visitor.get("/products/grow-bag-24-cm");
+    },
+  },
+  "too large": {
+    status: 413,
+    kept: "asked anew",
+    get: ({ visitor }) => form(visitor, "/cart", { change: "x".repeat(70_000) }),
+  },
+  "too often": {
+    status: 429,
+    kept: "asked anew",
+    async get({ shop }) {
+      const busy = shop.visitor();
+      // As many as it takes: what was asked before is forgotten meanwhile.
+      for (let count = 0; count < 3000; count += 1) {
+        if ((await busy.get("/more-products?q=a")).status === 429) break;
+      }
+      return await busy.get("/products?q=a");
+    },
+  },
+  "a built file": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get(`/assets/${asset()}`) },
+  "a file of a fixed name": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get("/icon.svg") },
+  "robots.txt": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/robots.txt") },
+  "the site map": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/sitemap.xml") },
+  "the sign of life": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/healthz") },
+  "the readiness": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/readyz") },
+  "the way back from a provider": {
+    status: 404,
+    kept: "asked anew",
+    get: ({ visitor }) => visitor.get("/auth/anything"),
+  },
+  "the answer to HEAD": {
+    status: 200,
+    kept: "asked anew",
+    get: ({ visitor }) => visitor.send("/home", { method: "HEAD" }),
+  },
+  "the answer to OPTIONS": {
+    status: 405,
+    kept: "asked anew",
+    get: ({ visitor }) => visitor.send("/home", { method: "OPTIONS" }),
+  },
+};
+
+function expectSafe(what: string, { headers }: Page): void {
+  const value = (name: string) => headers.get(name);
+  expect(value("content-security-policy"), what).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+  expect(value("content-security-policy"), what).not.toMatch(/unsafe-|\*/);
+  expect([what, value("x-content-type-options")]).toEqual([what, "nosniff"]);
+  expect([what, value("x-frame-options")]).toEqual([what, "DENY"]);
+  expect([what, value("cross-origin-opener-policy")]).toEqual([what, "same-origin"]);
+  expect([what, value("cross-origin-resource-policy")]).toEqual([what, "same-origin"]);
+  expect(value("referrer-policy"), what).toMatch(/^(?:strict-origin-when-cross-origin|same-origin)$/);
+  expect(value("permissions-policy"), what).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(value("x-request-id"), what).toMatch(/^\d{4}-\d{3}-\d{3}$/);
+  for (const banner of ["x-powered-by", "server", "x-aspnet-version", "via"])
+    expect([what, value(banner)]).toEqual([what, null]);
+  expect([what, value("strict-transport-security")], "not over plain http").toEqual([what, null]);
+  expect(value("access-control-allow-origin"), what).toBeNull();
+}
+
+const KEPT: Record<Kept, RegExp> = {
+  anybody: /^public, max-age=\d+/,
+  "asked anew": /^(?!.*(?:public|s-maxage)).*\b(?:no-cache|no-store)\b/,
+  nobody: /^(?:private, )?no-store$/,
+};
+
+describe("every kind of answer", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    const shop = await openSharedShopApp("embedded");
+    const visitor = shop.visitor();
+    const orderPath = (await buy(shop.visitor(), [shop.idOf(tomato), 1])).location ?? "";
+    await visitor.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
+    scene = { shop, visitor, orderPath, customer: await newCustomer(shop, sunitaAccount), admin: await adminOf(shop) };
+  });
+  afterAll(() => scene?.shop.close());
+
+  test.each(Object.entries(KINDS))(
+    "%s has the headers that guard it, and is kept by whom it may",
+    async (what, kind) => {
+      quietLog();
+      const page = await kind.get(scene);
+      expect([what, page.status]).toEqual([what, kind.status]);
+      expectSafe(what, page);
+      expect(page.headers.get("cache-control"), what).toMatch(KEPT[kind.kept]);
+    },
+  );
+
+  test("live news has them, and nobody keeps it", async () => {
+    const leaving = new AbortController();
+    const cookie = [...scene.admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { status, headers } = await scene.shop.app.fetch(
+      new Request(`${SHOP_URL}/admin/live`, { headers: { cookie }, signal: leaving.signal }),
+    );
+    leaving.abort();
+    expect(status).toBe(200);
+    expectSafe("live news", { status, headers, location: null, html: "", words: "" });
+    expect(headers.get("cache-control")).toMatch(/no-store/);
+  });
+
+  test("a page that is kept ready has them, with hashes in the place of a nonce, and a number of its own each time", async () => {
+    const { shop } = scene;
+    const kept = openKeptPages({ app: shop.app.fetch, news: shop.news, shopUrl: SHOP_URL });
+    const ask = () => kept(new Request(`${SHOP_URL}/home`), {});
+    const [first, second] = [await ask(), await ask()];
+    for (const { status, headers } of [first, second]) {
+      expect(status).toBe(200);
+      expectSafe("a kept page", { status, headers, location: null, html: "", words: "" });
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+;/);
+    }
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+  });
+
+  test("a failure of ours has them, and tells nothing", async () => {
+    quietLog();
+    const { visitor, sql } = await openShopApp("embedded");
+    await sql("ALTER TABLE products RENAME TO elsewhere");
+    for (const path of ["/home", "/products.data", "/sitemap.xml", "/more-products"]) {
+      const page = await visitor().get(path);
+      expect([path, page.status]).toEqual([path, 500]);
+      expectSafe(path, page);
+      expect(page.html).not.toMatch(/elsewhere|node_modules|Failed query|\bat .*\.js:/);
+    }
+  });
+
+  test("insists on https where the shop is reached by it", async () => {
+    const { visitor } = await openShopApp("embedded", { shopUrl: "https://ankur.example" });
+    for (const path of ["/home", "/nowhere", "/healthz", "/icon.svg"]) {
+      expect((await visitor().get(path)).headers.get("strict-transport-security")).toBe("max-age=31536000");
+    }
+  });
+});
