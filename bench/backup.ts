@@ -45,12 +45,16 @@ try {
       const start = performance.now();
       const [good] = await composition.shop.productsById(visitor, [1]);
       if (good === undefined) throw new Error("the demonstration has no first product");
-      const outcome = await composition.shop.placeOrder(visitor, {
-        key: randomUUID(),
-        buyer: { name: "Sunita", email: null, phone: "+919822045678", address: "House 41, Palkhed" },
-        lines: [{ productId: 1, quantity: 1, seenPaise: good.pricePaise }],
-        language: "en",
-      });
+      const outcome = await composition.shop.placeOrder(
+        visitor,
+        {
+          key: randomUUID(),
+          buyer: { name: "Sunita", email: null, phone: "+919822045678", address: "House 41, Palkhed" },
+          lines: [{ productId: 1, quantity: 1, seenPaise: good.pricePaise }],
+          language: "en",
+        },
+        `10.1.${waits.length >> 8}.${waits.length & 255}`,
+      );
       if (!outcome.ok) throw new Error(`the order was refused: ${outcome.problem.kind}`);
       waits.push(performance.now() - start);
       await pause(10);

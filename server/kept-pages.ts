@@ -179,7 +179,7 @@ export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
     const response = await app(request, { ...bindings, kept: { note } } satisfies Keeping);
-    if (response.status !== 200 || response.headers.has("set-cookie")) return response;
+    if (response.status !== 200 || response.headers.has("set-cookie")) return await withoutNonce(response);
     const page = await toPage(response, goods);
     if (before === changes && news.hears()) keep(address, page);
     return page;
@@ -260,6 +260,16 @@ async function toPage(response: Response, goods: ReadonlySet<number>): Promise<P
   const page: Page = { body, headers, tag, goods, forms: new Map(), madeAt: performance.now(), hits: 0 };
   putForm(page, "br", await brotli(body, QUICK));
   return page;
+}
+
+/** An answer that is not kept, such as a page that is not there: it was rendered without a nonce as well. */
+async function withoutNonce(response: Response): Promise<Response> {
+  const policy = response.headers.get("content-security-policy");
+  if (policy === null || response.body === null) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const answer = new Response(body, response);
+  answer.headers.set("content-security-policy", withHashes(policy, body));
+  return answer;
 }
 
 /** Scripts that stand in the page, in a form that a browser would run. */

@@ -44,22 +44,31 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
   await shop.counter.completeOrder(numbers[0]!);
   await shop.counter.cancelOrder(numbers[1]!);
-  await shop.shop.sendEnquiry(visitor, randomUUID(), {
-    name: "Ramesh",
-    email: "ramesh@example.in",
-    message: "Tab\there, a line\nbreak, \u2028 and \u{1F33E}.",
-  });
+  await shop.shop.sendEnquiry(
+    visitor,
+    randomUUID(),
+    {
+      name: "Ramesh",
+      email: "ramesh@example.in",
+      message: "Tab\there, a line\nbreak, \u2028 and \u{1F33E}.",
+    },
+    "10.1.1.1",
+  );
   return { shop, parts: { database: shop.database, files, keeping: openKeeping(shop.database.db) }, pictureId };
 }
 
 /** Places one order of two lines and answers its number. */
 export async function order({ shop, idOf }: Pick<ShopApp, "shop" | "idOf">): Promise<number> {
-  const outcome = await shop.placeOrder(visitor, {
-    key: randomUUID(),
-    buyer: { ...sunita, phone: "+919822045678" },
-    lines: [urea, nozzle].map((good) => ({ productId: idOf(good), quantity: 1, seenPaise: good.pricePaise })),
-    language: "en",
-  });
+  const outcome = await shop.placeOrder(
+    visitor,
+    {
+      key: randomUUID(),
+      buyer: { ...sunita, phone: "+919822045678" },
+      lines: [urea, nozzle].map((good) => ({ productId: idOf(good), quantity: 1, seenPaise: good.pricePaise })),
+      language: "en",
+    },
+    "10.1.1.1",
+  );
   if (!outcome.ok) throw new Error(`the order was refused: ${outcome.problem.kind}`);
   return outcome.value.number;
 }

@@ -133,7 +133,7 @@ describe.each(["embedded", "server"] as const)("kept pages, on the %s database",
 
   test("allow exactly their own inline scripts, by their hashes, and hold no nonce", async () => {
     const { visitor } = await open(await openShopApp(kind));
-    for (const path of ["/products", "/home", "/about"]) {
+    for (const path of ["/products", "/home", "/about", "/products/nothing-of-that-name"]) {
       const { headers, html } = await visitor().get(path);
       const policy = headers.get("content-security-policy") ?? "";
       const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text ?? "");
