@@ -22,6 +22,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          // The long form takes a while; its own limits are in the tests.
+          testTimeout: 45 * 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -43,8 +43,8 @@ export async function prepareShop(...statements: string[]): Promise<{ template: 
   const template = await newFolder();
   const remove = () => rm(template, { recursive: true, force: true });
   try {
-    const { child } = await start(template, 0);
-    await end(child);
+    const { child } = await startShop(template, 0);
+    await endShop(child);
     await change(template, statements);
   } catch (error) {
     await remove();
@@ -65,9 +65,9 @@ export async function openShopServer(
   await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
   await mkdir(join(template, "files"), { recursive: true });
   await symlink(join(template, "files"), join(dataDir, "files"));
-  let running = await start(dataDir, wanted, env);
+  let running = await startShop(dataDir, wanted, env);
   const port = Number(new URL(running.address).port);
-  const reopen = async () => (running = await start(dataDir, port, env));
+  const reopen = async () => (running = await startShop(dataDir, port, env));
   return {
     address: env["SHOP_URL"] ?? running.address,
     async adminLink() {
@@ -81,7 +81,7 @@ export async function openShopServer(
       return link;
     },
     async restartAfter(...statements) {
-      await end(running.child);
+      await endShop(running.child);
       await change(dataDir, statements);
       await reopen();
     },
@@ -92,7 +92,7 @@ export async function openShopServer(
       await reopen();
     },
     async close() {
-      await end(running.child);
+      await endShop(running.child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -107,12 +107,17 @@ function settings(dataDir: string, port: number, env: Record<string, string>): N
   return { ...Object.fromEntries(own), DATA_DIR: dataDir, PORT: String(port), DEMO: "on", ...env };
 }
 
-async function start(
+/**
+ * Starts the built shop on a data folder; `env` comes on top of the settings that every shop under test has, and
+ * `options` are Node's own. Whoever starts it ends it.
+ */
+export async function startShop(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
+  options: readonly string[] = [],
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...options, "server/main.ts"], {
     cwd: ROOT,
     env: settings(dataDir, port, env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -120,7 +125,7 @@ async function start(
   try {
     return { child, address: await addressOf(child) };
   } catch (error) {
-    await end(child);
+    await endShop(child);
     throw error;
   }
 }
@@ -145,7 +150,8 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Asks the process to end (SIGTERM), and kills it when it takes too long. */
+export async function endShop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");

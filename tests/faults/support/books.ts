@@ -1,0 +1,139 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { OpenDatabase } from "#platform/database/connect.ts";
+import type { OrderState } from "#shop/orders/order.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
+import { placedIn, type Ledger } from "./ledger.ts";
+
+type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+const sqlOf = ({ pool }: OpenDatabase): Sql => {
+  return async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
+};
+
+/** Pieces of every product at the beginning. */
+export type Start = Map<number, number>;
+
+export async function startOf(database: OpenDatabase): Promise<Start> {
+  const rows = await sqlOf(database)<{ id: number; stock: number }>("SELECT id, stock FROM products");
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/**
+ * What is wrong with the shop's books, in words; nothing when all is right: stock is start − sold + cancelled and what the
+ * movements add up to, no order is without its lines or twice there, totals are those of the lines.
+ */
+export async function wrongInBooks(database: OpenDatabase, start: Start): Promise<string[]> {
+  const sql = sqlOf(database);
+  const stocks = await sql<{ id: number; stock: number; moved: number; added: number; sold: number }>(`
+    SELECT id, stock,
+      (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)::int AS moved,
+      (SELECT coalesce(sum(change), 0) FROM stock_movements
+        WHERE product_id = products.id AND reason IN ('import', 'adjustment'))::int AS added,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON orders.id = order_id
+        WHERE product_id = products.id AND state <> 'cancelled')::int AS sold
+    FROM products ORDER BY id`);
+  const wrong = stocks.flatMap(({ id, stock, moved, added, sold }) => {
+    const began = start.get(id) ?? added;
+    const right = stock === began - sold && stock === moved;
+    return right ? [] : [`product ${id}: stock ${stock}, start ${began}, sold ${sold}, movements ${moved}`];
+  });
+  const orders = await sql<{ what: string }>(`
+    SELECT 'order ' || orders.number || ': total ' || total_paise || ', lines ' || coalesce(sum(unit_price_paise * quantity), 0) AS what
+    FROM orders LEFT JOIN order_lines ON order_id = orders.id GROUP BY orders.id
+    HAVING total_paise - delivery_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
+    UNION ALL
+    SELECT 'order ' || number || ' has no letter' FROM orders WHERE email IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = orders.id OR parameters::text LIKE '%' || orders.token || '%')
+    UNION ALL
+    SELECT 'key ' || key || ' has ' || count(*) || ' orders' FROM orders GROUP BY key HAVING count(*) > 1
+    UNION ALL
+    SELECT 'order line of product ' || product_id || ' has no movement' FROM order_lines
+      WHERE NOT EXISTS (SELECT 1 FROM stock_movements WHERE stock_movements.order_id = order_lines.order_id
+        AND stock_movements.product_id = order_lines.product_id AND reason = 'order')`);
+  return [...wrong, ...orders.map(({ what }) => what)];
+}
+
+/** Where the database is not as the people of the crowd were told. */
+export async function wrongByLedger(database: OpenDatabase, ledger: Ledger): Promise<string[]> {
+  const sql = sqlOf(database);
+  const rows = await sql<{ key: string; token: string; number: string; state: string; name: string }>(
+    "SELECT key, token, number, state, name FROM orders",
+  );
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const byNumber = new Map(rows.map((row) => [Number(row.number), row]));
+  const kept = new Set((await sql<{ id: string }>("SELECT id FROM pictures")).map(({ id }) => id));
+  return [
+    ...placedIn(ledger).flatMap(({ sent, path }) => {
+      const row = byKey.get(sent["key"]!);
+      const isRight = row !== undefined && path === `/order/${row.token}` && row.name === sent["name"];
+      return isRight ? [] : [`the order at ${path} is ${row === undefined ? "lost" : `another: ${row.token}`}`];
+    }),
+    ...ledger.bought.flatMap(({ sent, answer }) =>
+      answer.kind === "refused" && byKey.has(sent["key"]!) ? [`key ${sent["key"]} was refused and is there`] : [],
+    ),
+    ...ledger.worked.flatMap(({ number, state, wished }) => {
+      const found = byNumber.get(number)?.state;
+      return found === state || found === wished ? [] : [`order ${number} is ${found}, and was ${state}`];
+    }),
+    ...ledger.uploaded.flatMap((id) => (kept.has(id) ? [] : [`picture ${id} is lost`])),
+  ];
+}
+
+/** A change that was not answered has happened or not: from now on the ledger knows which. */
+export async function settleChanges(database: OpenDatabase, { worked }: Ledger): Promise<void> {
+  const rows = await sqlOf(database)<{ number: string; state: OrderState }>("SELECT number, state FROM orders");
+  const states = new Map(rows.map(({ number, state }) => [Number(number), state]));
+  for (const order of worked) {
+    if (order.wished === null) continue;
+    order.state = states.get(order.number) ?? order.state;
+    order.wished = null;
+  }
+}
+
+/** Ids of pictures that a row names. */
+export async function picturesIn(database: OpenDatabase): Promise<string[]> {
+  const rows = await sqlOf(database)<{ id: string }>("SELECT id FROM pictures ORDER BY id");
+  return rows.map(({ id }) => id);
+}
+
+/** Every size and format of a picture, as the shop serves it, decoded whole. */
+export async function wrongInPicture(address: string, id: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const path = `/pictures/${id}/${width}.${format}`;
+      const response = await fetch(address + path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const problem = response.status === 200 ? await broken(bytes) : `answered ${response.status}`;
+      if (problem !== null) wrong.push(`${path}: ${problem}`);
+    }
+  }
+  return wrong;
+}
+
+/** Files under final names that do not decode whole; `known` ones were looked at before. */
+export async function brokenFiles(dataDir: string, known: Set<string>): Promise<string[]> {
+  const folder = join(dataDir, "files");
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".unfinished"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const wrong: string[] = [];
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    const problem = await broken(await readFile(name));
+    if (problem !== null) wrong.push(`${name}: ${problem}`);
+  }
+  return wrong;
+}
+
+async function broken(bytes: Buffer): Promise<string | null> {
+  try {
+    await sharp(bytes, { failOn: "error" }).stats();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

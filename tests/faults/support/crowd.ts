@@ -1,0 +1,156 @@
+import { fillCart, openCheckout } from "#tests/http/buying.ts";
+import { marigold } from "#tests/http/counter-goods.ts";
+import { fileOf, smallPhotograph } from "#tests/http/photographs.ts";
+import { fieldOf, newClient, type Client } from "#tests/support/client.ts";
+import { sunita } from "#tests/support/fixtures.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import type { Bought, Ledger, Worked } from "./ledger.ts";
+import { chance, type Chance } from "./random.ts";
+
+/** A server that is reached over the network. */
+const overTheLine = { fetch: (request: Request) => fetch(request, { redirect: "manual" }) };
+
+export type Crowd = {
+  /** Nobody begins anything new; settles when everybody has had their last answer, or none. */
+  goHome(): Promise<void>;
+};
+
+type Place = {
+  address: string;
+  seed: number;
+  round: number;
+  ledger: Ledger;
+  admin: Client;
+  buyers?: number;
+  /** Ids of the products that are bought. */
+  goods?: readonly number[];
+};
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Buyers who order, and an admin who completes, cancels, undoes and uploads, all at once until the server is gone. */
+export function startCrowd({ address, seed, round, ledger, admin, buyers = 20, goods = TWELVE }: Place): Crowd {
+  let isOver = false;
+  const goOn = () => !isOver;
+  const drawnFor = (person: number) => chance(seed, round, person);
+  const people = [
+    ...Array.from({ length: buyers }, (_, person) =>
+      repeat(goOn, ledger, () => buy(address, drawnFor(person), goods, ledger)),
+    ),
+    ...[100, 101].map((person) => repeat(goOn, ledger, workOn(admin, address, drawnFor(person), ledger))),
+    repeat(goOn, ledger, upload(admin, address, drawnFor(200), ledger)),
+  ];
+  return {
+    async goHome() {
+      isOver = true;
+      await Promise.all(people);
+    },
+  };
+}
+
+/** Until the line is gone: what is under way then is in doubt, as the ledger has it. */
+async function repeat(goOn: () => boolean, ledger: Ledger, once: () => Promise<void>): Promise<void> {
+  try {
+    while (goOn()) await once();
+  } catch (error) {
+    if (!isLineGone(error)) ledger.failures.push(String(error));
+  }
+}
+
+/** fetch fails with a TypeError where no answer came, or only half of one. */
+function isLineGone(error: unknown): boolean {
+  return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+}
+
+export function newBuyer(address: string): Client {
+  return newClient(overTheLine, address);
+}
+
+async function buy(address: string, { whole, pick }: Chance, goods: readonly number[], ledger: Ledger): Promise<void> {
+  const client = newBuyer(address);
+  // The first never runs out, so that there is something to order.
+  const wanted = [goods[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(goods))].map(
+    (id) => [id, whole(1, 3)] as const,
+  );
+  const name = `Buyer ${whole(1, 1_000_000)}`;
+  await fillCart(client, ...wanted);
+  const bought: Bought = { sent: { ...sunita, name, ...(await openCheckout(client)) }, answer: { kind: "none" } };
+  ledger.bought.push(bought);
+  await press(client, bought, ledger);
+}
+
+/** Presses Confirm, once more where it was pressed before. */
+export async function press(client: Client, bought: Bought, ledger: Ledger): Promise<void> {
+  const { status, location, words } = await client.post("/checkout", bought.sent);
+  if (status === 303 && location?.startsWith("/order/")) bought.answer = { kind: "placed", path: location };
+  else if (status === 409) bought.answer = { kind: "refused" };
+  else ledger.failures.push(`Confirm: ${status} ${words.slice(0, 200)}`);
+}
+
+const BECOMES = {
+  complete: "completed",
+  undo_completion: "open",
+  cancel: "cancelled",
+  undo_cancellation: "open",
+} as const;
+
+function workOn(admin: Client, address: string, { pick, happens }: Chance, ledger: Ledger): () => Promise<void> {
+  const mine: Worked[] = [];
+  const taken = takenBy.get(ledger) ?? new Set<Bought>();
+  takenBy.set(ledger, taken);
+  return async () => {
+    const fresh = ledger.bought.find((each) => each.answer.kind === "placed" && !taken.has(each));
+    if (fresh?.answer.kind === "placed") {
+      taken.add(fresh);
+      const page = await newBuyer(address).get(fresh.answer.path);
+      const [, number] = /Order (?:number )?(\d[\d ]{5,})/.exec(page.words) ?? [];
+      if (number === undefined) throw new Error(`an order without its number: ${page.status} ${page.words}`);
+      const worked: Worked = { number: Number(number.replaceAll(" ", "")), state: "open", wished: null };
+      ledger.worked.push(worked);
+      mine.push(worked);
+    }
+    if (mine.length === 0) return await new Promise((settle) => setTimeout(settle, 5));
+    // Mostly one of the latest.
+    const order = happens(0.8) ? pick(mine.slice(-5)) : pick(mine);
+    const undo = order.state === "completed" ? "undo_completion" : "undo_cancellation";
+    const wish = order.state === "open" ? pick(["complete", "cancel"] as const) : undo;
+    order.wished = BECOMES[wish];
+    const { status, words } = await admin.post(`/admin/orders/${order.number}/change`, { do: wish, script: "on" });
+    if (status === 200) order.state = order.wished;
+    // 409: the few goods that are left went to somebody else.
+    else if (!(status === 409 && wish === "undo_cancellation")) ledger.failures.push(`${wish}: ${status} ${words}`);
+    order.wished = null;
+  };
+}
+
+/** Orders that one of the admin's hands works on already. */
+const takenBy = new WeakMap<Ledger, Set<Bought>>();
+
+function upload(admin: Client, address: string, { happens }: Chance, ledger: Ledger): () => Promise<void> {
+  const send = (path: string, fields: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return admin.send(path, { method: "POST", body: form, headers: { origin: address } });
+  };
+  return async () => {
+    const image = fileOf(await smallPhotograph());
+    if (happens(0.5)) {
+      const { status, html } = await send("/admin/pictures", { image });
+      const answer = JSON.parse(html) as { kind: string; id?: string };
+      if (answer.kind === "kept" && answer.id !== undefined) ledger.uploaded.push(answer.id);
+      else ledger.failures.push(`upload: ${status} ${html}`);
+      return;
+    }
+    const key = fieldOf(await admin.get("/admin/addproduct"), "key");
+    const { status, words } = await send("/admin/addproduct", { ...marigold, key, image });
+    if (status !== 303) ledger.failures.push(`add a product: ${status} ${words.slice(0, 200)}`);
+  };
+}
+
+/** The admin's browser, signed in. */
+export async function adminAt(address: string): Promise<Client> {
+  const client = newBuyer(address);
+  const page = await client.post("/login", { ...ADMIN, to: "" });
+  if (page.status !== 303) throw new Error(`the admin was not let in: ${page.status} ${page.words}`);
+  return client;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import pg from "pg";
+import { inject } from "vitest";
+import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { openBus } from "#platform/news/bus.ts";
+import { openAccounts } from "#shop/accounts/open-accounts.ts";
+import type { ProductDraft } from "#shop/catalogue/product.ts";
+import { openShop } from "#shop/open-shop.ts";
+import { theProcess } from "#shop/viewer.ts";
+import { freePort } from "#tests/browser/support/postgres.ts";
+import { smallPhotograph } from "#tests/http/photographs.ts";
+import { manyGoods, nashikShop } from "#tests/support/fixtures.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import { endShop, startShop } from "#tests/support/shop-server.ts";
+
+/** A shop whose process can be started, killed and started again. */
+export type Shop = {
+  kind: OpenDatabase["kind"];
+  dataDir: string;
+  /** undefined: embedded. */
+  url: string | undefined;
+  /** Where every process of it listens, unless it is told another port. */
+  address: string;
+  start(more?: { port?: number; env?: Record<string, string>; options?: string[] }): Promise<ShopProcess>;
+  /** Looks into the database; the embedded one only while no process has it. */
+  look<Found>(at: (database: OpenDatabase) => Promise<Found>): Promise<Found>;
+  /** Ends what still runs, and removes everything. */
+  close(): Promise<void>;
+};
+
+export type ShopProcess = {
+  child: ChildProcess;
+  address: string;
+  /** What it has written to its error output. */
+  errors(): string;
+  /** Settles with its exit code, or null after a signal. */
+  ended: Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits. */
+  end(): Promise<void>;
+};
+
+/** Plenty of eight goods, and few enough of four that buyers get into each other's way. */
+const GOODS: ProductDraft[] = manyGoods(12, (index) => ({ stock: index < 8 ? 1_000_000 : 40 }));
+
+/**
+ * A shop with goods on its shelves and an admin who has a password: on a copy of the run's prepared database, or on the
+ * server at `url`, whose database is empty.
+ */
+export async function newShop(
+  kind: OpenDatabase["kind"],
+  { url: given, dataDir: folder }: { url?: string; dataDir?: string } = {},
+): Promise<Shop> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "ankur-faults-")));
+  const url = kind === "embedded" ? undefined : (given ?? (await newServerDatabase()));
+  if (kind === "embedded") await cp(inject("preparedDataDir"), dataDir, { recursive: true });
+  const running = new Set<ShopProcess>();
+  const usualPort = await freePort();
+
+  async function look<Found>(at: (database: OpenDatabase) => Promise<Found>): Promise<Found> {
+    const database = await openDatabase({ url, dataDir });
+    try {
+      return await at(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  await look((database) => fill(database, dataDir));
+  return {
+    kind,
+    dataDir,
+    url,
+    address: `http://127.0.0.1:${usualPort}`,
+    look,
+
+    async start({ port = usualPort, env = {}, options = [] } = {}) {
+      const settings = {
+        DEMO: "off",
+        TRUST_PROXY: "on",
+        // As `npm start` has it: many starts are quicker.
+        NODE_COMPILE_CACHE: "node_modules/.cache/node",
+        ...(url === undefined ? {} : { DATABASE_URL: url }),
+        ...env,
+      };
+      const { child, address } = await startShop(dataDir, port, settings, options);
+      let errors = "";
+      child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+      const ended = once(child, "exit").then(([code]) => code as number | null);
+      const process: ShopProcess = {
+        child,
+        address,
+        errors: () => errors,
+        ended,
+        async kill() {
+          child.kill("SIGKILL");
+          await ended;
+        },
+        async end() {
+          await endShop(child);
+          await ended;
+        },
+      };
+      running.add(process);
+      return process;
+    },
+
+    async close() {
+      for (const process of running) await process.kill();
+      await rm(dataDir, { recursive: true, force: true });
+      if (url !== undefined && given === undefined) await dropServerDatabase(url);
+    },
+  };
+}
+
+async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
+  await migrate(database, "shop/migrations");
+  const shop = openShop({ db: database.db, files: openFolder(join(dataDir, "files")), news: openBus() });
+  const counter = shop.behindCounter(theProcess);
+  if (counter === null) throw new Error("the counter is closed to its own admin");
+  const pictureId = await counter.keepPicture(await smallPhotograph("png"));
+  await counter.setUp(
+    nashikShop,
+    GOODS.map((product) => ({ product, pictureId })),
+  );
+  await openAccounts(database.db).ensureAdmin(ADMIN);
+}
+
+async function newServerDatabase(): Promise<string> {
+  const url = new URL(inject("serverUrl"));
+  const template = url.pathname.slice(1);
+  url.pathname = `faults_${randomUUID().replaceAll("-", "")}`;
+  await command(`CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template}`);
+  return url.href;
+}
+
+function dropServerDatabase(url: string): Promise<void> {
+  return command(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+}
+
+/** From the server's own database: the template must have no visitor while it is copied. */
+async function command(statement: string): Promise<void> {
+  const url = new URL(inject("serverUrl"));
+  url.pathname = "postgres";
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
