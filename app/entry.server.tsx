@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { isUnreachable } from "#platform/database/unreachable.ts";
 import { logFailure } from "./log.ts";
-import { nonceContext, requestIdContext } from "./request.ts";
+import { awayContext, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
 
 /** ms that a page may take to render before it is given up. */
@@ -52,7 +53,11 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<Ui
 }
 
 /** React Router calls this for what loaders, actions and pages throw. A page that is not there is no error of ours. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context?: RouterContextProvider },
+): void {
+  if (isUnreachable(error)) context?.set(awayContext, true);
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
   if (isFromElsewhere(error)) return logFailure(refusedOrigin(request));

@@ -26,6 +26,8 @@ export const shownContext = createContext<(ids: readonly number[]) => void>(() =
 
 /** The number under which the log tells of this request. */
 export const requestIdContext = createContext<string>();
+/** True when the database could not be reached for this request: its page then asks for nothing, and says so. */
+export const awayContext = createContext<boolean>(false);
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -47,6 +49,7 @@ export const noteShown = (context: Context, goods: readonly { id: number }[]): v
 /** Expected failures become these; the error boundary shows a page for each. */
 export const notFound = () => data(null, { status: 404 });
 export const gone = () => data(null, { status: 410 });
+export const away = () => data(null, { status: 503 });
 export const badRequest = () => data(null, { status: 400 });
 
 /** Of an answer to somebody who tries too often: the next try is let through after so many seconds. */

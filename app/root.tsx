@@ -25,7 +25,7 @@ import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
 import { useMessages } from "./messages/messages.ts";
-import { absolute, isSecure, shopOf, viewerOf } from "./request.ts";
+import { absolute, away, awayContext, isSecure, shopOf, viewerOf } from "./request.ts";
 import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
 import { forgetDrafts } from "./storefront/use-kept-draft.ts";
@@ -43,8 +43,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: mukta700, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
+/** While the database is away nothing is read and nobody's rights are known: the error page below is the answer to all. */
+const onlyWithDatabase: Route.MiddlewareFunction = ({ context }, next) => {
+  if (context.get(awayContext)) throw away();
+  return next();
+};
+
 /** Before every page, loader, action and file. */
-export const middleware: Route.MiddlewareFunction[] = [onlyAdmin];
+export const middleware: Route.MiddlewareFunction[] = [onlyWithDatabase, onlyAdmin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");

@@ -5,9 +5,10 @@ import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { logFailuresTo } from "#app/log.ts";
+import { logFailure, logFailuresTo } from "#app/log.ts";
 import {
   addressContext,
+  awayContext,
   identityContext,
   nonceContext,
   requestIdContext,
@@ -16,6 +17,7 @@ import {
   shownContext,
   viewerContext,
 } from "#app/request.ts";
+import { isUnreachable } from "#platform/database/unreachable.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
@@ -50,6 +52,9 @@ type Parts = {
   development?: boolean;
 };
 
+/** Seconds after which whoever met an outage may ask again. */
+const RETRY_AFTER = "10";
+
 const FOREVER = "public, max-age=31536000, immutable";
 const UNKEPT = { "cache-control": "no-store" };
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
@@ -61,11 +66,12 @@ export const routeOf = routeNames((build as ServerBuild).routes);
 export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const app = new Hono();
-  logFailuresTo(log.failure);
+  logFailuresTo(log);
   app.use(told({ log, watch }));
   app.onError((error, c) => {
-    log.failure(error);
-    return c.text("The shop stumbled.", 500);
+    logFailure(error);
+    if (!isUnreachable(error)) return c.text("The shop stumbled.", 500);
+    return c.text("The shop is out of reach for a moment.", 503, { "retry-after": RETRY_AFTER });
   });
   const recognise = recogniser(identity);
   app.use(keepsAddressesToItself());
@@ -114,8 +120,9 @@ export function createApp(parts: Parts): Hono {
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    const { viewer, headers } = await recognise(c.req.raw);
+    const { viewer, headers, isAway = false } = await recognise(c.req.raw);
     context.set(viewerContext, viewer);
+    context.set(awayContext, isAway);
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c, trustProxy));
     context.set(settingsContext, { shopUrl });
@@ -123,8 +130,11 @@ export function createApp(parts: Parts): Hono {
     context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
     context.set(requestIdContext, c.get("requestId"));
-    const response = await handler(c.req.raw, context);
+    let response = await handler(c.req.raw, context);
+    // Something could not be read: the page is made once more, as one that reads nothing and says so.
+    if (response.status === 500 && context.get(awayContext)) response = await handler(withoutBody(c.req.raw), context);
     const answer = new Response(response.body, response);
+    if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") changed();
     return answer;
@@ -205,7 +215,12 @@ function sameOriginOnly(origin: string): MiddlewareHandler {
   };
 }
 
-type Recognised = { viewer: Viewer; headers: Headers | null };
+type Recognised = {
+  viewer: Viewer;
+  headers: Headers | null;
+  /** Who it is could not be looked up: nothing may be done in anybody's name, a visitor's neither. */
+  isAway?: true;
+};
 
 const STRANGER: Recognised = { viewer: visitor, headers: null };
 
@@ -214,10 +229,27 @@ function recogniser(identity: Parts["identity"]): (request: Request) => Promise<
   const known = new WeakMap<Request, Promise<Recognised>>();
   return (request) => {
     if (!hasSession(request)) return Promise.resolve(STRANGER);
-    const found = known.get(request) ?? identity().then((who) => who.recognise(request));
+    const found = known.get(request) ?? recogniseOrAway(identity, request);
     known.set(request, found);
     return found;
   };
+}
+
+async function recogniseOrAway(identity: Parts["identity"], request: Request): Promise<Recognised> {
+  try {
+    return await (await identity()).recognise(request);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    logFailure(error);
+    return { ...STRANGER, isAway: true };
+  }
+}
+
+/** The same question once more, when its body has been read. */
+function withoutBody({ url, method, headers: sent }: Request): Request {
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
+  return new Request(url, { method, headers });
 }
 
 /**

@@ -461,6 +461,8 @@ export const en = {
     failedTitle: "Could not load",
     failed: "This page could not be loaded",
     failedText: "The line dropped or the shop stumbled. Your cart and what you typed are safe.",
+    away: "The shop is out of reach for a moment",
+    awayText: "Its books cannot be opened just now. Your cart and what you typed are safe; try again in a minute.",
     tryAgain: "Try again",
     callUs: (phone: string) => `Or call ${phone} and order by voice.`,
     tellNumber: (id: string) => `Tell the shop this number: ${id}`,

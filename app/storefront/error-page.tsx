@@ -7,31 +7,28 @@ import { speakPhone } from "#shop/phone.ts";
 
 type Props = { status: number; phone: string | null };
 
-/** 404, 410, 400 and failures, each with a way on. */
+/** 404, 410, 400, 503 and failures, each with a way on. */
 export function ErrorPage({ status, phone }: Props) {
   const { errors, product } = useMessages();
   const requestId = useRequestId();
+  const wordsFor = (code: number) => {
+    switch (code) {
+      case 410:
+        return { title: product.gone, text: product.goneText };
+      case 404:
+        return { title: errors.notFound, text: errors.notFoundText };
+      case 429:
+        return { title: errors.tooMany, text: errors.tooManyText };
+      case 400:
+        return { title: errors.badRequest, text: errors.badRequestText };
+      case 503:
+        return { title: errors.away, text: errors.awayText };
+      default:
+        return { title: errors.failed, text: errors.failedText };
+    }
+  };
   const missing = status === 404 || status === 410;
-  const title =
-    status === 429
-      ? errors.tooMany
-      : status === 410
-        ? product.gone
-        : missing
-          ? errors.notFound
-          : status === 400
-            ? errors.badRequest
-            : errors.failed;
-  const text =
-    status === 429
-      ? errors.tooManyText
-      : status === 410
-        ? product.goneText
-        : missing
-          ? errors.notFoundText
-          : status === 400
-            ? errors.badRequestText
-            : errors.failedText;
+  const { title, text } = wordsFor(status);
   return (
     <div className="page narrow">
       <title>{missing ? errors.notFoundTitle : errors.failedTitle}</title>

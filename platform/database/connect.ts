@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { boundQueue } from "./bounded-queue.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
 import { keepInOrder } from "./upkeep.ts";
@@ -25,6 +26,9 @@ export type OpenDatabase = {
 export function openDatabase(parts: { url: string | undefined; dataDir: string }): Promise<OpenDatabase> {
   return parts.url === undefined ? openEmbedded(parts.dataDir) : openServer(parts.url);
 }
+
+/** Requests that may wait for a connection at once: some hundred for each, which a healthy database answers in a second. */
+const MOST_WAITING = 1000;
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir);
@@ -65,10 +69,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    // Whoever asked for a page has given up by then.
+    statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
+  // In the pool's keeping it has a listener; handed out, and lost between two statements, it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
   try {
     await pool.query("SELECT 1");
@@ -84,6 +91,7 @@ type Rest = Pick<OpenDatabase, "syncs" | "lost" | "close">;
 function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatabase {
   let closing: Promise<void> | undefined;
   const db = drizzle(pool);
+  boundQueue(pool, MOST_WAITING);
   refuseOuterUse(db, pool);
   return { kind, db, pool, syncs: rest.syncs, lost: rest.lost, close: () => (closing ??= rest.close()) };
 }

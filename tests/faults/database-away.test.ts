@@ -1,0 +1,119 @@
+import pg from "pg";
+import { beforeAll, afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { openPostgres, type PostgresServer } from "#tests/browser/support/postgres.ts";
+import { fillCart, openCheckout } from "#tests/http/buying.ts";
+import { sunita } from "#tests/support/fixtures.ts";
+import { startOf, wrongInBooks } from "./support/books.ts";
+import { adminAt, newBuyer } from "./support/crowd.ts";
+import { tell, times } from "./support/form.ts";
+import { newShop } from "./support/shop.ts";
+
+const AWAY = "The shop is out of reach for a moment";
+/** Generous: the machine may be busy with other tests. */
+const SOON = { timeout: 90_000, interval: 100 };
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await openPostgres();
+});
+afterAll(() => server.close());
+
+test("the database server goes away and comes back: pages say so, an order is placed once, the process heals", async () => {
+  const shop = await newShop("server", { url: server.url });
+  onTestFinished(shop.close);
+  const start = await shop.look(startOf);
+  const running = await shop.start();
+  const { address } = shop;
+  const admin = await adminAt(address);
+  const buyer = newBuyer(address);
+  await fillCart(buyer, [1, 2]);
+  const typed = { ...sunita, ...(await openCheckout(buyer)) };
+  const product = (await buyer.get("/products")).html.match(/\/products\/[\w-]+/)?.[0] ?? "";
+  const picture = /\/pictures\/[\da-f]{32}\/320\.\w+/.exec((await buyer.get(product)).html)?.[0] ?? "";
+  expect((await buyer.get(picture)).status).toBe(200);
+
+  await server.stop();
+  const began = performance.now();
+  const lasts = times({ short: 3, long: 30 }) * 1000;
+  let refused = 0;
+  while (refused === 0 || performance.now() - began < lasts) {
+    for (const path of ["/home", product, "/products?search=good", "/cart", "/checkout", "/find-order", "/order/x"]) {
+      const page = await buyer.get(path);
+      // Pages that are kept in memory are served as ever.
+      if (page.status === 200) continue;
+      expect([page.status, page.headers.get("retry-after")], path).toEqual([503, "10"]);
+      expect(page.headers.get("content-type"), path).toContain("text/html");
+      expect(page.words, path).toContain(AWAY);
+      refused += 1;
+    }
+    for (const path of ["/account", "/admin/orders", "/cart"]) {
+      const page = await admin.get(path);
+      expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "10"]);
+      expect(page.words).toContain(AWAY);
+      expect(admin.cookies.size, "nobody is signed out by it").toBeGreaterThan(0);
+    }
+    // As script asks.
+    for (const client of [buyer, admin]) {
+      const data = await client.get("/checkout.data");
+      expect([data.status, data.headers.get("retry-after")]).toEqual([503, "10"]);
+      expect(data.headers.get("content-type")).toContain("text/x-script");
+    }
+    const answer = await buyer.post("/checkout.data", typed);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(answer.html).toContain("failed");
+    const withoutScript = await buyer.post("/checkout", typed);
+    expect([withoutScript.status, withoutScript.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect((await buyer.get(picture)).status, "pictures need no database").toBe(200);
+  }
+  expect(running.child.exitCode, "the process goes on").toBeNull();
+
+  await server.start();
+  await vi.waitFor(async () => expect((await buyer.get(product)).status).toBe(200), SOON);
+  await vi.waitFor(async () => expect((await admin.get("/admin/orders")).status).toBe(200), SOON);
+  const first = await buyer.post("/checkout", typed);
+  expect([first.status, first.location]).toEqual([303, expect.stringMatching(/^\/order\//)]);
+  const again = await buyer.post("/checkout", typed);
+  expect(again.location).toBe(first.location);
+  const { orders, wrong } = await shop.look(async (database) => ({
+    orders: (await database.pool.query("SELECT 1 FROM orders WHERE key = $1", [typed.key])).rowCount,
+    wrong: await wrongInBooks(database, start),
+  }));
+  expect({ orders, wrong }).toEqual({ orders: 1, wrong: [] });
+  expect(running.errors().split("\n").length, "an outage does not flood the log").toBeLessThan(60);
+  expect(running.errors()).not.toContain(sunita.address);
+  await running.end();
+  expect(await running.ended, "it was the same process all the time").toBe(0);
+  tell("the database server goes away", { awayMs: Math.round(lasts), pagesRefused: refused, ordersOfOneKey: orders });
+});
+
+test("a slow database is waited for a while, and then refused: nothing piles up, and it heals", async () => {
+  const shop = await newShop("server");
+  onTestFinished(shop.close);
+  const running = await shop.start();
+  const { address } = shop;
+  const buyer = newBuyer(address);
+  await fillCart(buyer, [1, 1]);
+  const typed = { ...sunita, ...(await openCheckout(buyer)) };
+
+  // Nobody can read the goods while somebody else has them all to himself.
+  const jam = new pg.Client({ connectionString: shop.url! });
+  await jam.connect();
+  onTestFinished(() => jam.end());
+  await jam.query("BEGIN; LOCK TABLE products, shop_details IN ACCESS EXCLUSIVE MODE");
+  const asked = times({ short: 1200, long: 3000 });
+  const pages = await Promise.all([
+    ...Array.from({ length: asked }, (_, n) => newBuyer(address).get(`/products?search=${n}`)),
+    buyer.post("/checkout", typed),
+  ]);
+  const statuses = [...new Set(pages.map(({ status }) => status))];
+  expect(statuses).toEqual([503]);
+  expect(pages.every(({ headers }) => headers.get("retry-after") === "10")).toBe(true);
+
+  await jam.query("ROLLBACK");
+  await vi.waitFor(async () => expect((await buyer.get("/products")).status).toBe(200), SOON);
+  const placed = await buyer.post("/checkout", typed);
+  expect(placed.location).toMatch(/^\/order\//);
+  expect((await buyer.post("/checkout", typed)).location).toBe(placed.location);
+  await running.end();
+  tell("a slow database", { askedAtOnce: pages.length, refused: pages.length, statuses });
+});
