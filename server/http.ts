@@ -132,7 +132,10 @@ export function createApp(parts: Parts): Hono {
     context.set(requestIdContext, c.get("requestId"));
     let response = await handler(c.req.raw, context);
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
-    if (response.status === 500 && context.get(awayContext)) response = await handler(withoutBody(c.req.raw), context);
+    if (response.status === 500 && context.get(awayContext)) {
+      context.set(nonceContext, nonceOf(c));
+      response = await handler(withoutBody(c.req.raw), context);
+    }
     const answer = new Response(response.body, response);
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { Server as NetServer, type AddressInfo, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { isUpload } from "./uploads.ts";
 
@@ -15,6 +15,9 @@ export type Listening = {
   /** Lets nobody else in, waits for the running requests, and cuts off those that take longer than `patience` ms. */
   drain(patience: number): Promise<void>;
 };
+
+/** ms for which a connection carries nothing before a server that ends hangs up on it. */
+const QUIET_FOR = 2000;
 
 /** Times in ms, sizes in bytes. */
 const limits = {
@@ -95,18 +98,36 @@ function nameFor(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-async function drain(server: Server, quiet: () => Iterable<Socket>, patience: number): Promise<void> {
-  const closed = new Promise((settle) => server.close(settle));
-  const hangUp = () => {
-    for (const socket of quiet()) socket.destroySoon();
-  };
-  hangUp();
-  // A busy connection falls quiet when its request is answered, and would then be kept for the next one.
-  const sweep = setInterval(hangUp, 50);
+/**
+ * A request that comes on an open connection in the moment in which it is hung up would be lost, and a proxy may not send
+ * an order twice. So nobody new is let in at once, every answer says that it is its connection's last, and only what has
+ * then been quiet for a while is hung up.
+ */
+async function drain(server: Server, quiet: (since: number) => Iterable<Socket>, patience: number): Promise<void> {
+  await quietTurn();
+  // Not the HTTP server's own close, which hangs up on quiet connections at once.
+  const closed = new Promise((settle) => NetServer.prototype.close.call(server, settle));
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  const sweep = setInterval(() => {
+    for (const socket of quiet(QUIET_FOR)) socket.destroySoon();
+  }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);
+  server.close();
+}
+
+/**
+ * Settles after a short turn of the event loop: whoever had called by then has been let in. Connections that wait for that
+ * while the loop is busy would be cut when the server closes.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const began = performance.now();
+    await new Promise((settle) => setImmediate(settle));
+    if (performance.now() - began < 1) return;
+  }
 }
 
 /** Hangs up on a request whose body is not there in time. */
@@ -125,22 +146,26 @@ function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
 }
 
 /**
- * Tells which connections have no request running. Node's own closeIdleConnections leaves out those that browsers open
- * ahead of need, on which nothing was ever asked.
+ * Tells which connections have had no request running for so many ms. Node's own closeIdleConnections leaves out those
+ * that browsers open ahead of need, on which nothing was ever asked.
  */
-function watchConnections(server: Server): () => Socket[] {
-  const running = new Map<Socket, number>();
+function watchConnections(server: Server): (since: number) => Socket[] {
+  const running = new Map<Socket, { requests: number; quietSince: number }>();
   server.on("connection", (socket) => {
-    running.set(socket, 0);
+    running.set(socket, { requests: 0, quietSince: performance.now() });
     socket.once("close", () => running.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
-    const change = (by: number) => {
-      const before = running.get(socket);
-      if (before !== undefined) running.set(socket, before + by);
-    };
-    change(1);
-    response.once("close", () => change(-1));
+    const state = running.get(socket);
+    if (state === undefined) return;
+    state.requests += 1;
+    response.once("close", () => {
+      state.requests -= 1;
+      state.quietSince = performance.now();
+    });
   });
-  return () => [...running].filter(([, requests]) => requests === 0).map(([socket]) => socket);
+  return (since) =>
+    [...running]
+      .filter(([, { requests, quietSince }]) => requests === 0 && performance.now() - quietSince >= since)
+      .map(([socket]) => socket);
 }

@@ -31,6 +31,7 @@ test("the database server goes away and comes back: pages say so, an order is pl
   const product = (await buyer.get("/products")).html.match(/\/products\/[\w-]+/)?.[0] ?? "";
   const picture = /\/pictures\/[\da-f]{32}\/320\.\w+/.exec((await buyer.get(product)).html)?.[0] ?? "";
   expect((await buyer.get(picture)).status).toBe(200);
+  expect((await buyer.get("/home")).status).toBe(200);
 
   await server.stop();
   const began = performance.now();
@@ -52,6 +53,7 @@ test("the database server goes away and comes back: pages say so, an order is pl
       expect(page.words).toContain(AWAY);
       expect(admin.cookies.size, "nobody is signed out by it").toBeGreaterThan(0);
     }
+    expect((await newBuyer(address).get("/home")).status, "what is kept in memory is served").toBe(200);
     // As script asks.
     for (const client of [buyer, admin]) {
       const data = await client.get("/checkout.data");

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { buy, fillCart } from "#tests/http/buying.ts";
+import { lastCount, setStock } from "#tests/http/counter-goods.ts";
+import { logIn, signUp } from "#tests/http/people.ts";
+import { newClient, type Client } from "#tests/support/client.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import { startOf, wrongInBooks } from "./support/books.ts";
+import { SEED, tell, times } from "./support/form.ts";
+import { chance } from "./support/random.ts";
+import { newShop, type Shop, type ShopProcess } from "./support/shop.ts";
+
+/** Generous: the machine may be busy with other tests. */
+const SOON = { timeout: 60_000, interval: 50 };
+
+/** The shop's public address; a proxy would listen there. */
+const PUBLIC = "http://ankur.example";
+
+const sunita = { email: "sunita@example.in", password: "rain on the field" };
+
+test("two processes on one database are one shop: sessions, carts, limits, live orders and kept pages", async () => {
+  const shop = await newShop("server");
+  onTestFinished(shop.close);
+  const [one, other] = [await startOne(shop, true), await startOne(shop, false)];
+  const at = (process: ShopProcess) => newClient({ fetch: (request) => ask([process], request) }, PUBLIC);
+  const carrying = (from: Client, to: ShopProcess) => {
+    const client = at(to);
+    for (const [name, value] of from.cookies) client.cookies.set(name, value);
+    return client;
+  };
+
+  const here = at(one);
+  expect((await signUp(here, sunita)).location).toBe("/login");
+  expect((await logIn(here, sunita)).status).toBe(303);
+  const there = carrying(here, other);
+  const account = await there.get("/account");
+  expect([account.status, account.words.includes(sunita.email)]).toEqual([200, true]);
+
+  // Saved carts: what is put in here lies there.
+  await fillCart(here, [2, 3]);
+  there.cookies.delete("cart");
+  expect((await there.get("/cart")).words).toContain("Good 0002");
+
+  // Live orders and kept pages.
+  const admin = at(other);
+  expect((await admin.post("/login", { ...ADMIN, to: "" })).status).toBe(303);
+  const heard = await listen(admin, other);
+  const page = async (process: ShopProcess) => (await at(process).get("/products/good-0012")).words;
+  expect(await page(other)).not.toContain("Only 3 left");
+  expect((await buy(at(one), [1, 1])).location).toMatch(/^\/order\//);
+  await vi.waitFor(() => expect(heard.text).toContain("data: orders"), SOON);
+  const adminHere = carrying(admin, one);
+  const counted = await setStock(adminHere, { id: 12, seen: 40, wanted: 3, count: await lastCount(adminHere, 12) });
+  expect(counted.status).toBe(303);
+  await vi.waitFor(async () => expect(await page(other)).toContain("Only 3 left"), SOON);
+  heard.stop();
+
+  // Limits: tries here and there are counted together.
+  const from = "10.200.200.200";
+  const guessing = [one, other].map((process) =>
+    newClient({ fetch: (request) => ask([process], request) }, PUBLIC, from),
+  );
+  let tries = 0;
+  while ((await logIn(guessing[tries % 2]!, { ...sunita, password: `wrong ${tries}` })).status !== 429) {
+    tries += 1;
+    expect(tries, "tries before somebody has to wait").toBeLessThan(60);
+  }
+  for (const client of guessing) expect((await logIn(client, { ...sunita, password: "wrong again" })).status).toBe(429);
+
+  // Who leaves there has left here.
+  expect((await there.post("/logout", {})).status).toBe(303);
+  expect((await here.get("/account")).location).toMatch(/^\/login/);
+  tell("two processes on one database", { triesBeforeWaiting: tries });
+});
+
+test("a process that is asked to end under load fails no request, and the other one goes on", async () => {
+  const shop = await newShop("server");
+  onTestFinished(shop.close);
+  const start = await shop.look(startOf);
+  const [leaving, staying] = [await startOne(shop, true), await startOne(shop, false)];
+  const processes = [leaving, staying];
+  const rounds = times({ short: 1, long: 10 });
+  const answered: Record<number, number> = {};
+  let orders = 0;
+  let requests = 0;
+
+  for (let round = 1; round <= rounds; round += 1) {
+    let isOver = false;
+    let bought = 0;
+    const buyers = Array.from({ length: 12 }, async (_, person) => {
+      const { happens, whole } = chance(SEED, round, person);
+      while (!isOver) {
+        const client = newClient(
+          {
+            async fetch(request) {
+              const response = await ask(happens(0.5) ? processes : processes.toReversed(), request);
+              requests += 1;
+              answered[response.status] = (answered[response.status] ?? 0) + 1;
+              return response;
+            },
+          },
+          PUBLIC,
+        );
+        const page = await buy(client, [whole(1, 8), 1]);
+        expect(page.location, page.words).toMatch(/^\/order\//);
+        expect((await client.get(page.location!)).status).toBe(200);
+        bought += 1;
+      }
+    });
+    const load = Promise.all(buyers);
+    const before = chance(SEED, round).whole(10, 40);
+    await Promise.race([load, vi.waitFor(() => expect(bought).toBeGreaterThan(before), SOON)]);
+    processes[0]!.child.kill("SIGTERM");
+    await Promise.race([load, processes[0]!.ended]);
+    expect(await processes[0]!.ended, "it ended well").toBe(0);
+    const then = bought;
+    await Promise.race([load, vi.waitFor(() => expect(bought).toBeGreaterThan(then + 12), SOON)]);
+    isOver = true;
+    await load;
+    orders += bought;
+    processes[0] = await startOne(shop, round % 2 === 0);
+    processes.reverse();
+  }
+  expect(Object.keys(answered).toSorted()).toEqual(["200", "303"]);
+  const { wrong, count } = await shop.look(async (database) => ({
+    wrong: await wrongInBooks(database, start),
+    count: (await database.pool.query("SELECT 1 FROM orders")).rowCount,
+  }));
+  expect({ wrong, count }).toEqual({ wrong: [], count: orders });
+  tell("a process is drained under load", { rounds, requests, failed: 0, orders, answered });
+});
+
+/** Each on a port of its own; both share the folder of the pictures and the secret. */
+async function startOne(shop: Shop, isUsual: boolean): Promise<ShopProcess> {
+  return await shop.start({ ...(isUsual ? {} : { port: 0 }), env: { SHOP_URL: PUBLIC } });
+}
+
+/** As a proxy does it: the next process is asked only where a connection was refused, never where a request failed. */
+async function ask(processes: readonly ShopProcess[], request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.body === null ? undefined : await request.text();
+  for (const { address } of processes) {
+    try {
+      return await fetch(address + pathname + search, {
+        method: request.method,
+        headers: request.headers,
+        ...(body === undefined ? {} : { body }),
+        redirect: "manual",
+        signal: request.signal,
+      });
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== "ECONNREFUSED") {
+        throw new Error(`${request.method} ${pathname} failed: ${code}`, { cause: error });
+      }
+    }
+  }
+  throw new Error("no process takes connections");
+}
+
+/** The admin's live line. */
+async function listen(admin: Client, { address }: ShopProcess): Promise<{ text: string; stop(): void }> {
+  const stop = new AbortController();
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(`${address}/admin/live`, { headers: { cookie }, signal: stop.signal });
+  expect(response.status).toBe(200);
+  const heard = { text: "", stop: () => stop.abort() };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const bytes of response.body ?? []) heard.text += decoder.decode(bytes, { stream: true });
+  })().catch(() => {});
+  return heard;
+}
