@@ -82,6 +82,7 @@ async function buy(address: string, { whole, pick }: Chance, goods: readonly num
 /** Presses Confirm, once more where it was pressed before. */
 export async function press(client: Client, bought: Bought, ledger: Ledger): Promise<void> {
   const { status, location, words } = await client.post("/checkout", bought.sent);
+  if (ledger.clock !== undefined) bought.answeredAt = ledger.clock();
   if (status === 303 && location?.startsWith("/order/")) bought.answer = { kind: "placed", path: location };
   else if (status === 409) bought.answer = { kind: "refused" };
   else ledger.failures.push(`Confirm: ${status} ${words.slice(0, 200)}`);

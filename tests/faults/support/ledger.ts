@@ -10,6 +10,8 @@ export type Bought = {
     | { kind: "placed"; path: string }
     /** Sold out, or changed meanwhile. */
     | { kind: "refused" };
+  /** What the ledger's clock said then. */
+  answeredAt?: number;
 };
 
 /** An order that the admin works on; one change after the other. */
@@ -23,6 +25,7 @@ export type Worked = {
 
 /** What the people of a crowd were told, to be held against the database. */
 export type Ledger = {
+  clock?: () => number;
   bought: Bought[];
   worked: Worked[];
   /** Ids of pictures whose upload was answered. */
