@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { boundQueue } from "./bounded-queue.ts";
+import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
 import { keepInOrder } from "./upkeep.ts";
@@ -49,8 +50,10 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   // The worker's end is what matters, and `lost` tells of it.
   pool.on("error", () => {});
   const upkeep = keepInOrder(pool, embedded.syncs);
+  const room = keepRoom(pool, dataDir);
   async function close(): Promise<void> {
     upkeep.stop();
+    room.stop();
     await pool.end();
     await embedded.close();
   }
