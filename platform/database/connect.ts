@@ -45,7 +45,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     // How long one may queue for the only connection.
     connectionTimeoutMillis: 20_000,
     // For the same reason a connection that replaces a broken one begins by clearing the session.
-    onConnect: (client) => clearSession(client) as unknown as void,
+    onConnect: (client) => clearSession(client, room.isClosed()) as unknown as void,
   });
   // The worker's end is what matters, and `lost` tells of it.
   pool.on("error", () => {});
@@ -61,8 +61,10 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** The pool waits for what its hook promises, though its types call for nothing. */
-async function clearSession(client: pg.ClientBase): Promise<void> {
+async function clearSession(client: pg.ClientBase, isDiskFull: boolean): Promise<void> {
   await client.query("DISCARD ALL");
+  // Every statement that fails costs the pool its connection: the new one must not write either.
+  if (isDiskFull) await client.query("SET default_transaction_read_only = on");
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {

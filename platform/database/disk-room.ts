@@ -15,7 +15,7 @@ const OPEN_ABOVE = 80 * 1024 * 1024;
  * Has the embedded database refuse to write while the disk at `folder` is nearly full: what is asked of it is answered,
  * what would change something fails (SQLSTATE 25006, which counts as unreachable), and works again when there is room.
  */
-export function keepRoom(pool: pg.Pool, folder: string): { stop(): void } {
+export function keepRoom(pool: pg.Pool, folder: string): { isClosed(): boolean; stop(): void } {
   let isClosed = false;
   let isLooking = false;
 
@@ -24,7 +24,7 @@ export function keepRoom(pool: pg.Pool, folder: string): { stop(): void } {
     const room = bavail * bsize;
     const wasClosed = isClosed;
     isClosed = room < (wasClosed ? OPEN_ABOVE : CLOSED_BELOW);
-    // Said again each time: a connection that came anew does not know of it.
+    // Said again while it lasts, in case that it was not heard.
     if (isClosed || wasClosed) await pool.query(`SET default_transaction_read_only = ${isClosed ? "on" : "off"}`);
     if (isClosed && !wasClosed) {
       const megabytes = Math.floor(room / 1024 / 1024);
@@ -43,5 +43,5 @@ export function keepRoom(pool: pg.Pool, folder: string): { stop(): void } {
       .catch(() => {})
       .finally(() => (isLooking = false));
   }, LOOK_EVERY).unref();
-  return { stop: () => clearInterval(timer) };
+  return { isClosed: () => isClosed, stop: () => clearInterval(timer) };
 }

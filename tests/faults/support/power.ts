@@ -187,7 +187,7 @@ export function* stepsIn(log: Buffer): Generator<{ step: FileStep; bytes: Uint8A
     };
     const end = at + 4 + length + count;
     if (end > log.length) return;
-    yield { step: step as FileStep, bytes: log.subarray(end - count, end), end };
+    yield { step, bytes: log.subarray(end - count, end), end };
     at = end;
   }
 }

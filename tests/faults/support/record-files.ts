@@ -35,7 +35,8 @@ Object.assign(fs, {
     if (path === null) return fd;
     open.add(fd);
     const flags = parameters[1];
-    const isEmptied = typeof flags === "number" ? (flags & fs.constants.O_TRUNC) !== 0 : /^w/.test(flags ?? "r");
+    const isEmptied =
+      typeof flags === "number" ? (flags & fs.constants.O_TRUNC) !== 0 : (flags?.startsWith("w") ?? false);
     note({ did: "open", path, fd, isNew, isEmptied });
     return fd;
   },
