@@ -43,7 +43,7 @@ describe.each(["embedded", "server"] as const)("kill -9 with the %s database", (
       });
       await crowd.goHome();
       const killed = `round ${round}, killed ${JSON.stringify(kills.at(-1))}`;
-      expect(ledger.failures, killed).toEqual([]);
+      expect(ledger.failures, `${killed}; the process said: ${running.errors()}`).toEqual([]);
       const pictures = await expectAllRight(shop, { killed, start, ledger, checked });
 
       running = await shop.start();
