@@ -1,12 +1,15 @@
+import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { measureOrders } from "./orders.ts";
 import { measurePages } from "./pages.ts";
+import { plot } from "./plot.ts";
 import { measureProcess } from "./process.ts";
 import { measureSearch } from "./search.ts";
 
 /**
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
- * between machines, never counts. `--json` prints JSON for other programs. docs/performance.md keeps the newest table.
+ * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
+ * curves into docs/. docs/performance.md keeps the newest table.
  */
 const pages = await measurePages();
 const orders = await measureOrders();
@@ -38,11 +41,20 @@ if (process.argv.includes("--json")) {
   console.log("Searches among 100,000 goods on a PostgreSQL server, 16 connections:");
   console.table(
     Object.fromEntries(
-      Object.entries(search).map(([name, { p50, p99, perSecond }]) => [
+      Object.entries(search.largest).map(([name, { p50, p99, perSecond }]) => [
         name,
         { "p50, ms": one(p50), "p99, ms": one(p99), "a second": Math.round(perSecond) },
       ]),
     ),
+  );
+  console.log("The first page by price, rendered anew, by the number of goods:");
+  console.table(
+    search.growth.map(({ goods, perSecond, p50, p99 }) => ({
+      goods,
+      "a second": Math.round(perSecond),
+      "p50, ms": one(p50),
+      "p99, ms": one(p99),
+    })),
   );
   console.log(`${pages.path}, kept, by connections:`);
   console.table(
@@ -59,7 +71,15 @@ if (process.argv.includes("--json")) {
   if (pages.generatorBusy > BUSY) console.log("The generator was the limit: the ratio says little.");
 }
 
-const failed = pages.failed + Object.values(search).reduce((total, each) => total + each.failed, 0);
+if (process.argv.includes("--plot")) {
+  const connections = pages.curve.map((each) => ({ ...each, x: each.connections }));
+  writeFileSync("docs/performance-connections.svg", plot("Kept pages", "connections at once", connections));
+  const goods = search.growth.map((each) => ({ ...each, x: each.goods }));
+  writeFileSync("docs/performance-goods.svg", plot("Pages rendered anew", "goods in the catalogue", goods));
+}
+
+const failed =
+  pages.failed + [...Object.values(search.largest), ...search.growth].reduce((total, each) => total + each.failed, 0);
 if (failed > 0 || orders.refused > 0) {
   console.error(`${failed} pages failed, ${orders.refused} orders were refused.`);
   process.exitCode = 1;

@@ -1,62 +1,75 @@
 import { openPostgres } from "#tests/browser/support/postgres.ts";
-import { fillCatalogue } from "./catalogue.ts";
+import { fillCatalogue, type SearchWords } from "./catalogue.ts";
 import { load, type Load } from "./load.ts";
 import { median } from "./median.ts";
 import { start, withFolder } from "./processes.ts";
 
-const GOODS = 100_000;
+const SIZES = [100, 1000, 10_000, 100_000];
 /** seconds */
-const LONG = 5;
+const LONG = 4;
 const RUNS = 3;
 
 /** Looked at by somebody who is to be told something: such a page is never kept, so that every search is done. */
 const NEVER_KEPT = { cookie: "notice=x" };
 
-export type SearchSpeed = Record<
-  "rare" | "common" | "short" | "first" | "deep",
-  Pick<Load, "p50" | "p99" | "perSecond" | "failed">
->;
+export type SearchSpeed = Pick<Load, "p50" | "p99" | "perSecond" | "failed">;
 
-/** Searches at 16 connections in a catalogue of 100,000 goods, on a PostgreSQL server; medians of three runs. */
-export function measureSearch(): Promise<SearchSpeed> {
+export type SearchFigures = {
+  /** In the largest catalogue, by what is looked for. */
+  largest: Record<string, SearchSpeed>;
+  /** The first page of the list by the number of goods. */
+  growth: (SearchSpeed & { goods: number })[];
+};
+
+/** Lists and searches at 16 connections on a PostgreSQL server, in catalogues of up to 100,000 goods; medians of three runs. */
+export function measureSearch(): Promise<SearchFigures> {
   return withFolder(async (folder) => {
-    const postgres = await openPostgres();
-    try {
-      const env = { DATABASE_URL: postgres.url, DATA_DIR: `${folder}/data`, DEMO: "off", TRUST_PROXY: "on" };
-      // The first start makes the tables.
-      await (await start("server/main.ts", env)).stop();
-      const words = await fillCatalogue(postgres.url, GOODS);
-      const shop = await start("server/main.ts", env);
+    const growth: SearchFigures["growth"] = [];
+    let largest: SearchFigures["largest"] = {};
+    for (const goods of SIZES) {
+      const postgres = await openPostgres();
       try {
-        const searches = (list: string[]) => list.map((word) => `/products?q=${word}`);
-        const deep = await deepPlace(shop.origin);
-        const measured: [keyof SearchSpeed, string[]][] = [
-          ["rare", searches(words.rare)],
-          ["common", searches(words.common)],
-          ["short", searches(words.short)],
-          ["first", ["/products?sort=price"]],
-          ["deep", [deep]],
-        ];
-        const result = {} as SearchSpeed;
-        for (const [name, paths] of measured) {
-          await load(shop.origin, paths, 1, NEVER_KEPT);
-          const runs: Load[] = [];
-          for (let run = 0; run < RUNS; run += 1) runs.push(await load(shop.origin, paths, LONG, NEVER_KEPT));
-          const of = (key: "p50" | "p99" | "perSecond") => median(runs.map((run) => run[key]));
-          const failed = runs.reduce((total, run) => total + run.failed, 0);
-          result[name] = { p50: of("p50"), p99: of("p99"), perSecond: of("perSecond"), failed };
+        const dataDir = `${folder}/${goods}`;
+        const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: "off", TRUST_PROXY: "on", BACKUPS: "off" };
+        // The first start makes the tables.
+        await (await start("server/main.ts", env)).stop();
+        const words = await fillCatalogue(postgres.url, goods);
+        const shop = await start("server/main.ts", env);
+        try {
+          growth.push({ goods, ...(await speedOf(shop.origin, ["/products?sort=price"])) });
+          if (goods === SIZES.at(-1)) largest = await measureAll(shop.origin, words);
+        } finally {
+          await shop.stop();
         }
-        return result;
       } finally {
-        await shop.stop();
+        await postgres.close();
       }
-    } finally {
-      await postgres.close();
     }
+    return { largest, growth };
   });
 }
 
-/** A page by price, far from the first: four hundred pages on. */
+async function measureAll(origin: string, { rare, common, short }: SearchWords): Promise<SearchFigures["largest"]> {
+  const searches = (list: string[]) => list.map((word) => `/products?q=${word}`);
+  return {
+    "a word of fewer than 100 goods": await speedOf(origin, searches(rare)),
+    "a common word": await speedOf(origin, searches(common)),
+    "two letters": await speedOf(origin, searches(short)),
+    "the first page by price": await speedOf(origin, ["/products?sort=price"]),
+    "a page far behind it": await speedOf(origin, [await deepPlace(origin)]),
+  };
+}
+
+async function speedOf(origin: string, paths: string[]): Promise<SearchSpeed> {
+  await load(origin, paths, 1, NEVER_KEPT);
+  const runs: Load[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await load(origin, paths, LONG, NEVER_KEPT));
+  const of = (key: "p50" | "p99" | "perSecond") => median(runs.map((run) => run[key]));
+  const failed = runs.reduce((total, run) => total + run.failed, 0);
+  return { p50: of("p50"), p99: of("p99"), perSecond: of("perSecond"), failed };
+}
+
+/** A page by price, in the middle of the list. */
 async function deepPlace(origin: string): Promise<string> {
   const cursor = Buffer.from(JSON.stringify(["price", 450_000, 1])).toString("base64url");
   const path = `/products?sort=price&after=${cursor}`;
