@@ -59,8 +59,9 @@ async function save(counter: Counter, form: FormData, secure: boolean) {
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => [field, textOf(form, inputOf(field))]),
   ) as TypedDetails;
-  const version = Number(textOf(form, "version"));
-  if (!Number.isSafeInteger(version)) throw badRequest();
+  const seen = Number(textOf(form, "version"));
+  // What is no version at all is none that was seen: nothing typed is lost, and the form shows what there is.
+  const version = Number.isSafeInteger(seen) ? seen : -1;
   const back = { values, version, seen: textOf(form, "seen") };
   const kept = textOf(form, KEPT);
   try {
