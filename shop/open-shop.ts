@@ -41,8 +41,8 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (_viewer: Viewer, address: string): number => searches(address),
-    listProducts: (_viewer: Viewer, query: ListingQuery) => listProducts(db, query),
-    findProduct: (_viewer: Viewer, slug: string) => catalogue.findProduct(db, slug),
+    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts(db, viewer, query),
+    findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
     productsById: (_viewer: Viewer, ids: readonly number[]) => catalogue.productsById(db, ids),
     relatedProducts: (_viewer: Viewer, product: catalogue.Product, most: number) =>
       catalogue.relatedProducts(db, product, most),

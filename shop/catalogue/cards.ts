@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Viewer } from "../viewer.ts";
 import type { Category, Pack, PackUnit } from "./product.ts";
 import { products } from "./products.table.ts";
 import { shownStock } from "./stock.ts";
@@ -41,6 +42,9 @@ export const cardColumns = {
 
 /** A card for pages that everybody sees: of the stock it tells what they show, see `shownStock`. */
 export const toShownCard = (row: CardRow): ProductCard => ({ ...toCard(row), stock: shownStock(row.stock) });
+
+/** How a viewer gets cards: the admin alone reads how many there are. */
+export const cardsFor = (viewer: Viewer) => (viewer.role === "admin" ? toCard : toShownCard);
 
 type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { cardColumns, toCard, toShownCard, type ProductCard } from "./cards.ts";
+import type { Viewer } from "../viewer.ts";
+import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./cards.ts";
 import { CATEGORIES, type Category, type Fact } from "./product.ts";
 import { formerSlugs, products } from "./products.table.ts";
 
@@ -11,7 +12,11 @@ export type Product = ProductCard & { sku: string; facts: Fact[] };
 export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
 
 /** The product at an address; 'moved' names its present slug, 'deleted' says that it was taken out of the shop. */
-export async function findProduct(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
+export async function findProduct(
+  db: Database,
+  viewer: Viewer,
+  slug: string,
+): Promise<Outcome<Product, ProductProblem>> {
   // PostgreSQL's text cannot hold the character 0, so nothing can be stored under such a slug.
   if (slug.includes("\0") || slug.length > 200) return refused({ kind: "not_found" });
   const [row] = await db
@@ -26,7 +31,7 @@ export async function findProduct(db: Database, slug: string): Promise<Outcome<P
     .where(eq(products.slug, slug));
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
-  return done({ ...toShownCard(row), sku: row.sku, facts: row.facts });
+  return done({ ...cardsFor(viewer)(row), sku: row.sku, facts: row.facts });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { cardColumns, toShownCard, type ProductCard } from "./cards.ts";
+import type { Viewer } from "../viewer.ts";
+import { cardColumns, cardsFor, type ProductCard } from "./cards.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery, type Sort } from "./listing.ts";
 import { products } from "./products.table.ts";
 import { escapeLike, nameIn, textConditions } from "./search-words.ts";
@@ -17,7 +18,7 @@ export type Listing = {
 };
 
 /** One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). */
-export async function listProducts(db: Database, query: ListingQuery): Promise<Listing> {
+export async function listProducts(db: Database, viewer: Viewer, query: ListingQuery): Promise<Listing> {
   const conditions = matching(query);
   const order = ordering(query);
   const cursor = readCursor(query.after ?? query.before, query.sort);
@@ -41,11 +42,11 @@ export async function listProducts(db: Database, query: ListingQuery): Promise<L
   const hasNext = backwards || more;
   const hasPrevious = backwards ? more : cursor !== null;
   return {
-    cards: page.map(toShownCard),
+    cards: page.map(cardsFor(viewer)),
     count: counted,
     next: hasNext && last ? writeCursor(query.sort, last) : null,
     previous: hasPrevious && first ? writeCursor(query.sort, first) : null,
-    closeMatches: counted === 0 ? await closeMatches(db, query) : [],
+    closeMatches: counted === 0 ? await closeMatches(db, viewer, query) : [],
   };
 }
 
@@ -135,7 +136,7 @@ const CLOSE = "0.4";
 const MOST_CLOSE = 8;
 
 /** Goods whose names are close to what was typed, within the same category. */
-async function closeMatches(db: Database, query: ListingQuery): Promise<ProductCard[]> {
+async function closeMatches(db: Database, viewer: Viewer, query: ListingQuery): Promise<ProductCard[]> {
   const text = nameIn(query.text);
   if ([...text].length < 3) return [];
   return db.transaction(async (transaction) => {
@@ -147,6 +148,6 @@ async function closeMatches(db: Database, query: ListingQuery): Promise<ProductC
       .where(and(...matching({ ...query, text: "" }), sql`${text} <% ${products.nameWords}`))
       .orderBy(sql`word_similarity(${text}, ${products.nameWords}) desc`, asc(products.id))
       .limit(MOST_CLOSE);
-    return rows.map(toShownCard);
+    return rows.map(cardsFor(viewer));
   });
 }
