@@ -65,7 +65,7 @@ export function Toasts({ first }: { first: NoticeText | null }) {
         <div
           key={shown.id}
           className={`toast ${shown.className ?? ""} ${shown.visible ? "in" : "leaving"}`}
-          aria-hidden={shown.visible ? undefined : true}
+          inert={!shown.visible}
         >
           {messageOf(shown)}
         </div>
