@@ -27,9 +27,7 @@ export default defineConfig<ShopOptions>({
   globalSetup: "./tests/browser/support/prepare.ts",
   workers: 2,
   fullyParallel: true,
-  // A browser on a machine that others use may be late once; on one's own machine nothing is tried again. What passed only
-  // then is named at the end of the run.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  retries: 0,
   forbidOnly: true,
   // ms; generous, since the machine may be busy with other things.
   timeout: 90_000,

@@ -3,8 +3,6 @@ export type Outcome = {
   /** The names of its describes and its own, joined by ' > '. */
   title: string;
   state: "passed" | "failed" | "skipped";
-  /** It failed, and passed when it was tried again. */
-  again?: true;
 };
 
 type VitestReport = {
@@ -35,7 +33,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
 
-/** Reads the report of Playwright's json reporter. A test that passed only when tried again says so. */
+/** Reads the report of Playwright's json reporter. A test that passed only when tried again has failed. */
 export function readPlaywrightReport(json: string): Outcome[] {
   const { suites, errors = [] } = JSON.parse(json) as PlaywrightReport;
   // The outermost suites are the files, whose names are no part of a title.
@@ -46,9 +44,8 @@ export function readPlaywrightReport(json: string): Outcome[] {
 function outcomesIn(suite: PlaywrightSuite, above: string[]): Outcome[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status }): Outcome => {
-      const title = [...above, spec.title].join(" > ");
-      if (status === "flaky") return { title, state: "passed", again: true };
-      return { title, state: status === "expected" ? "passed" : status === "skipped" ? "skipped" : "failed" };
+      const state = status === "expected" ? "passed" : status === "skipped" ? "skipped" : "failed";
+      return { title: [...above, spec.title].join(" > "), state };
     }),
   );
   const inner = (suite.suites ?? []).flatMap((below) => outcomesIn(below, [...above, below.title]));
