@@ -1,6 +1,16 @@
 import { buyer, onion, tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, expectBuyer, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";
+import {
+  confirmButton,
+  expectBuyer,
+  field,
+  fillBuyer,
+  open,
+  orderPlaced,
+  putInCart,
+  ready,
+  readyToConfirm,
+} from "./support/visit.ts";
 
 test.describe("Checkout", () => {
   test("refuses what is missing or wrong, at its field, and leads there", { tag: "@phone" }, async ({ page }) => {
@@ -92,11 +102,7 @@ test.describe("Checkout", () => {
 test.describe("An order on a bad line", () => {
   test.use({ ownShop: true });
 
-  test.beforeEach(async ({ page }) => {
-    await putInCart(page, onion);
-    await open(page, "/checkout");
-    await fillBuyer(page);
-  });
+  test.beforeEach(({ page }) => readyToConfirm(page, onion));
 
   test(
     "that never reached the shop is placed once, by pressing Confirm again",

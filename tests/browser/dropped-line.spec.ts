@@ -1,15 +1,11 @@
 import { buyer, onion } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, expectBuyer, fillBuyer, open, orderPlaced, putInCart } from "./support/visit.ts";
+import { confirmButton, expectBuyer, open, orderPlaced, readyToConfirm } from "./support/visit.ts";
 
 test.describe("A line that drops while the order's page is on its way", () => {
   test.use({ ownShop: true });
 
-  test.beforeEach(async ({ page }) => {
-    await putInCart(page, onion);
-    await open(page, "/checkout");
-    await fillBuyer(page);
-  });
+  test.beforeEach(({ page }) => readyToConfirm(page, onion));
 
   test(
     "leaves one order, which the address shows when the line is back",

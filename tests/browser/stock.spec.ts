@@ -10,6 +10,7 @@ import {
   orderPlaced,
   placeOrder,
   putInCart,
+  readyToConfirm,
 } from "./support/visit.ts";
 
 const dearer = "update products set price_paise = 45000 where slug = 'tomato-arka-rakshak-f1'";
@@ -110,9 +111,7 @@ test.describe("Goods that change between checkout and Confirm", () => {
   test("are left out, after a question, when they are no longer sold", async ({ page, shop, watch }) => {
     watch.expectStatus(409);
     await putInCart(page, tomato);
-    await putInCart(page, onion);
-    await open(page, "/checkout");
-    await fillBuyer(page);
+    await readyToConfirm(page, onion);
     await shop.restartAfter(deleted);
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText(`${tomato.name}: out of stock or no longer sold.`);

@@ -15,13 +15,22 @@ export function openTestDatabase(kind: OpenDatabase["kind"]): Promise<OpenDataba
 }
 
 async function openOnServer(): Promise<OpenDatabase> {
-  const template = new URL(inject("serverUrl"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await command(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  const own = new URL(template);
-  own.pathname = name;
-  const database = await openDatabase({ url: own.href, dataDir: "unused" });
-  return cleanedUp(database, () => command(template, `DROP DATABASE ${name} WITH (FORCE)`));
+  const url = await newServerDatabase();
+  const database = await openDatabase({ url, dataDir: "unused" });
+  return cleanedUp(database, () => dropServerDatabase(url));
+}
+
+/** The address of a copy of the run's template on the real server. */
+export async function newServerDatabase(): Promise<string> {
+  const url = new URL(inject("serverUrl"));
+  const template = url.pathname.slice(1);
+  url.pathname = `test_${randomUUID().replaceAll("-", "")}`;
+  await command(`CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template}`);
+  return url.href;
+}
+
+export function dropServerDatabase(url: string): Promise<void> {
+  return command(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
 async function openEmbedded(): Promise<OpenDatabase> {
@@ -38,8 +47,8 @@ function cleanedUp(database: OpenDatabase, cleanUp: () => Promise<void>): OpenDa
 }
 
 /** From the server's own database: the template must have no visitor while it is copied. */
-async function command(template: URL, statement: string): Promise<void> {
-  const url = new URL(template);
+async function command(statement: string): Promise<void> {
+  const url = new URL(inject("serverUrl"));
   url.pathname = "postgres";
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

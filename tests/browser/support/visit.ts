@@ -37,6 +37,13 @@ export async function fillBuyer(page: Page, changes: Partial<typeof buyer> = {})
   for (const [label, value] of Object.entries({ ...buyer, ...changes })) await field(page, label).fill(value);
 }
 
+/** Stands before a checkout that is filled in and wants nothing but Confirm. */
+export async function readyToConfirm(page: Page, good: { name: string; path: string }): Promise<void> {
+  await putInCart(page, good);
+  await open(page, "/checkout");
+  await fillBuyer(page);
+}
+
 export async function expectBuyer(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(buyer)) await expect(field(page, label)).toHaveValue(value);
 }

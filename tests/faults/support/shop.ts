@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
-import pg from "pg";
 import { inject } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -16,6 +14,7 @@ import { openShop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/viewer.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
 import { smallPhotograph } from "#tests/http/photographs.ts";
+import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
 import { manyGoods, nashikShop } from "#tests/support/fixtures.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { endShop, startShop } from "#tests/support/shop-server.ts";
@@ -132,29 +131,4 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
     GOODS.map((product) => ({ product, pictureId })),
   );
   await openAccounts(database.db).ensureAdmin(ADMIN);
-}
-
-async function newServerDatabase(): Promise<string> {
-  const url = new URL(inject("serverUrl"));
-  const template = url.pathname.slice(1);
-  url.pathname = `faults_${randomUUID().replaceAll("-", "")}`;
-  await command(`CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template}`);
-  return url.href;
-}
-
-function dropServerDatabase(url: string): Promise<void> {
-  return command(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
-}
-
-/** From the server's own database: the template must have no visitor while it is copied. */
-async function command(statement: string): Promise<void> {
-  const url = new URL(inject("serverUrl"));
-  url.pathname = "postgres";
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
