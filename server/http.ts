@@ -24,7 +24,7 @@ import { visitor, type Viewer } from "#shop/viewer.ts";
 import { compressed } from "./compressed.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { hasSession } from "./identity/session-cookie.ts";
-import type { Keeping } from "./kept-pages.ts";
+import type { Keeping } from "./kept-pages/open-kept-pages.ts";
 import { networkOf } from "./network.ts";
 import { plainLog, type Log } from "./log.ts";
 import { policy } from "./policy.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Keeping } from "./kept-pages.ts";
+import type { Keeping } from "./kept-pages/open-kept-pages.ts";
 import type { Log } from "./log.ts";
 import { maskedPath } from "./masked.ts";
 import { newRequestId } from "./request-id.ts";
