@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Most of a test's time its page waits for its database, which is another thread or process.
+    maxWorkers: 2,
     projects: [
       { test: { name: "walls", include: ["tests/walls.test.ts"] } },
       {
@@ -27,6 +29,9 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
+          // By themselves and one after the other: they bring the machine to its limits.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           // The long form takes a while; its own limits are in the tests.
           testTimeout: 45 * 60_000,
           hookTimeout: 180_000,
