@@ -30,9 +30,10 @@ function tellOfOutage(error: unknown): void {
   log.trouble(`The database cannot be reached, or not in time: ${reasonIn(error)}`);
 }
 
-/** The innermost error's: those around it repeat the statement. */
+/** The innermost error's, since those around it repeat the statement; but the driver's own says that it was a matter of time. */
 function reasonIn(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonIn(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonIn(error.cause) : error.message;
+  const isDriver = error.message.startsWith("Connection terminated");
+  return error.cause instanceof Error && !isDriver ? reasonIn(error.cause) : error.message;
 }

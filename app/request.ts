@@ -29,6 +29,11 @@ export const requestIdContext = createContext<string>();
 /** True when the database could not be reached for this request: its page then asks for nothing, and says so. */
 export const awayContext = createContext<boolean>(false);
 
+/** Names and values of a form. */
+export type Sent = readonly (readonly [name: string, value: string])[];
+/** A long form that was just sent without script: the page of an outage holds what is in it, to be sent once more. */
+export const sentContext = createContext<Sent>([]);
+
 type Context = Readonly<RouterContextProvider>;
 
 export const shopOf = (context: Context): Shop => context.get(shopContext);
@@ -49,7 +54,7 @@ export const noteShown = (context: Context, goods: readonly { id: number }[]): v
 /** Expected failures become these; the error boundary shows a page for each. */
 export const notFound = () => data(null, { status: 404 });
 export const gone = () => data(null, { status: 410 });
-export const away = () => data(null, { status: 503 });
+export const away = (sent: Sent) => data({ sent }, { status: 503 });
 export const badRequest = () => data(null, { status: 400 });
 
 /** Of an answer to somebody who tries too often: the next try is let through after so many seconds. */

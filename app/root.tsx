@@ -25,7 +25,7 @@ import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
 import { useMessages } from "./messages/messages.ts";
-import { absolute, away, awayContext, isSecure, shopOf, viewerOf } from "./request.ts";
+import { absolute, away, awayContext, isSecure, sentContext, shopOf, viewerOf, type Sent } from "./request.ts";
 import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
 import { forgetDrafts } from "./storefront/use-kept-draft.ts";
@@ -45,7 +45,7 @@ export const links: Route.LinksFunction = () => [
 
 /** While the database is away nothing is read and nobody's rights are known: the error page below is the answer to all. */
 const onlyWithDatabase: Route.MiddlewareFunction = ({ context }, next) => {
-  if (context.get(awayContext)) throw away();
+  if (context.get(awayContext)) throw away(context.get(sentContext));
   return next();
 };
 
@@ -187,9 +187,15 @@ export function ErrorBoundary() {
         atCounter={false}
       />
       <main id="main" tabIndex={-1}>
-        <ErrorPage status={status} phone={loaded?.shop.phone ?? null} />
+        <ErrorPage status={status} phone={loaded?.shop.phone ?? null} sent={sentIn(error)} />
       </main>
       {loaded !== undefined && <Footer shop={loaded.shop} />}
     </>
   );
+}
+
+/** What `away` was given. */
+function sentIn(error: unknown): Sent {
+  const found: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof found === "object" && found !== null && "sent" in found ? (found.sent as Sent) : [];
 }

@@ -12,6 +12,7 @@ import {
   identityContext,
   nonceContext,
   requestIdContext,
+  sentContext,
   settingsContext,
   shopContext,
   shownContext,
@@ -30,6 +31,7 @@ import { plainLog, type Log } from "./log.ts";
 import { policy } from "./policy.ts";
 import type { Readiness } from "./ready.ts";
 import { routeNames } from "./route-names.ts";
+import { sentWithoutScript } from "./sent-form.ts";
 import { told, type Watch } from "./told.ts";
 import { isUpload, largestBody } from "./uploads.ts";
 
@@ -123,6 +125,7 @@ export function createApp(parts: Parts): Hono {
     const { viewer, headers, isAway = false } = await recognise(c.req.raw);
     context.set(viewerContext, viewer);
     context.set(awayContext, isAway);
+    context.set(sentContext, await sentWithoutScript(c.req.raw));
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c, trustProxy));
     context.set(settingsContext, { shopUrl });
@@ -132,7 +135,8 @@ export function createApp(parts: Parts): Hono {
     context.set(requestIdContext, c.get("requestId"));
     let response = await handler(c.req.raw, context);
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
-    if (response.status === 500 && context.get(awayContext)) {
+    // An action that answered 503 by itself does not count: what follows it could not be read either.
+    if (response.status >= 500 && context.get(awayContext)) {
       context.set(nonceContext, nonceOf(c));
       response = await handler(withoutBody(c.req.raw), context);
     }

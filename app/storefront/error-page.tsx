@@ -1,14 +1,20 @@
 import { href } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
+import type { Sent } from "#app/request.ts";
 import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { speakPhone } from "#shop/phone.ts";
 
-type Props = { status: number; phone: string | null };
+type Props = {
+  status: number;
+  phone: string | null;
+  /** The form that met an outage; empty where there was none. */
+  sent: Sent;
+};
 
 /** 404, 410, 400, 503 and failures, each with a way on. */
-export function ErrorPage({ status, phone }: Props) {
+export function ErrorPage({ status, phone, sent }: Props) {
   const { errors, product } = useMessages();
   const requestId = useRequestId();
   const wordsFor = (code: number) => {
@@ -38,6 +44,13 @@ export function ErrorPage({ status, phone }: Props) {
           <div className="empty-search">
             <SearchBox id="search-elsewhere" wordless />
           </div>
+        ) : sent.length > 0 ? (
+          <form method="post">
+            {sent.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button className="btn">{errors.tryAgain}</button>
+          </form>
         ) : (
           <p>
             {/* An empty address is this page's own: it is asked for once more, with or without script. */}

@@ -4,6 +4,7 @@ import { boundQueue } from "./bounded-queue.ts";
 import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
+import { hangUpOnSilence } from "./silence.ts";
 import { keepInOrder } from "./upkeep.ts";
 
 export type Database = NodePgDatabase;
@@ -72,7 +73,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connectionString: url,
     application_name: "ankur",
     max: 10,
-    connectionTimeoutMillis: 5000,
+    // For one's turn, and for the handshake, which a process that has just started does while it makes its first pages.
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // Whoever asked for a page has given up by then.
     statement_timeout: 15_000,
@@ -80,7 +82,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
     idle_in_transaction_session_timeout: 60_000,
   });
   // In the pool's keeping it has a listener; handed out, and lost between two statements, it would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    hangUpOnSilence(client);
+  });
   pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
   try {
     await pool.query("SELECT 1");

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { OpenDatabase } from "./connect.ts";
+import { allowSilence } from "./silence.ts";
 
 /** Any number, as long as no other program on the same database locks the same one. */
 export const MIGRATION_LOCK = 4_265_815;
@@ -11,6 +12,7 @@ export const MIGRATION_LOCK = 4_265_815;
  */
 export async function migrate(database: OpenDatabase, folder: string): Promise<void> {
   const client = await database.pool.connect();
+  const endSilence = allowSilence(client);
   let failure: Error | undefined;
   try {
     // A migration may rewrite a big table, and the second process waits as long as the first one works.
@@ -23,6 +25,7 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<v
     failure = error as Error;
     throw error;
   } finally {
+    endSilence();
     // Throwing the connection away gives up its lock and its settings, whatever state it is in.
     client.release(failure);
   }

