@@ -97,10 +97,11 @@ function openPostOf(
   });
 }
 
-async function purge({ shop }: Pick<Composition, "shop">): Promise<void> {
+async function purge({ shop, files }: Pick<Composition, "shop" | "files">): Promise<void> {
   try {
     await counterOf(shop).purge();
+    await files.tidy();
   } catch (error) {
-    logTrouble(`Old letters and logs could not be removed: ${reasonOf(error)}`);
+    logTrouble(`Old letters, logs and half-written files could not be removed: ${reasonOf(error)}`);
   }
 }

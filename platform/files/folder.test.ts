@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,6 +26,27 @@ describe("the folder as a file store", () => {
     await store.put("a/b", new Uint8Array([1]));
     await expect(store.put("a", new Uint8Array([2]))).rejects.toThrow("EISDIR");
     expect(await readdir(here, { recursive: true })).toEqual(["a", "a/b"]);
+  });
+
+  test("tidies away what was left half-written an hour ago, and nothing else", async () => {
+    const here = await empty();
+    const store = openFolder(join(here, "files"));
+    await store.tidy();
+    await store.put("pictures/one.avif", new Uint8Array([1]));
+    await mkdir(join(here, "files/pictures/two"));
+    const [old, fresh] = [".old.unfinished", "two/.fresh.unfinished"].map((name) => join(here, "files/pictures", name));
+    for (const path of [old, fresh]) await writeFile(path!, "half");
+    const longAgo = new Date(Date.now() - 2 * 3600_000);
+    await utimes(old!, longAgo, longAgo);
+    await utimes(join(here, "files/pictures/one.avif"), longAgo, longAgo);
+    await store.tidy();
+    const left = await readdir(join(here, "files"), { recursive: true });
+    expect(left.toSorted()).toEqual([
+      "pictures",
+      "pictures/one.avif",
+      "pictures/two",
+      "pictures/two/.fresh.unfinished",
+    ]);
   });
 
   test("an error other than absence is an error", async () => {

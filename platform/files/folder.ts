@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { glob, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
+
+/** ms; nobody writes a file for so long. */
+const LEFT_BEHIND = 3600_000;
 
 /** A file store in a local folder, which is made when the first file comes. */
 export function openFolder(folder: string): FileStore {
@@ -42,6 +45,15 @@ export function openFolder(folder: string): FileStore {
         throw error;
       }
       await syncFolder(dirname(path));
+    },
+
+    async tidy() {
+      for await (const name of glob("**/.*.unfinished", { cwd: folder })) {
+        const path = join(folder, name);
+        // Gone by now: another process tidies as well.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
+      }
     },
   };
 }

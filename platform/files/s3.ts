@@ -94,6 +94,9 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
         if (!isAbsent(error)) throw error;
       }
     },
+
+    /** A bucket has a file whole or not at all. */
+    tidy: async () => {},
   };
 }
 

@@ -6,8 +6,12 @@ import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
 import { readSigned, sign } from "../secret.ts";
+import { carrying, cookieOf, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
+import { openHosted } from "./hosted.ts";
+import { orRefused } from "./or-refused.ts";
+import { openSecondFactor } from "./second-factor.ts";
 import { hasSession, sessionCookie } from "./session-cookie.ts";
-import { MOVED_ON_EVERY, openLibrary, PROVIDER_ID, type LibraryParts, type ProviderSettings } from "./library.ts";
+import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./library.ts";
 import { hashToken } from "./store.ts";
 
 export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
@@ -37,8 +41,6 @@ const ADMIN = { idle: 3 * DAY, longest: 30 * DAY };
 const ADMIN_LINK = DAY;
 /** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
 const SIGN_UP_TAKES = 400;
-/** ms for the provider's answer. */
-const PROVIDER_ANSWERS = 8000;
 /** A browser that has been in an account before keeps a mark of it for so many s. */
 const DEVICE_MARK = 365 * DAY;
 
@@ -301,47 +303,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       return answer;
     },
 
-    secondFactor: {
-      async isOn(viewer) {
-        const { internalAdapter } = await auth.$context;
-        if (viewer.role === "visitor") return false;
-        const user = await internalAdapter.findUserById(viewer.id);
-        return (user as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled === true;
-      },
-      async begin({ request }, viewer, password) {
-        const tooMany = await tooManyPasswords(viewer);
-        if (tooMany !== null) return tooMany;
-        const answer = await orRefused(() =>
-          auth.api.enableTwoFactor({ body: { password }, headers: request.headers }),
-        );
-        if (answer === null || answer.method !== "totp") return null;
-        return { uri: answer.totpURI, backupCodes: answer.backupCodes };
-      },
-      async confirm({ request, address }, code) {
-        const session = await sessionOf(request);
-        const answer = await orRefused(() =>
-          auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
-        );
-        if (answer === null || session === null) return null;
-        // Seen once, like any other.
-        await accounts.takeRightCode(session.user.id, code);
-        await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
-        await accounts.record({ what: "second_factor_on", userId: session.user.id, address });
-        return cookiesIn(answer.headers);
-      },
-      async end({ request, address }, viewer, password) {
-        const tooMany = await tooManyPasswords(viewer);
-        if (tooMany !== null) return tooMany;
-        const session = await sessionOf(request);
-        const answer = await orRefused(() =>
-          auth.api.disableTwoFactor({ body: { password }, headers: request.headers, returnHeaders: true }),
-        );
-        if (answer === null || session === null) return null;
-        await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
-        await accounts.record({ what: "second_factor_off", userId: session.user.id, address });
-        return cookiesIn(answer.headers);
-      },
-    },
+    secondFactor: openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }),
 
     async adminLink(userId) {
       const { internalAdapter } = await auth.$context;
@@ -364,51 +326,6 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   };
 }
 
-/** The hosted provider's part. Its own copy of the library is made when it is first needed, since that asks the provider. */
-function openHosted(parts: LibraryParts, settings: ProviderSettings | undefined) {
-  let open: Promise<ReturnType<typeof openLibrary>["auth"] | null> | undefined;
-
-  /** null while the provider cannot be reached; asked again the next time. */
-  async function reach() {
-    if (settings === undefined) return null;
-    open ??= openWith(settings);
-    const auth = await open;
-    if (auth === null) open = undefined;
-    return auth;
-  }
-  async function openWith(provider: ProviderSettings) {
-    const { auth } = openLibrary(parts, provider);
-    const late = pause(PROVIDER_ANSWERS, null, { ref: false });
-    const context = await Promise.race([auth.$context, late]);
-    const providers = context === null ? [] : context.socialProviders;
-    const known = typeof providers === "function" ? [] : providers;
-    return known.some(({ id }) => id === PROVIDER_ID) ? auth : null;
-  }
-
-  const problemPage = `${parts.shopUrl}/login`;
-  return {
-    async start({ request }: Asking, backTo: string) {
-      const auth = await reach();
-      if (auth === null) return null;
-      const { headers, response } = await auth.api.signInSocial({
-        body: { provider: PROVIDER_ID, callbackURL: parts.shopUrl + backTo, errorCallbackURL: problemPage },
-        headers: withoutCookies(request),
-        returnHeaders: true,
-      });
-      return response.url === undefined ? null : { location: response.url, headers: cookiesIn(headers) };
-    },
-
-    async answer(request: Request): Promise<Response> {
-      const auth = await reach();
-      const lost = new Response(null, { status: 302, headers: { location: `${problemPage}?error=no_answer` } });
-      if (auth === null) return lost;
-      const answer = await auth.handler(request);
-      // The library sends people on, or it has nothing to say to them.
-      return answer.status >= 300 && answer.status < 400 ? new Response(null, answer) : lost;
-    },
-  };
-}
-
 function viewerFor(user: { id: string; role?: string | null | undefined }): Viewer {
   return { role: user.role === "admin" ? "admin" : "customer", id: user.id };
 }
@@ -419,62 +336,5 @@ function hasOutlived(viewer: Viewer, session: { createdAt: Date; updatedAt: Date
   return viewer.role === "admin" ? age > ADMIN.longest || idle > ADMIN.idle : age > LONGEST;
 }
 
-/** What the library answers, or null where it refuses; anything else it throws is a surprise. */
-async function orRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return null;
-    throw error;
-  }
-}
-
-/** The session's cookie that an answer sets, as the next request will carry it; nothing where it sets none. */
-function sessionCookieIn(headers: Headers): string | null {
-  const cookie = headers.getSetCookie().find((each) => /^(?:__Secure-)?ankur\.session_token=[^;]/.test(each));
-  return cookie?.split(";")[0] ?? null;
-}
-
-function carrying(answered: Headers): Headers {
-  return new Headers({ cookie: sessionCookieIn(answered) ?? "" });
-}
-
-/** The hash, as the table has it, of the token that an answer gives the browser. */
-function tokenIn(answered: Headers): string | null {
-  const value = sessionCookieIn(answered)?.split("=").slice(1).join("=");
-  const token = value === undefined ? undefined : decodeURIComponent(value).split(".")[0];
-  return token === undefined ? null : hashToken(token);
-}
-
 /** A stranger's address may hold what no database takes; the library asks it all the same. */
 const mayBeToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token);
-
-/** The cookies alone: the library's other headers speak of an answer that is not sent. */
-function cookiesIn(headers: Headers): Headers {
-  const cookies = new Headers();
-  for (const cookie of headers.getSetCookie()) cookies.append("set-cookie", cookie);
-  return cookies;
-}
-
-function cookieOf(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = pair.split("=");
-    if (key?.trim() === name) return value.join("=").trim();
-  }
-  return null;
-}
-
-function withoutCookies(request: Request): Headers {
-  const headers = new Headers();
-  const agent = request.headers.get("user-agent");
-  if (agent !== null) headers.set("user-agent", agent.slice(0, 300));
-  return headers;
-}
-
-/** A code is entered for the login under way, not for a session that the browser may still have. */
-function withoutCookie(request: Request, name: string): Headers {
-  const headers = withoutCookies(request);
-  const kept = (request.headers.get("cookie") ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() !== name);
-  headers.set("cookie", kept.join(";"));
-  return headers;
-}

@@ -1,0 +1,48 @@
+import { hashToken } from "./store.ts";
+
+/** The cookies alone: the library's other headers speak of an answer that is not sent. */
+export function cookiesIn(headers: Headers): Headers {
+  const cookies = new Headers();
+  for (const cookie of headers.getSetCookie()) cookies.append("set-cookie", cookie);
+  return cookies;
+}
+
+export function cookieOf(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() === name) return value.join("=").trim();
+  }
+  return null;
+}
+
+export function withoutCookies(request: Request): Headers {
+  const headers = new Headers();
+  const agent = request.headers.get("user-agent");
+  if (agent !== null) headers.set("user-agent", agent.slice(0, 300));
+  return headers;
+}
+
+/** A code is entered for the login under way, not for a session that the browser may still have. */
+export function withoutCookie(request: Request, name: string): Headers {
+  const headers = withoutCookies(request);
+  const kept = (request.headers.get("cookie") ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() !== name);
+  headers.set("cookie", kept.join(";"));
+  return headers;
+}
+
+/** The session's cookie that an answer sets, as the next request will carry it; nothing where it sets none. */
+function sessionCookieIn(headers: Headers): string | null {
+  const cookie = headers.getSetCookie().find((each) => /^(?:__Secure-)?ankur\.session_token=[^;]/.test(each));
+  return cookie?.split(";")[0] ?? null;
+}
+
+export function carrying(answered: Headers): Headers {
+  return new Headers({ cookie: sessionCookieIn(answered) ?? "" });
+}
+
+/** The hash, as the table has it, of the token that an answer gives the browser. */
+export function tokenIn(answered: Headers): string | null {
+  const value = sessionCookieIn(answered)?.split("=").slice(1).join("=");
+  const token = value === undefined ? undefined : decodeURIComponent(value).split(".")[0];
+  return token === undefined ? null : hashToken(token);
+}
