@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
-import { ANEW, DOORS, QUERIES, type Door } from "./hostile/doors.ts";
+import { ANEW, type Door } from "./hostile/door.ts";
+import { DOORS, QUERIES } from "./hostile/doors.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
 import {
   allAtOnce,

@@ -109,6 +109,12 @@ export function linkOf(page: Page, rel: string): string | null {
   return tag === undefined ? null : attribute(tag, "href");
 }
 
+/** The address of the page's first link that begins so, or nothing. */
+export const linkTo = (page: Page, start: string): string =>
+  tags(page.html, "a")
+    .map((tag) => attribute(tag, "href") ?? "")
+    .find((address) => address.startsWith(start)) ?? "";
+
 /** The content of a `meta` element by its name or property, or null. */
 export function metaOf(page: Page, name: string): string | null {
   const tag = tags(page.html, "meta").find((each) =>

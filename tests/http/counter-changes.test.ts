@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { attribute, linkTo, tags } from "#tests/support/client.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { adminOf } from "./people.ts";
+
+const KINDS = ["embedded", "server"] as const;
+
+describe.each(KINDS)("the trail of changes, on the %s database", (kind) => {
+  test("says in words who changed what, from what to what, by subject and page by page", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const add = (
+      what: string,
+      subject: string,
+      subjectId: string,
+      label: string,
+      before: object | null,
+      after: object | null,
+    ) =>
+      shop.sql(
+        "INSERT INTO changes (by_id, what, subject, subject_id, label, before, after) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        ["process", what, subject, subjectId, label, before, after],
+      );
+    await add("order_completed", "order", "1", "482913", { state: "open" }, { state: "completed" });
+    await add(
+      "product_edited",
+      "product",
+      "3",
+      "Tomato",
+      { price: "425.00", sparePart: "", gst: "5" },
+      { price: "430.50", sparePart: "yes", gst: "" },
+    );
+    await add("stock_changed", "product", "3", "Tomato", { stock: 12 }, { stock: 10_000 });
+    const page = await admin.get("/admin/changes");
+    for (const text of [
+      "Order 482913 completed",
+      "State: open → completed",
+      "Price: ₹425.00 → ₹430.50",
+      "Spare part: nothing → yes",
+      "GST: 5 % → nothing",
+      "Stock: 12 → 10,000",
+      "by the console",
+    ]) {
+      expect(page.words).toContain(text);
+    }
+    expect(linkTo(page, "/admin/orders/4")).toBe("/admin/orders/482913");
+    expect(linkTo(page, "/admin/editproduct")).toBe("/admin/editproduct/3");
+    const orders = (await admin.get("/admin/changes?subject=order")).words;
+    expect([orders.includes("Order 482913"), orders.includes("Tomato")]).toEqual([true, false]);
+    await shop.sql(`INSERT INTO changes (by_id, what, subject, subject_id, label)
+      SELECT 'gone', 'message_read', 'message', '1', 'V' || n || '.' FROM generate_series(1, 120) n`);
+    const first = await admin.get("/admin/changes");
+    expect(first.words).toContain("by an account that is gone");
+    const next = tags(first.html, "a").find((tag) => attribute(tag, "rel") === "next") ?? "";
+    expect((await admin.get(attribute(next, "href") ?? "")).words).toContain("Message of V70. read");
+    for (const strange of ["?before=x", "?before=99999999999999999999", "?subject='", "?before=-1"]) {
+      expect((await admin.get(`/admin/changes${strange}`)).status).toBe(200);
+    }
+  });
+});
