@@ -27,13 +27,14 @@ export async function startOf(database: OpenDatabase): Promise<Start> {
 export async function wrongInBooks(database: OpenDatabase, start: Start): Promise<string[]> {
   const sql = sqlOf(database);
   const stocks = await sql<{ id: number; stock: number; moved: number; added: number; sold: number }>(`
-    SELECT id, stock,
-      (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)::int AS moved,
-      (SELECT coalesce(sum(change), 0) FROM stock_movements
-        WHERE product_id = products.id AND reason IN ('import', 'adjustment'))::int AS added,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON orders.id = order_id
-        WHERE product_id = products.id AND state <> 'cancelled')::int AS sold
-    FROM products ORDER BY id`);
+    SELECT products.id, stock, coalesce(moved, 0)::int AS moved, coalesce(added, 0)::int AS added, coalesce(sold, 0)::int AS sold
+    FROM products
+    LEFT JOIN (SELECT product_id, sum(change) AS moved,
+        sum(change) FILTER (WHERE reason IN ('import', 'adjustment')) AS added
+      FROM stock_movements GROUP BY product_id) AS movements ON movements.product_id = products.id
+    LEFT JOIN (SELECT product_id, sum(quantity) AS sold FROM order_lines JOIN orders ON orders.id = order_id
+      WHERE state <> 'cancelled' GROUP BY product_id) AS sales ON sales.product_id = products.id
+    ORDER BY products.id`);
   const wrong = stocks.flatMap(({ id, stock, moved, added, sold }) => {
     const began = start.get(id) ?? added;
     const right = stock === began - sold && stock === moved;
@@ -44,14 +45,17 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     FROM orders LEFT JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING total_paise - delivery_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
     UNION ALL
-    SELECT 'order ' || number || ' has no letter' FROM orders WHERE email IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = orders.id OR parameters::text LIKE '%' || orders.token || '%')
+    SELECT 'order ' || number || ' has ' || coalesce(letters, 0) || ' letters' FROM orders
+      LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS letters FROM outbox
+        WHERE template = 'order_received' GROUP BY 1) AS sent USING (token)
+      WHERE email IS NOT NULL AND coalesce(letters, 0) <> 1
     UNION ALL
     SELECT 'key ' || key || ' has ' || count(*) || ' orders' FROM orders GROUP BY key HAVING count(*) > 1
     UNION ALL
-    SELECT 'order line of product ' || product_id || ' has no movement' FROM order_lines
-      WHERE NOT EXISTS (SELECT 1 FROM stock_movements WHERE stock_movements.order_id = order_lines.order_id
-        AND stock_movements.product_id = order_lines.product_id AND reason = 'order')`);
+    SELECT 'order line of product ' || order_lines.product_id || ' has ' || count(moves.id) || ' movements' FROM order_lines
+      LEFT JOIN stock_movements AS moves ON moves.order_id = order_lines.order_id
+        AND moves.product_id = order_lines.product_id AND moves.reason = 'order'
+      GROUP BY order_lines.order_id, order_lines.product_id, order_lines.position HAVING count(moves.id) <> 1`);
   return [...wrong, ...orders.map(({ what }) => what)];
 }
 
