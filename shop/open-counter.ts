@@ -28,6 +28,7 @@ import { markOrder, type Marks } from "./orders/mark-order.ts";
 import { orderAtCounter } from "./orders/order-at-counter.ts";
 import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-at-counter.ts";
 import { orders } from "./orders/orders.table.ts";
+import type { PlaceOrder } from "./orders/place-order.ts";
 import { soldLines } from "./orders/sold-lines.ts";
 import { takeOrder, type PhoneOrder } from "./orders/take-order.ts";
 import { tellOfOrder } from "./orders/tell-of-order.ts";
@@ -39,13 +40,13 @@ export type Counter = ReturnType<typeof openCounter>;
 /** What the admin's tiles count. */
 export type Counts = { users: number; openOrders: number; completedOrders: number; products: number };
 
-type Parts = { db: Database; pictures: Pictures; news: News };
+type Parts = { db: Database; pictures: Pictures; news: News; place: PlaceOrder };
 
 /**
  * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
  * change is written down under it.
  */
-export function openCounter({ db, pictures, news }: Parts, adminId: string) {
+export function openCounter({ db, pictures, news, place }: Parts, adminId: string) {
   /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
   const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
@@ -111,7 +112,7 @@ export function openCounter({ db, pictures, news }: Parts, adminId: string) {
 
     /** An order for somebody who calls or stands at the counter. */
     async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
-      const outcome = await takeOrder(db, adminId, order);
+      const outcome = await takeOrder(place, adminId, order);
       tellOfOrder(news, ORDER_CHANGED, outcome);
       return outcome;
     },

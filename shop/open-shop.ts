@@ -16,11 +16,11 @@ import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openCounter } from "./open-counter.ts";
-import { checkOut } from "./orders/check-out.ts";
 import { openMemoryAttempts } from "./limits/memory-attempts.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
-import { isPlaced, type OrderRequest } from "./orders/place-order.ts";
+import type { OrderRequest } from "./orders/order-request.ts";
+import { isPlaced, openPlacing, type PlaceOrder } from "./orders/place-order.ts";
 import { tellOfOrder } from "./orders/tell-of-order.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -35,6 +35,7 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
  */
 export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
   const pictures = openPictures(db, files);
+  const place = openPlacing(db);
   const searches = openMemoryAttempts(SEARCHES);
   return {
     details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails(db)) ?? unnamedShop,
@@ -68,8 +69,8 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
       savedCart.markSavedOrdered(db, viewer, key, ordered),
 
     /** `address` is the network's that it comes from. */
-    async placeOrder(viewer: Viewer, request: OrderRequest, address: string): ReturnType<typeof checkOut> {
-      const outcome = await checkOut(db, viewer, request, address);
+    async placeOrder(viewer: Viewer, request: OrderRequest, address: string): ReturnType<PlaceOrder> {
+      const outcome = await place({ viewer, request, address });
       tellOfOrder(news, "orders", outcome);
       return outcome;
     },
@@ -88,6 +89,6 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
     },
 
     behindCounter: (viewer: Viewer) =>
-      viewer.role === "admin" ? openCounter({ db, pictures, news }, viewer.id) : null,
+      viewer.role === "admin" ? openCounter({ db, pictures, news, place }, viewer.id) : null,
   };
 }

@@ -12,8 +12,13 @@ export function boundQueue(pool: pg.Pool, most: number): void {
   const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
   pool.connect = ((callback?: (error: Error) => void) => {
     if (pool.waitingCount < most) return callback === undefined ? connect() : connect(callback);
-    const refusal = Object.assign(new Error(`${most} wait for the database already`), { code: TOO_MANY });
+    const refusal = tooManyWait(most);
     if (callback === undefined) return Promise.reject(refusal);
     callback(refusal);
   }) as typeof pool.connect;
+}
+
+/** What is thrown at who comes when `most` wait already. */
+export function tooManyWait(most: number): Error {
+  return Object.assign(new Error(`${most} wait for the database already`), { code: TOO_MANY });
 }

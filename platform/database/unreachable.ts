@@ -32,3 +32,10 @@ export function isUnreachable(error: unknown): boolean {
   if (typeof code === "string" && (LINE.test(code) || STATES.some((state) => state.test(code)))) return true;
   return WORDS.test(error.message) || isUnreachable(error.cause);
 }
+
+/** Whether an error says that a statement, or its wait for a lock, took too long: others need not be as slow. */
+export function tookTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === "57014" || code === "55P03" || tookTooLong(error.cause);
+}

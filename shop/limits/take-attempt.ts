@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { limits } from "./limits.table.ts";
 
@@ -17,8 +17,7 @@ export type Limit = {
  * The count is in the database: a restart and a second process go on with it.
  */
 export async function takeAttempt(db: Database | Transaction, key: string, limit: Limit): Promise<number> {
-  const perSecond = limit.burst / limit.forgottenAfter;
-  const left = sql`greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecond}::float8)`;
+  const left = levelLeft(limit);
   const taken = await db
     .insert(limits)
     .values({ key: hashed(key), level: 1, at: sql`clock_timestamp()` })
@@ -30,7 +29,7 @@ export async function takeAttempt(db: Database | Transaction, key: string, limit
     .returning({ level: limits.level });
   if (taken.length > 0) return 0;
   const [row] = await db
-    .select({ wait: sql<number>`(${left} + 1 - ${limit.burst}::float8) / ${perSecond}::float8` })
+    .select({ wait: sql<number>`(${left} + 1 - ${limit.burst}::float8) / ${perSecondOf(limit)}::float8` })
     .from(limits)
     .where(sql`${limits.key} = ${hashed(key)}`);
   return Math.max(1, Math.ceil(row?.wait ?? 1));
@@ -61,6 +60,16 @@ export async function forgetAttempts(db: Database | Transaction, key: string): P
   await db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`);
 }
 
-function hashed(key: string): string {
+/** SQL: what is not yet forgotten of a counter's attempts. */
+export function levelLeft(limit: Limit): SQL {
+  return sql`greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecondOf(limit)}::float8)`;
+}
+
+function perSecondOf({ burst, forgottenAfter }: Limit): number {
+  return burst / forgottenAfter;
+}
+
+/** Under which name a counter stands in the table. */
+export function hashed(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

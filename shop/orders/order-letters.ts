@@ -1,20 +1,29 @@
 import type { Transaction } from "#platform/database/connect.ts";
 import type { MailOrder } from "../outbox/mail.ts";
-import { queueMail } from "../outbox/queue-mail.ts";
+import { queueMail, queueMails, type QueuedMail } from "../outbox/queue-mail.ts";
 import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { shopMailbox } from "../outbox/shop-mailbox.ts";
 
-/** Tells the buyer and the shop of an order that was just placed, in the transaction that places it. A caller may have no e-mail. */
-export async function announceOrder(
-  transaction: Transaction,
-  order: MailOrder,
-  { email, language, toShop }: { email: string | null; language: string; toShop: boolean },
-): Promise<void> {
-  if (email !== null)
-    await queueMail(transaction, email, { template: "order_received", parameters: { order } }, { language });
-  const shop = toShop ? await shopMailbox(transaction) : null;
-  if (shop === null || email === null) return;
-  await queueMail(transaction, shop, { template: "new_order", parameters: { order, email } }, { language });
+/** An order that was just placed, as its letters need it. */
+export type Announced = {
+  order: MailOrder;
+  /** A caller may have none. */
+  email: string | null;
+  language: string;
+  /** False: the shop took it down itself, and is not written to about it. */
+  toShop: boolean;
+};
+
+/** Tells the buyers and the shop of orders that were just placed, in the transaction that places them. */
+export async function announceOrders(transaction: Transaction, announced: readonly Announced[]): Promise<void> {
+  const shop = announced.some(({ toShop }) => toShop) ? await shopMailbox(transaction) : null;
+  const letters = announced.flatMap(({ order, email, language, toShop }): QueuedMail[] => {
+    if (email === null) return [];
+    const received: QueuedMail = { to: email, mail: { template: "order_received", parameters: { order } }, language };
+    if (shop === null || !toShop) return [received];
+    return [received, { to: shop, mail: { template: "new_order", parameters: { order, email } }, language }];
+  });
+  await queueMails(transaction, letters);
 }
 
 /** ms for which a letter about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBuyer, pinCodeIn } from "./order-form.ts";
 import { formatOrderNumber } from "./order-number.ts";
-import { decide, type LockedProduct } from "./place-order.ts";
+import { decide, decideInTurn, movesOf, type LockedProduct } from "./order-decision.ts";
 
 const sunita = {
   name: "Sunita Jadhav",
@@ -58,19 +58,16 @@ describe("an order's number", () => {
 
 const product = (values: Partial<LockedProduct>): LockedProduct => ({
   id: 1,
-  sku: "S",
   name: "Urea",
   packAmount: 45,
   packUnit: "kg",
-  pictureId: null,
   pricePaise: 26_650,
-  mrpPaise: null,
-  hsn: null,
-  gstBasisPoints: null,
   stock: 10,
   deletedAt: null,
   ...values,
 });
+
+const byId = (goods: readonly LockedProduct[]) => new Map(goods.map((one) => [one.id, one]));
 
 describe("deciding an order", () => {
   test("sells what the buyer saw", () => {
@@ -79,7 +76,7 @@ describe("deciding an order", () => {
       { productId: 2, quantity: 10, seenPaise: 100 },
       { productId: 1, quantity: 1, seenPaise: 26_650 },
     ];
-    expect(decide(lines, goods)).toMatchObject({
+    expect(decide(lines, byId(goods))).toMatchObject({
       ok: true,
       value: [
         { product: { id: 2 }, quantity: 10 },
@@ -100,7 +97,7 @@ describe("deciding an order", () => {
       quantity: 2,
       seenPaise: productId === 1 ? 26_000 : 26_650,
     }));
-    expect(decide(lines, goods)).toEqual({
+    expect(decide(lines, byId(goods))).toEqual({
       ok: false,
       problem: { kind: "changed", priceChanged: [1], short: [2], gone: [3, 5] },
     });
@@ -109,9 +106,69 @@ describe("deciding an order", () => {
   test("never sells more than there is, nor at another price than was seen", () => {
     fc.assert(
       fc.property(fc.nat(20), fc.integer({ min: 1, max: 20 }), fc.nat(3), fc.nat(3), (stock, quantity, price, seen) => {
-        const decision = decide([{ productId: 1, quantity, seenPaise: seen }], [product({ stock, pricePaise: price })]);
+        const decision = decide(
+          [{ productId: 1, quantity, seenPaise: seen }],
+          byId([product({ stock, pricePaise: price })]),
+        );
         expect(decision.ok).toBe(stock >= quantity && price === seen);
       }),
+    );
+  });
+});
+
+describe("deciding orders in turn", () => {
+  const line = (productId: number, quantity: number) => ({ productId, quantity, seenPaise: 26_650 });
+  const ask = (key: string, quantity: number, wait = 0) => ({ key, lines: [line(1, quantity)], wait });
+
+  test("leaves to each what those before it left, and what one is refused stays for the next", () => {
+    const verdicts = decideInTurn([ask("a", 6), ask("b", 5), ask("c", 4)], [product({})], new Set());
+    expect(verdicts).toMatchObject([
+      { kind: "sold", sold: [{ product: { stock: 10 }, quantity: 6 }] },
+      { kind: "refused", problem: { kind: "changed", short: [1] } },
+      { kind: "sold", sold: [{ product: { stock: 4 }, quantity: 4 }] },
+    ]);
+  });
+
+  test("takes a key once, and lets none wait that has its order", () => {
+    const orders = [ask("a", 1), ask("a", 1, 60), ask("b", 1, 60), ask("b", 1), ask("known", 1, 60)];
+    expect(decideInTurn(orders, [product({})], new Set(["known"]))).toMatchObject([
+      { kind: "sold" },
+      { kind: "taken" },
+      { kind: "refused", problem: { kind: "wait", seconds: 60 } },
+      { kind: "sold" },
+      { kind: "taken" },
+    ]);
+  });
+
+  test("never sells more than there is, in however many orders and lines", () => {
+    const lines = fc.array(
+      fc.record({ productId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 4 }) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(lines, { maxLength: 12 }),
+        fc.array(fc.nat(9), { minLength: 3, maxLength: 3 }),
+        (wanted, stocks) => {
+          const goods = stocks.map((stock, at) => product({ id: at + 1, stock }));
+          const orders = wanted.map((each, at) => ({
+            key: String(at),
+            lines: each.map(({ productId, quantity }) => line(productId, quantity)),
+            wait: 0,
+          }));
+          const left = new Map(goods.map(({ id, stock }) => [id, stock]));
+          for (const verdict of decideInTurn(orders, goods, new Set())) {
+            for (const { productId, before, after } of verdict.kind === "sold" ? movesOf(verdict.sold) : []) {
+              expect(before).toBe(left.get(productId));
+              left.set(productId, after);
+            }
+          }
+          expect(Math.min(...left.values())).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

@@ -1,8 +1,8 @@
-import type { Database } from "#platform/database/connect.ts";
-import type { Outcome } from "../outcome.ts";
+import { refused, type Outcome } from "../outcome.ts";
 import { visitor } from "../viewer.ts";
 import type { Caller } from "./order-form.ts";
-import { placeOrder, type OrderProblem, type PlacedOrder, type WantedLine } from "./place-order.ts";
+import type { OrderProblem, WantedLine } from "./order-decision.ts";
+import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
 
 export type PhoneOrder = {
   /** Made by the page (UUID): the same form sent twice is one order. */
@@ -15,10 +15,15 @@ export type PhoneOrder = {
  * Takes down an order for somebody who calls or stands at the counter. The same rules as for a buyer's own: today's
  * prices, real stock, once. It belongs to no account, and the shop is not written to about what it did itself.
  */
-export function takeOrder(
-  db: Database,
+export async function takeOrder(
+  place: PlaceOrder,
   adminId: string,
   { key, caller, lines }: PhoneOrder,
-): Promise<Outcome<PlacedOrder, OrderProblem>> {
-  return placeOrder(db, visitor, { key, buyer: caller, lines, language: "en", takenBy: adminId });
+): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
+  const request = { key, buyer: caller, lines, language: "en", takenBy: adminId };
+  const outcome = await place({ viewer: visitor, request, address: null });
+  if (outcome.ok) return outcome;
+  const { problem } = outcome;
+  if (problem.kind === "wait") throw new Error("an order that is not counted was told to wait");
+  return refused(problem);
 }

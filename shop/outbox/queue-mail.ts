@@ -26,3 +26,18 @@ export async function queueMail(
   const dueAt = sql`now() + ${after}::float8 * interval '1 millisecond'`;
   await db.insert(outbox).values({ to, template, parameters, language, dueAt, orderId });
 }
+
+/** A letter of many that are laid into the outbox at once, to be sent as soon as they are there. */
+export type QueuedMail = { to: string; mail: Mail; /** BCP 47: the reader's. */ language: string };
+
+/** Lays many letters into the outbox with one statement, in the transaction of what they tell of. */
+export async function queueMails(transaction: Transaction, letters: readonly QueuedMail[]): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ to, mail: { template, parameters }, language }) => {
+    return { to, template, parameters, language };
+  });
+  await transaction.execute(sql`
+    insert into ${outbox} ("to", template, parameters, language)
+    select "to", template, parameters, language from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as letter ("to" text, template text, parameters jsonb, language text)`);
+}

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { shopDetails } from "../details/shop-details.table.ts";
@@ -8,10 +8,10 @@ import { shopDetails } from "../details/shop-details.table.ts";
  * are the demonstration's invented ones. Null in a shop that has neither.
  */
 export async function shopMailbox(db: Database | Transaction): Promise<string | null> {
-  const [shop] = await db
-    .select({ email: shopDetails.email, demonstration: shopDetails.demonstration })
-    .from(shopDetails);
-  if (shop !== undefined && shop.email !== null && !shop.demonstration) return shop.email;
-  const [admin] = await db.select({ email: users.email }).from(users).where(eq(users.role, "admin"));
-  return admin?.email ?? null;
+  const { rows } = await db.execute<{ email: string | null }>(sql`
+    select coalesce(
+      (select email from ${shopDetails} where not demonstration),
+      (select email from ${users} where role = 'admin')
+    ) as email`);
+  return rows[0]?.email ?? null;
 }

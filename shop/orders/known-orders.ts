@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { WantedLine } from "./order-decision.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { orderLines, orders } from "./orders.table.ts";
+
+/** An order that stands under a key. */
+export type KnownOrder = {
+  token: string;
+  number: number;
+  lines: Pick<WantedLine, "productId" | "quantity">[];
+  /** Of what was submitted with the key; see `fingerprintOf`. */
+  fingerprint: string;
+};
+
+/** The orders that were taken under these keys. */
+export async function findByKeys(
+  db: Database | Transaction,
+  keys: readonly string[],
+): Promise<Map<string, KnownOrder>> {
+  const rows = await db
+    .select({
+      key: orders.key,
+      token: orders.token,
+      number: orders.number,
+      fingerprint: orders.fingerprint,
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orders.key, [...keys]))
+    .orderBy(asc(orders.id), asc(orderLines.position));
+  const known = new Map<string, KnownOrder>();
+  for (const { key, token, number, fingerprint, productId, quantity } of rows) {
+    const order = known.get(key) ?? { token, number, fingerprint, lines: [] };
+    order.lines.push({ productId, quantity });
+    known.set(key, order);
+  }
+  return known;
+}
+
+/** What makes two submissions the same order: the buyer and the lines as shown. */
+export function fingerprintOf({ buyer, lines }: Pick<OrderRequest, "buyer" | "lines">): string {
+  const goods = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
+  return createHash("sha256")
+    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, goods]))
+    .digest("hex");
+}
+
+function byFirst(a: number[], b: number[]): number {
+  return (a[0] ?? 0) - (b[0] ?? 0);
+}

@@ -1,0 +1,101 @@
+import type { StockMove } from "../catalogue/shelf-news.ts";
+import type { products } from "../catalogue/products.table.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+
+/** One line as the buyer saw it when pressing Confirm. */
+export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };
+
+/** What a decision looks at, of a product that nobody else can change meanwhile. */
+export type LockedProduct = Pick<
+  typeof products.$inferSelect,
+  "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "deletedAt"
+>;
+
+/** A line that will be sold; `product.stock` is what there was before the order. */
+export type SoldLine = { product: LockedProduct; quantity: number };
+
+/** Something is not as the buyer saw it. Nothing was written; the page shows today's and asks. */
+export type Changed = { kind: "changed"; priceChanged: number[]; short: number[]; gone: number[] };
+
+/** Why an order was not taken. */
+export type OrderProblem<Placed> =
+  | { kind: "no_lines" }
+  | Changed
+  /** The key belongs to an order with other contents: it is shown, and the buyer is asked. */
+  | { kind: "other_order"; order: Placed };
+
+/** Ordered too often; the next order is taken after so many seconds. */
+export type TooManyOrders = { kind: "wait"; seconds: number };
+
+/** Whether all lines can be sold exactly as the buyer saw them, from the goods by their ids. Pure. */
+export function decide(
+  lines: readonly WantedLine[],
+  goods: ReadonlyMap<number, LockedProduct>,
+): Outcome<SoldLine[], Changed> {
+  const priceChanged: number[] = [];
+  const short: number[] = [];
+  const gone: number[] = [];
+  const sold: SoldLine[] = [];
+  for (const line of lines) {
+    const product = goods.get(line.productId);
+    // A product may stand in several lines.
+    const already = sold.reduce((sum, other) => sum + (other.product.id === line.productId ? other.quantity : 0), 0);
+    if (product === undefined || product.deletedAt !== null) gone.push(line.productId);
+    else if (product.stock - already < line.quantity) short.push(line.productId);
+    else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
+    else sold.push({ product, quantity: line.quantity });
+  }
+  if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone });
+  return done(sold);
+}
+
+/** One of the orders that are decided together. */
+export type Asked = {
+  key: string;
+  lines: readonly WantedLine[];
+  /** s, above 0 when too many came from the same place. */
+  wait: number;
+};
+
+export type Verdict =
+  | { kind: "sold"; sold: SoldLine[] }
+  /** The key has its order already, from before or from this very batch. */
+  | { kind: "taken" }
+  | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders };
+
+/**
+ * Decides orders one after the other: what one is sold is not there for the next, and what one is refused does not touch
+ * the others. `taken` are the keys that have an order already; those are never told to wait. Pure.
+ */
+export function decideInTurn(
+  orders: readonly Asked[],
+  goods: readonly LockedProduct[],
+  taken: ReadonlySet<string>,
+): Verdict[] {
+  const shelf = new Map(goods.map((product) => [product.id, product]));
+  const sold = new Set<string>();
+  return orders.map(({ key, lines, wait }): Verdict => {
+    const isTaken = taken.has(key) || sold.has(key);
+    if (wait > 0 && !isTaken) return { kind: "refused", problem: { kind: "wait", seconds: wait } };
+    if (lines.length === 0) return { kind: "refused", problem: { kind: "no_lines" } };
+    if (isTaken) return { kind: "taken" };
+    const decision = decide(lines, shelf);
+    if (!decision.ok) return { kind: "refused", problem: decision.problem };
+    sold.add(key);
+    for (const { productId, after } of movesOf(decision.value)) {
+      const product = shelf.get(productId);
+      if (product !== undefined) shelf.set(productId, { ...product, stock: after });
+    }
+    return { kind: "sold", sold: decision.value };
+  });
+}
+
+/** What an order takes from the shelf, once for each product. */
+export function movesOf(sold: readonly SoldLine[]): StockMove[] {
+  const moves = new Map<number, StockMove>();
+  for (const { product, quantity } of sold) {
+    const { after } = moves.get(product.id) ?? { after: product.stock };
+    moves.set(product.id, { productId: product.id, before: product.stock, after: after - quantity });
+  }
+  return [...moves.values()];
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { products } from "../catalogue/products.table.ts";
+import { addPaise, multiplyPaise } from "../money.ts";
+import type { MailOrder } from "../outbox/mail.ts";
+import { accountOf } from "../viewer.ts";
+import { fingerprintOf, type KnownOrder } from "./known-orders.ts";
+import type { LockedProduct, SoldLine, WantedLine } from "./order-decision.ts";
+import { pinCodeIn } from "./order-form.ts";
+import { announceOrders } from "./order-letters.ts";
+import { formatOrderNumber } from "./order-number.ts";
+import { orderLines, orders, stockMovements } from "./orders.table.ts";
+import type { Arrival, OrderRequest } from "./order-request.ts";
+
+/** Locks in the order of ids: two orders for the same goods wait for each other and never in a circle. */
+export function lockProducts(transaction: Transaction, lines: readonly WantedLine[]): Promise<LockedProduct[]> {
+  return transaction
+    .select({
+      id: products.id,
+      name: products.name,
+      packAmount: products.packAmount,
+      packUnit: products.packUnit,
+      pricePaise: products.pricePaise,
+      stock: products.stock,
+      deletedAt: products.deletedAt,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(lines.map(({ productId }) => productId))]))
+    .orderBy(asc(products.id))
+    .for("update");
+}
+
+/** An order that was decided: its goods are locked, and there. */
+type Sale = Pick<Arrival, "viewer" | "request"> & { sold: readonly SoldLine[] };
+
+/** Writes orders with their lines, what they take from the shelf, and their letters; gives them by their keys. */
+export async function writeOrders(
+  transaction: Transaction,
+  sales: readonly Sale[],
+): Promise<ReadonlyMap<string, KnownOrder>> {
+  const written = new Map<string, KnownOrder>();
+  if (sales.length === 0) return written;
+  const rows = await insertOrders(transaction, sales);
+  await sell(
+    transaction,
+    rows.flatMap(({ id, sold }) => {
+      return sold.map(({ product, quantity }, position) => ({
+        orderId: id,
+        position,
+        productId: product.id,
+        quantity,
+      }));
+    }),
+  );
+  await announceOrders(
+    transaction,
+    rows.map((row) => ({
+      order: letterOf(row),
+      email: row.request.buyer.email,
+      language: row.request.language,
+      toShop: row.request.takenBy === undefined,
+    })),
+  );
+  for (const { id, number, token, totalPaise, fingerprint, request, sold } of rows) {
+    const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+    written.set(request.key, { token, number, fingerprint, lines });
+    if (request.takenBy === undefined) continue;
+    await recordChange(transaction, request.takenBy, {
+      what: "order_taken",
+      subject: "order",
+      subjectId: String(id),
+      label: formatOrderNumber(number),
+      before: null,
+      after: { state: "open", totalPaise },
+    });
+  }
+  return written;
+}
+
+type Row = { id: number; number: number; token: string; totalPaise: number; fingerprint: string } & Pick<
+  Sale,
+  "request" | "sold"
+>;
+
+async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<Row[]> {
+  const values = sales.map(({ viewer, request, sold }) => ({
+    token: randomBytes(16).toString("base64url"),
+    key: request.key,
+    fingerprint: fingerprintOf(request),
+    userId: accountOf(viewer),
+    takenBy: request.takenBy ?? null,
+    ...request.buyer,
+    pinCode: pinCodeIn(request.buyer.address),
+    totalPaise: addPaise(sold.map((line) => multiplyPaise(line.product.pricePaise, line.quantity))),
+    language: request.language,
+  }));
+  // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
+  const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
+    insert into ${orders} (
+      token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language)
+    select
+      token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode", "totalPaise", language
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale (
+      token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
+      address text, "pinCode" text, "totalPaise" bigint, language text)
+    order by key
+    returning id, number, token`);
+  const byToken = new Map(rows.map(({ id, number, token }) => [token, { id: Number(id), number: Number(number) }]));
+  return sales.map(({ request, sold }, at) => {
+    const { token = "", totalPaise = 0, fingerprint = "" } = values[at] ?? {};
+    const row = byToken.get(token);
+    if (row === undefined) throw new Error("the order's row did not come back");
+    return { ...row, token, totalPaise, fingerprint, request, sold };
+  });
+}
+
+type Line = { orderId: number; position: number; productId: number; quantity: number };
+
+/**
+ * Writes lines as they are sold, and takes them from the shelf, in one statement: what a line keeps of its product is read
+ * from the row that is locked.
+ */
+async function sell(transaction: Transaction, lines: readonly Line[]): Promise<void> {
+  await transaction.execute(sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        "orderId" bigint, position int, "productId" int, quantity int)
+    ), sold as (
+      insert into ${orderLines} (
+        order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise, mrp_paise, hsn,
+        gst_basis_points, quantity)
+      select
+        line."orderId", line.position, good.id, good.sku, good.name, good.pack_amount, good.pack_unit, good.picture_id,
+        good.price_paise, good.mrp_paise, good.hsn, good.gst_basis_points, line.quantity
+      from line join ${products} as good on good.id = line."productId"
+    ), moved as (
+      insert into ${stockMovements} (product_id, change, reason, order_id)
+      select "productId", -quantity, 'order', "orderId" from line order by "orderId", position
+    )
+    update ${products} set stock = stock - taken.quantity
+    from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
+    where ${products.id} = taken."productId"`);
+}
+
+/** The order as letters tell it. */
+function letterOf({ number, token, totalPaise, request, sold }: Row): MailOrder {
+  const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
+  const lines = sold.map(({ product, quantity }) => ({
+    name: product.name,
+    pack: { amount: product.packAmount, unit: product.packUnit },
+    quantity,
+    unitPricePaise: product.pricePaise,
+  }));
+  return { number, token, name, phone, address, deliveryPaise: 0, totalPaise, lines };
+}
