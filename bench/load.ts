@@ -7,7 +7,7 @@ export type Load = {
   /** ms from the request to the last byte of its answer; half of all, and all but the slowest hundredth, were quicker. */
   p50: number;
   p99: number;
-  /** Answers other than 200. */
+  /** Answers with another status than was expected. */
   failed: number;
   /** Share of the time in which the generator itself was busy, 0 to 1: near 1, it measured itself. */
   generatorBusy: number;
@@ -18,38 +18,56 @@ export type LoadOptions = {
   connections?: number;
   /** The Cookie header of every request. */
   cookie?: string;
+  /** ms from one request to the next on each connection; at once after the answer where nothing is said. */
+  every?: number;
 };
+
+/** One request as it travels, head and body; `turn` is another one each time. */
+export type NextRequest = (turn: number) => string;
+
+/** Another network address for each turn, so that limits count as among many people: a header's line. */
+export function fromElsewhere(turn: number): string {
+  return `x-forwarded-for: 10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}\r\n`;
+}
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const CHUNKS_END = Buffer.from("0\r\n\r\n");
 
-/**
- * Asks for the paths in turn for `seconds`, over 16 connections where nothing else is said. It writes to bare sockets:
- * Node's own HTTP client costs several times what it asks of a fast server, and would measure itself. Each request
- * says that it comes from another address, so that limits count as among many people. Rejects when a connection breaks.
- */
-export async function load(
+/** Asks for the paths in turn for `seconds`, over 16 connections where nothing else is said. Rejects when a connection breaks. */
+export function load(
   origin: string,
   paths: string | readonly string[],
   seconds: number,
-  { connections = 16, cookie }: LoadOptions = {},
+  options: LoadOptions = {},
 ): Promise<Load> {
-  const { hostname, port, host } = new URL(origin);
-  const more = cookie === undefined ? "" : `cookie: ${cookie}\r\n`;
+  const { host } = new URL(origin);
+  const more = options.cookie === undefined ? "" : `cookie: ${options.cookie}\r\n`;
   const all = typeof paths === "string" ? [paths] : paths;
   const requests = all.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${more}`);
+  const next = (turn: number) => `${requests[turn % requests.length] ?? ""}${fromElsewhere(turn)}\r\n`;
+  return loadWith(origin, next, 200, seconds, options);
+}
+
+/**
+ * Sends what `next` gives for `seconds`, and counts as failed what is not answered with `status`. It writes to bare
+ * sockets: Node's own HTTP client costs several times what it asks of a fast server, and would measure itself.
+ */
+export async function loadWith(
+  origin: string,
+  next: NextRequest,
+  status: number,
+  seconds: number,
+  { connections = 16, every = 0 }: LoadOptions = {},
+): Promise<Load> {
+  const { hostname, port } = new URL(origin);
   const before = performance.eventLoopUtilization();
   const started = performance.now();
   const deadline = started + seconds * 1000;
   const counts = await Promise.all(
     Array.from({ length: connections }, (_, seat) => {
       let turn = seat * 7919;
-      const next = () => {
-        turn += 1;
-        const from = `x-forwarded-for: 10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}\r\n\r\n`;
-        return Buffer.from((requests[turn % requests.length] ?? "") + from);
-      };
-      return oneVisitor(connect(Number(port), hostname), next, deadline);
+      const bytes = () => Buffer.from(next((turn += 1)));
+      return oneVisitor(connect(Number(port), hostname), bytes, { status: String(status), deadline, every });
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
@@ -65,7 +83,9 @@ export async function load(
 
 type Count = { took: number[]; failed: number };
 
-function oneVisitor(socket: Socket, next: () => Buffer, deadline: number): Promise<Count> {
+type Manner = { status: string; deadline: number; every: number };
+
+function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, every }: Manner): Promise<Count> {
   const { promise, resolve, reject } = Promise.withResolvers<Count>();
   const count: Count = { took: [], failed: 0 };
   let pending: Buffer = Buffer.alloc(0);
@@ -83,9 +103,10 @@ function oneVisitor(socket: Socket, next: () => Buffer, deadline: number): Promi
     if (!isWhole(pending)) return;
     count.took.push(performance.now() - asked);
     // "HTTP/1.1 200": the status stands at the tenth byte.
-    if (pending.toString("latin1", 9, 12) !== "200") count.failed += 1;
+    if (pending.toString("latin1", 9, 12) !== status) count.failed += 1;
     pending = Buffer.alloc(0);
-    if (performance.now() < deadline) return ask();
+    const wait = asked + every - performance.now();
+    if (performance.now() + Math.max(wait, 0) < deadline) return void (wait > 0 ? setTimeout(ask, wait) : ask());
     resolve(count);
     socket.destroy();
   });

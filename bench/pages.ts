@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { BareAnswer } from "./bare-server.ts";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
-import { type Running, start, withFolder } from "./processes.ts";
+import { coreSecondsOf, type Running, start, withFolder } from "./processes.ts";
 
 const PATH = "/products";
 const RUNS = 3;
@@ -27,6 +27,8 @@ export type PageSpeed = {
   ratio: number;
   /** The same page rendered anew for each request, with its query, answers a second. */
   uncached: number;
+  /** ms of one core that the shop's process works for such a page. */
+  uncachedCoreMs: number;
   /** Kept pages by the number of connections. */
   curve: { connections: number; perSecond: number; p50: number; p99: number }[];
   failed: number;
@@ -50,9 +52,10 @@ export function measurePages(): Promise<PageSpeed> {
       const runs = await alternate(shop, bare);
       const shopPerSecond = median(runs.map((run) => run.shop.perSecond));
       const barePerSecond = median(runs.map((run) => run.bare.perSecond));
-      const anew = await load(shop.origin, PATH, LONG.warmUp, NEVER_KEPT).then(() =>
-        load(shop.origin, PATH, LONG.run, NEVER_KEPT),
-      );
+      await load(shop.origin, PATH, LONG.warmUp, NEVER_KEPT);
+      const worked = coreSecondsOf(shop.pid);
+      const anew = await load(shop.origin, PATH, LONG.run, NEVER_KEPT);
+      const uncachedCoreMs = ((coreSecondsOf(shop.pid) - worked) * 1000) / (anew.perSecond * LONG.run);
       const curve = [];
       for (const connections of CONNECTIONS) {
         const { perSecond, p50, p99 } = await load(shop.origin, PATH, LONG.warmUp, { connections });
@@ -66,6 +69,7 @@ export function measurePages(): Promise<PageSpeed> {
         bare: barePerSecond,
         ratio: shopPerSecond / barePerSecond,
         uncached: anew.perSecond,
+        uncachedCoreMs,
         curve,
         failed: loads.reduce((total, { failed }) => total + failed, anew.failed),
         generatorBusy: Math.max(...loads.map(({ generatorBusy }) => generatorBusy)),

@@ -1,0 +1,51 @@
+-- What the shop sends for one order of two lines that comes alone; see shop/orders/write-orders.ts.
+\set first random(1, :goods)
+\set second 1 + :first % :goods
+\set place random(1, 1000000)
+begin;
+insert into limits (key, level, at)
+  select name, count, clock_timestamp()
+  from jsonb_to_recordset(jsonb_build_array(jsonb_build_object('name', 'bench ' || :place::int, 'count', 1))) as wanted (name text, count float8)
+  order by name
+  on conflict (key) do update
+    set level = greatest(0, limits.level - extract(epoch from (clock_timestamp() - limits.at)) * 1.67) + excluded.level,
+      at = clock_timestamp()
+  returning key;
+select id, name, pack_amount, pack_unit, price_paise, stock, deleted_at from products
+  where id in (:first::int, :second::int) order by id for update;
+select o.key, o.token, o.number, o.fingerprint, l.product_id, l.quantity
+  from orders o join order_lines l on l.order_id = o.id
+  where o.key in (gen_random_uuid()) order by o.id, l.position;
+insert into orders (token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language)
+  select token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en'
+  from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
+    'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
+    'fingerprint', repeat('0123456789abcdef', 4), 'name', 'Asha', 'email', 'asha@example.com',
+    'phone', '+919822000000', 'address', 'Nashik 422 303'))) as sale (
+    token text, key uuid, fingerprint text, name text, email text, phone text, address text)
+  order by key
+  returning id, number, token \gset
+with line as (
+  select * from jsonb_to_recordset(jsonb_build_array(
+    jsonb_build_object('orderId', :id::bigint, 'position', 0, 'productId', :first::int, 'quantity', 1),
+    jsonb_build_object('orderId', :id::bigint, 'position', 1, 'productId', :second::int, 'quantity', 1)))
+    as line ("orderId" bigint, position int, "productId" int, quantity int)
+), sold as (
+  insert into order_lines (order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise,
+    mrp_paise, hsn, gst_basis_points, quantity)
+  select line."orderId", line.position, good.id, good.sku, good.name, good.pack_amount, good.pack_unit, good.picture_id,
+    good.price_paise, good.mrp_paise, good.hsn, good.gst_basis_points, line.quantity
+  from line join products as good on good.id = line."productId"
+), moved as (
+  insert into stock_movements (product_id, change, reason, order_id)
+  select "productId", -quantity, 'order', "orderId" from line order by "orderId", position
+)
+update products set stock = stock - taken.quantity
+  from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
+  where products.id = taken."productId";
+select coalesce((select email from shop_details where not demonstration), (select email from users where role = 'admin')) as email;
+insert into outbox ("to", template, parameters, language)
+  select 'asha@example.com', template, jsonb_build_object('order', jsonb_build_object('number', :number::bigint, 'name', 'Asha',
+    'phone', '+919822000000', 'address', 'Nashik 422 303', 'deliveryPaise', 0, 'totalPaise', 9000)), 'en'
+  from (values ('order_received'), ('new_order')) as letter (template);
+commit;
