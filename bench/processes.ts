@@ -29,7 +29,8 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
  * what is measured is the embedded database. Throws with the server's last words when it ends before it listens.
  */
 export async function start(script: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ["--import", "./server/quick-imports.ts", script], {
     cwd: ROOT,
     env: {
       ...process.env,
