@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The site map is short: browsers get it whole, instead of asking the server for every path that they meet.
+  // The site map is short: browsers get it at once, instead of asking the server for every path that they meet. Visitors get
+  // it without the counter's part (app/site-map.ts).
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What every page's script needs, by the ends of the files' names: in two files, because a request costs a phone on a bad
@@ -9,14 +10,14 @@ const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
   "app/root",
   "app/chrome/(?!counter).+",
-  "app/cart/(?!quantity|line-remarks).+",
-  "app/messages/(?:messages|en|account-en|counter-notices-en|find-order-en|paper-titles-en)",
-  "app/account/(?:use-session|session-cookie|logout-form|leave)",
-  "app/ui/(?:icon|toasts|picture|note|meta|price|stock|title|product-card)",
+  "app/cart/(?!quantity|line-remarks|notice|picked-note).+",
+  "app/messages/(?:messages|en|numbers-en|categories-en)",
+  "app/account/(?:use-session|session-cookie|logout-form)",
+  "app/ui/(?:icon|toasts|toast-queue|picture|note|meta|price|stock|title|product-card)",
   "shop/cart/(?:cart|cart-text|cart-step)",
-  "shop/(?:money|phone|digits)",
+  "shop/(?:money|spoken-phone)",
   "shop/details/shop-details",
-  "shop/catalogue/(?:stock|pack)",
+  "shop/catalogue/(?:stock|pack|product|listing)",
 ];
 
 const files = {
@@ -24,14 +25,29 @@ const files = {
     { name: "framework", test: new RegExp(`/node_modules/(?:${FRAMEWORK.join("|")})/`), priority: 2 },
     {
       name: "site",
-      test: new RegExp(`/node_modules/(?:react-hot-toast|goober)/|/(?:${ON_EVERY_PAGE.join("|")})\\.tsx?$`),
+      test: new RegExp(`/(?:${ON_EVERY_PAGE.join("|")})\\.tsx?$`),
       priority: 1,
     },
   ],
 };
 
+/** Beside the site map for scripts one without the counter's part, which visitors get: see app/site-map.ts. */
+const visitorsSiteMap: Plugin = {
+  name: "visitors-site-map",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  writeBundle() {
+    const folder = "build/client/assets";
+    const [file = ""] = readdirSync(folder).filter((name) => name.startsWith("manifest-"));
+    const [, start = "", json = ""] = /^([^{]*)(.*);$/s.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
+    const manifest = JSON.parse(json) as { routes: Record<string, unknown> };
+    manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/")));
+    writeFileSync(`${folder}/visitors-${file}`, `${start}${JSON.stringify(manifest)};`);
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), visitorsSiteMap],
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -5,6 +5,7 @@ import { isUnreachable } from "#platform/database/unreachable.ts";
 import { logFailure } from "./log.ts";
 import { awayContext, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
+import { siteMapFor } from "./site-map.ts";
 
 /** ms that a page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -20,9 +21,10 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = parts.get(nonceContext);
+  const manifest = siteMapFor(context.staticHandlerContext.matches, context.manifest);
   const page = (
     <RequestIdProvider value={parts.get(requestIdContext)}>
-      <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      <ServerRouter context={{ ...context, manifest }} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
     </RequestIdProvider>
   );
   const body = await render(page, nonce);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -20,15 +20,17 @@ import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/cart-of.ts";
 import { PickedToast } from "./cart/picked.tsx";
 import { useSavedCart } from "./cart/use-saved-cart.ts";
-import { noticeText, noticeTold, receiveNotice } from "./cart/notice.ts";
+import { noticeText } from "./cart/notice-text.ts";
+import { noticeTold, receiveNotice } from "./cart/notice.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
 import { useMessages } from "./messages/messages.ts";
+import { toldMessagesFor } from "./messages/told-messages.ts";
 import { absolute, away, awayContext, isSecure, sentContext, shopOf, viewerOf, type Sent } from "./request.ts";
 import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
-import { forgetDrafts } from "./storefront/use-kept-draft.ts";
+import { forgetDrafts } from "./storefront/forget-drafts.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
@@ -76,7 +78,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cart: cartToText(cart),
       /** Items that were picked before a login and are in no cart. */
       picked: session === null ? 0 : readPicked(cookies).length,
-      notice,
+      // In words: which they are the server knows, so that no page carries them all.
+      notice: notice === null ? null : noticeText(notice, toldMessagesFor("en")),
+      arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
       origin: absolute(context, ""),
       picture: { url: absolute(context, "/og.jpg"), width: 1200, height: 630 },
     },
@@ -124,37 +128,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-type Handle = { /** No footer. */ gate?: boolean; /** The admin's bar instead of the navigation. */ counter?: boolean };
+type Handle = {
+  /** No footer. */ gate?: boolean;
+  /** Stands in the place of the navigation: the admin's. */ bar?: React.ComponentType;
+};
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const m = useMessages();
   const handles = useMatches().map((match) => (match.handle ?? {}) as Handle);
-  const { shop, cart, notice, picked } = loaderData;
+  const { shop, cart, notice, picked, arrived } = loaderData;
   const session = useSession(loaderData.session);
   useSavedCart(session?.account ?? null);
   useForgottenDrafts(loaderData.session === null);
-  // The same object while the notice is the same: it is told once, however often the page is drawn.
-  const first = useMemo(() => (notice === null ? null : noticeText(notice, m)), [notice, m]);
-  const atCounter = handles.some(({ counter }) => counter);
+  const Bar = handles.find(({ bar }) => bar)?.bar;
   return (
     <>
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header
-        shopName={shop.name}
-        logoId={shop.logoId}
-        cart={cart}
-        role={session?.role ?? null}
-        atCounter={atCounter}
-      />
+      <Header shopName={shop.name} logoId={shop.logoId} cart={cart} role={session?.role ?? null} bar={Bar && <Bar />} />
       <Loading />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {!atCounter && !handles.some(({ gate }) => gate) && <Footer shop={shop} />}
-      <Toasts first={first} />
-      <PickedToast items={picked} arrived={notice?.about === "customer_in" || notice?.about === "admin_in"} />
+      {Bar === undefined && !handles.some(({ gate }) => gate) && <Footer shop={shop} />}
+      <Toasts first={notice} />
+      <PickedToast items={picked} arrived={arrived} />
     </>
   );
 }
@@ -184,7 +183,6 @@ export function ErrorBoundary() {
         logoId={loaded?.shop.logoId ?? null}
         cart={loaded?.cart ?? ""}
         role={loaded?.session?.role ?? null}
-        atCounter={false}
       />
       <main id="main" tabIndex={-1}>
         <ErrorPage status={status} phone={loaded?.shop.phone ?? null} sent={sentIn(error)} />

@@ -30,6 +30,7 @@ import { networkOf } from "./network.ts";
 import { plainLog, type Log } from "./log.ts";
 import { policy } from "./policy.ts";
 import type { Readiness } from "./ready.ts";
+import { failuresTo } from "./outages.ts";
 import { routeNames } from "./route-names.ts";
 import { sentWithoutScript } from "./sent-form.ts";
 import { told, type Watch } from "./told.ts";
@@ -68,7 +69,7 @@ export const routeOf = routeNames((build as ServerBuild).routes);
 export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const app = new Hono();
-  logFailuresTo(log);
+  logFailuresTo(failuresTo(log));
   app.use(told({ log, watch }));
   app.onError((error, c) => {
     logFailure(error);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePhone, speakPhone } from "./phone.ts";
+import { parsePhone } from "./phone.ts";
+import { speakPhone } from "./spoken-phone.ts";
 
 describe("an Indian phone number", () => {
   test.each([

@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -63,13 +63,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.account.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const words = account.account;
   return (
     <div className="page">
@@ -108,7 +108,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function Details({ person }: { person: Route.ComponentProps["loaderData"]["person"] }) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const words = account.account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";

@@ -1,4 +1,4 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request.ts";
@@ -25,11 +25,17 @@ export async function arrive(
   answer.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
   const about = viewer.role === "admin" ? "admin_in" : "customer_in";
   answer.append("set-cookie", sendNotice({ about, name: "" }, secure));
-  return redirect(placeFor(viewer, to), { status: 303, headers: answer });
+  return leadOn(viewer, to, { status: 303, headers: answer });
+}
+
+/** Leads whoever is signed in to their place; to the counter by a whole new page, since visitors' scripts do not know it. */
+export function leadOn(viewer: Viewer, to: string, init?: ResponseInit): Response {
+  const place = placeFor(viewer, to);
+  return isAdminPath(place) ? redirectDocument(place, init) : redirect(place, init);
 }
 
 /** Where somebody who is signed in goes: within this site, the admin to the counter, and no customer to the admin's pages. */
-export function placeFor(viewer: Viewer, to: string): string {
+function placeFor(viewer: Viewer, to: string): string {
   const wanted = pathWithin(to, "");
   const isGate = wanted.startsWith(href("/login")) || wanted.startsWith(href("/signup"));
   if (viewer.role === "admin") return isAdminPath(wanted) ? wanted : href("/admin");

@@ -3,7 +3,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -50,13 +50,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.changePassword.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const words = account.changePassword;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";

@@ -1,4 +1,4 @@
-import { messagesFor } from "#app/messages/messages.ts";
+import { accountMessagesFor } from "#app/messages/account-messages.ts";
 import { notFound, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/download-data.ts";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: {
       ...privateHeaders(),
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="${messagesFor("en").account.downloadName}"`,
+      "content-disposition": `attachment; filename="${accountMessagesFor("en").account.downloadName}"`,
     },
   });
 }

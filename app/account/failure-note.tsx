@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 
 type Props = {
@@ -10,11 +10,11 @@ type Props = {
 
 /** Says that a form could not be served just now, or came too often. Other answers have words of their own. */
 export function FailureNote({ answer, sending }: Props) {
-  const { account } = useMessages();
+  const { account, form } = useAccountMessages();
   if (sending || (answer?.kind !== "failed" && answer?.kind !== "wait")) return null;
   return (
     <Note tone="warn" role="alert">
-      {answer.kind === "wait" ? account.wait(answer.seconds ?? 0) : account.failed}
+      {answer.kind === "wait" ? form.wait(answer.seconds ?? 0) : account.failed}
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -34,13 +34,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.forgot.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function ForgotPassword() {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const { forgot } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";

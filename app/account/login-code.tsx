@@ -1,14 +1,14 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import type { Route } from "./+types/login-code.ts";
-import { arrive, placeFor } from "./arrive.ts";
+import { arrive, leadOn } from "./arrive.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders } from "./private-page.ts";
 
@@ -18,7 +18,7 @@ export const handle = { gate: true };
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const viewer = viewerOf(context);
-  if (viewer.role === "admin") throw redirect(placeFor(viewer, to));
+  if (viewer.role === "admin") throw leadOn(viewer, to);
   return { to };
 }
 
@@ -43,13 +43,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.code.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function LoginCode({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account, form } = useAccountMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const { code } = account;
@@ -62,7 +62,7 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
           <b>{account.login.error}</b>
           <p>
             {failure.kind === "wait"
-              ? account.wait(failure.seconds)
+              ? form.wait(failure.seconds)
               : failure.kind === "expired"
                 ? code.expired
                 : failure.kind === "refused"

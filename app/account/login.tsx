@@ -3,7 +3,7 @@ import { data, Form, href, redirect, useActionData, useNavigation } from "react-
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, formOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -12,7 +12,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
-import { arrive, placeFor } from "./arrive.ts";
+import { arrive, leadOn } from "./arrive.ts";
 import { Gate } from "./gate.tsx";
 import { isAdminPath, privateHeaders } from "./private-page.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = searchParams.get("to") ?? "";
   const isForAdmin = isAdminPath(to);
   // Whoever is signed in has nothing to do here, but for a customer whom an admin's page has refused.
-  if (viewer.role !== "visitor" && !(viewer.role === "customer" && isForAdmin)) throw redirect(placeFor(viewer, to));
+  if (viewer.role !== "visitor" && !(viewer.role === "customer" && isForAdmin)) throw leadOn(viewer, to);
   const person = await shopOf(context).myDetails(viewer);
   const { provider } = await identityOf(context);
   return {
@@ -76,13 +76,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.login.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account, form: words } = useAccountMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +98,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <b>{login.error}</b>
           <p>
             {answer.kind === "wait"
-              ? account.wait(answer.seconds)
+              ? words.wait(answer.seconds)
               : answer.kind === "refused"
                 ? login.errorText
                 : account.failed}
@@ -150,7 +150,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
 /** Why the person is here, where they did not come by themselves. */
 function Remarks({ loaderData, quiet }: { loaderData: Route.ComponentProps["loaderData"]; quiet: boolean }) {
-  const { login } = useMessages().account;
+  const { login } = useAccountMessages().account;
   if (loaderData.refused !== null) {
     return (
       <Note tone="warn" role="status">

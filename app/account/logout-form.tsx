@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/unsaved-steps.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/messages/messages.ts";
-import { forgetDrafts } from "#app/storefront/use-kept-draft.ts";
+import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 import { readSessionHint } from "./session-cookie.ts";
@@ -12,7 +12,7 @@ import { readSessionHint } from "./session-cookie.ts";
  * whole new page follows, so that nothing of the person stays in this one; while the line is down they stay where they are.
  */
 export function LogoutForm({ from }: { from: "shop" | "counter" }) {
-  const { account, toasts } = useMessages();
+  const { site, toasts } = useMessages();
   const { pathname, search } = useLocation();
 
   async function logOut(body: FormData): Promise<void> {
@@ -42,7 +42,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
     >
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit">{account.logout}</button>
+      <button type="submit">{site.logout}</button>
     </form>
   );
 }

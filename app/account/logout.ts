@@ -3,7 +3,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
-import { parseSteps } from "#shop/cart/cart-step.ts";
+import { parseSteps } from "#shop/cart/parse-steps.ts";
 import type { Route } from "./+types/logout.ts";
 import { leaveDevice } from "./leave.ts";
 

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import type { MyOrder } from "#shop/accounts/people.ts";
@@ -12,7 +12,7 @@ type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolea
 
 /** The person's own orders, newest first. */
 export function MyOrders({ page, isFirst }: Props) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const words = account.account;
   return (
     <section>
@@ -53,7 +53,7 @@ export function MyOrders({ page, isFirst }: Props) {
 }
 
 function OneOrder({ order }: { order: MyOrder }) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const words = account.account;
   const number = formatOrderNumber(order.number);
   return (

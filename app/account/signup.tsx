@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages, type AccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -15,7 +15,7 @@ import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
-import { placeFor } from "./arrive.ts";
+import { leadOn } from "./arrive.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders } from "./private-page.ts";
 
@@ -37,7 +37,7 @@ function typedIn(form: FormData): Record<SignupField, string> {
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  if (viewer.role !== "visitor") throw redirect(placeFor(viewer, ""));
+  if (viewer.role !== "visitor") throw leadOn(viewer, "");
   return null;
 }
 
@@ -75,19 +75,19 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.signup.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 const NONE: FieldProblems<SignupField> = {};
 
-function labelOf(account: Messages["account"], field: SignupField): string {
+function labelOf(account: AccountMessages["account"], field: SignupField): string {
   return field === "email" || field === "password" ? account[field] : account.signup[field];
 }
 
 export default function Signup() {
-  const m = useMessages();
+  const m = useAccountMessages();
   const { account } = m;
   const { signup } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
@@ -133,7 +133,7 @@ export default function Signup() {
         {failure !== null && !sending && (
           <Note tone="warn" role="alert">
             <b>{signup.error}</b>
-            <p>{failure.kind === "wait" ? account.wait(failure.seconds) : account.failed}</p>
+            <p>{failure.kind === "wait" ? m.form.wait(failure.seconds) : account.failed}</p>
           </Note>
         )}
         <p className="hint">{signup.required}</p>

@@ -1,7 +1,7 @@
 import { data, Form, href, useActionData } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
 import { askingOf, identityOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -29,13 +29,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = messagesFor("en");
+  const { account, site } = accountMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(account.verify.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function VerifyAddress({ params }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const { verify } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   if (answer === undefined || answer.kind === "failed") {

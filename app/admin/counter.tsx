@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
+import { CounterBar } from "#app/chrome/counter-bar.tsx";
 import { logFailure } from "#app/log.ts";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +14,7 @@ import { useLive } from "./use-live.ts";
 import "#app/ui/counter.css";
 
 /** The bar above stands in the place of the shop's own navigation. */
-export const handle = { counter: true };
+export const handle = { bar: CounterBar };
 
 export const headers = privateHeaders;
 

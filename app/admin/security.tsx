@@ -72,7 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { account } = useCounterMessages();
+  const { account, form } = useCounterMessages();
   const { security } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
@@ -88,7 +88,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         )}
         {(answer?.kind === "wait" || answer?.kind === "failed") && (
           <Note tone="warn" role="alert">
-            {answer.kind === "wait" ? account.wait(answer.seconds) : account.failed}
+            {answer.kind === "wait" ? form.wait(answer.seconds) : account.failed}
           </Note>
         )}
         {hasBegun ? (

@@ -1,6 +1,6 @@
 import { shopOf, viewerOf } from "#app/request.ts";
 import { cartToText } from "#shop/cart/cart-text.ts";
-import { parseSteps } from "#shop/cart/cart-step.ts";
+import { parseSteps } from "#shop/cart/parse-steps.ts";
 import type { Route } from "./+types/cart-steps.ts";
 
 const headers = { "cache-control": "private, no-store" };

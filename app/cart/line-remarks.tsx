@@ -1,11 +1,11 @@
-import { useMessages } from "#app/messages/messages.ts";
-import type { ReviewedLine } from "#shop/cart/cart.ts";
+import { useCartMessages } from "#app/messages/cart-messages.ts";
+import type { ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 
 /** What has changed since the line was put in, and whether an order has it already. */
 export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
-  const { cart } = useMessages();
+  const { cart } = useCartMessages();
   const { product } = line;
   return (
     <>

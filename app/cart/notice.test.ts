@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { en } from "#app/messages/en.ts";
-import { noticeText, receiveNotice, sendNotice } from "./notice.ts";
+import { toldMessagesFor } from "#app/messages/told-messages.ts";
+import { noticeText } from "./notice-text.ts";
+import { receiveNotice, sendNotice } from "./notice.ts";
 
-const text = (about: Parameters<typeof noticeText>[0]["about"]) => noticeText({ about, name: "Urea" }, en);
+const text = (about: Parameters<typeof noticeText>[0]["about"]) =>
+  noticeText({ about, name: "Urea" }, toldMessagesFor("en"));
 
 describe("the toasts' words", () => {
   test("are the specification's: the short text as title, the specific one as detail", () => {

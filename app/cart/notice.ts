@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Messages } from "#app/messages/messages.ts";
-import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
+import type { CartChange } from "#shop/cart/cart.ts";
 import { readCookie } from "./cart-cookie.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
@@ -55,56 +54,6 @@ const PRODUCT_NOTICES = [
   "product_missing",
   "stock_saved",
 ] as const;
-
-export type NoticeText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
-
-/** The words of a notice, or null when nothing needs saying. */
-export function noticeText({ about, name }: Notice, { toasts, notices }: Messages): NoticeText | null {
-  switch (about) {
-    case "added":
-      return { title: toasts.added.title, detail: toasts.added.detail(name), tone: "done" };
-    case "increased":
-      return { title: toasts.increased.title, detail: toasts.increased.detail(name), tone: "info" };
-    case "decreased":
-      return { title: toasts.decreased.title(name), tone: "info" };
-    case "removed":
-      return { title: toasts.removed.title, detail: toasts.removed.detail(name), tone: "done" };
-    case "emptied":
-      return { title: toasts.emptied.title, detail: toasts.emptied.detail, tone: "done" };
-    case "no_more":
-      return { title: toasts.noMore.title(name), tone: "warn" };
-    case "full":
-      return { title: toasts.full.title, detail: toasts.full.detail(MOST_LINES), tone: "warn" };
-    case "placed":
-      return { title: toasts.placed.title, tone: "done" };
-    case "customer_in":
-      return { title: toasts.customerIn, tone: "done" };
-    case "admin_in":
-      return { title: toasts.adminIn, tone: "done" };
-    case "customer_out":
-      return { title: toasts.customerOut, tone: "done" };
-    case "admin_out":
-      return { title: toasts.adminOut, tone: "done" };
-    case "admin_not_out":
-      return { title: toasts.adminNotOut, tone: "warn" };
-    case "registered":
-      return { title: toasts.registered.title, detail: toasts.registered.detail, tone: "done" };
-    case "saved":
-      return { title: toasts.saved, tone: "done" };
-    case "password_changed":
-      return { title: toasts.passwordChanged.title, detail: toasts.passwordChanged.detail, tone: "done" };
-    case "account_deleted":
-      return { title: toasts.accountDeleted, tone: "done" };
-    case "ordered_again":
-      return { title: toasts.added.title, detail: toasts.orderedAgain(name), tone: "done" };
-    case "order_taken":
-      return { title: toasts.orderTaken(name), tone: "done" };
-    case "none":
-      return null;
-    default:
-      return notices[about](name);
-  }
-}
 
 const NAME = "notice";
 /** s: long enough for a redirect on a bad line. */

@@ -19,14 +19,14 @@ export function Quantity({ product, quantity, form }: Props) {
     name: "change",
     value: `${change} ${product.id}`,
     formNoValidate: true,
-    "aria-label": m.cart[change](product.name),
+    "aria-label": m.product[change](product.name),
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
       act();
     },
   });
   return (
-    <span className="qty" role="group" aria-label={m.cart.quantityOf(product.name)}>
+    <span className="qty" role="group" aria-label={m.product.quantityOf(product.name)}>
       <button {...button("decrease", () => actions.decrease(product))}>−</button>
       <output>{quantity}</output>
       <button {...button("increase", () => actions.add(product))}>+</button>

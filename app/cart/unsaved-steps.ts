@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { readSessionHint } from "#app/account/session-cookie.ts";
 import { logFailure } from "#app/log.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
-import { MOST_STEPS, named, parseSteps, type CartStep, type NamedStep } from "#shop/cart/cart-step.ts";
+import { MOST_STEPS, named, type CartStep, type NamedStep } from "#shop/cart/cart-step.ts";
 import { writeUnsaved } from "./cart-cookie.ts";
 import { currentCart, putCart } from "./use-cart.ts";
 
@@ -35,7 +35,8 @@ export function keepStep(step: CartStep): void {
 export function unsavedSteps(): NamedStep[] {
   try {
     const kept = JSON.parse(read() ?? "null") as { account?: unknown; steps?: unknown } | null;
-    return kept?.account === accountNow() && kept.account !== null ? (parseAll(kept.steps) ?? []) : [];
+    const isOurs = kept?.account === accountNow() && kept.account !== null;
+    return isOurs && Array.isArray(kept.steps) ? kept.steps.filter(isNamed) : [];
   } catch {
     return [];
   }
@@ -105,10 +106,7 @@ function read(): string | null {
   }
 }
 
-function parseAll(value: unknown): NamedStep[] | null {
-  if (!Array.isArray(value)) return null;
-  const pieces = Array.from({ length: Math.ceil(value.length / MOST_STEPS) }, (_, at) =>
-    parseSteps(value.slice(at * MOST_STEPS, (at + 1) * MOST_STEPS)),
-  );
-  return pieces.some((piece) => piece === null) ? null : pieces.flatMap((piece) => piece ?? []);
+/** Has a step's name; the server looks at the whole, and what it does not know is forgotten. */
+function isNamed(value: unknown): value is NamedStep {
+  return typeof (value as { id?: unknown } | null)?.id === "string";
 }

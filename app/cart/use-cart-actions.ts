@@ -3,7 +3,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 
 import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Stocked } from "#shop/cart/cart.ts";
-import { noticeText } from "./notice.ts";
+import { changeText } from "./change-text.ts";
 import { keepStep } from "./unsaved-steps.ts";
 import { changeCart, currentCart } from "./use-cart.ts";
 
@@ -23,7 +23,7 @@ export function useCartActions() {
 function act(m: Messages, step: CartStep, product: Named | null): void {
   const before = currentCart();
   const { cart, change } = take(step, product);
-  const text = noticeText({ about: change, name: product?.name ?? "" }, m);
+  const text = changeText(change, product?.name ?? "", m);
   if (text === null) return;
   if (change !== "removed" && change !== "emptied") return showToast(text);
   const lines = takenOut(before, cart);

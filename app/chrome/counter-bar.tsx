@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCounterMessages } from "#app/messages/counter-messages.ts";
 
 /** The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. */
 export function CounterBar() {
-  const { counter } = useMessages();
+  const { counter } = useCounterMessages();
   const { bar } = counter;
   const more = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeByItself(more), []);

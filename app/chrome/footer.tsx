@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useMessages } from "#app/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { licencesOf } from "./licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
@@ -28,7 +28,7 @@ export function Footer({ shop }: { shop: ShopDetails }) {
             )}
             <p className="foot-line">
               <Icon name="letter" />
-              <a href={href("/contactus")}>{m.contact.title}</a>
+              <a href={href("/contactus")}>{m.site.contact}</a>
             </p>
           </div>
           <div>
@@ -103,21 +103,21 @@ function WriteUs({ email }: { email: string }) {
 
 /** A guest's way back to an order, and the shop's papers. */
 function FurtherPages() {
-  const { findOrder, paperTitles } = useMessages();
+  const { findOrder, papers } = useMessages().footer;
   return (
-    <nav aria-label={paperTitles.navigation}>
+    <nav aria-label={papers.navigation}>
       <ul className="foot-pages">
         <li>
-          <a href={href("/find-order")}>{findOrder.title}</a>
+          <a href={href("/find-order")}>{findOrder}</a>
         </li>
         <li>
-          <a href={href("/returns")}>{paperTitles.returns}</a>
+          <a href={href("/returns")}>{papers.returns}</a>
         </li>
         <li>
-          <a href={href("/privacy")}>{paperTitles.privacy}</a>
+          <a href={href("/privacy")}>{papers.privacy}</a>
         </li>
         <li>
-          <a href={href("/terms")}>{paperTitles.terms}</a>
+          <a href={href("/terms")}>{papers.terms}</a>
         </li>
       </ul>
     </nav>

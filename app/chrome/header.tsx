@@ -6,7 +6,6 @@ import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import { CounterBar } from "./counter-bar.tsx";
 
 type Props = {
   shopName: string | null;
@@ -17,14 +16,15 @@ type Props = {
   /** Who is signed in on this device; null: nobody. */
   role: "customer" | "admin" | null;
   /** On the admin's pages the admin's bar takes the navigation's place. */
-  atCounter: boolean;
+  bar?: React.ReactNode;
 };
 
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, logoId, cart, role, atCounter }: Props) {
+export function Header({ shopName, logoId, cart, role, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
-  const leadsTo = !atCounter ? toHome : shopName === null ? m.counter.bar.today : m.counter.todayOf(shopName);
+  const atCounter = bar !== undefined;
+  const leadsTo = !atCounter ? toHome : shopName === null ? m.counter.today : m.counter.todayOf(shopName);
   return (
     <header className="board">
       <div className="page board-in">
@@ -37,7 +37,7 @@ export function Header({ shopName, logoId, cart, role, atCounter }: Props) {
             <span className="own-name">{shopName}</span>
           )}
         </a>
-        {atCounter ? <CounterBar /> : <ShopNavigation cart={cart} role={role} />}
+        {bar ?? <ShopNavigation cart={cart} role={role} />}
       </div>
     </header>
   );
@@ -72,7 +72,7 @@ function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
 }
 
 function Links({ lines, role }: { lines: number; role: Props["role"] }) {
-  const { site, account, counter } = useMessages();
+  const { site } = useMessages();
   return (
     <>
       <NavLink to={href("/home")}>{site.home}</NavLink>
@@ -91,8 +91,8 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
         </>
       ) : (
         <>
-          {role === "admin" && <a href={href("/admin")}>{counter.title}</a>}
-          <NavLink to={href("/account")}>{account.mine}</NavLink>
+          {role === "admin" && <a href={href("/admin")}>{site.counter}</a>}
+          <NavLink to={href("/account")}>{site.account}</NavLink>
           <LogoutForm from="shop" />
         </>
       )}

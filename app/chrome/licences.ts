@@ -2,7 +2,10 @@ import type { Messages } from "#app/messages/messages.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 /** What an Indian dealer shows of licences: those that the shop has given, in a fixed order. */
-export function licencesOf(shop: ShopDetails, { footer }: Messages): { label: string; number: string }[] {
+export function licencesOf(
+  shop: ShopDetails,
+  { footer }: Pick<Messages, "footer">,
+): { label: string; number: string }[] {
   const { seedLicence, fertilizerLicence, insecticideLicence, gstin } = footer.licences;
   return [
     { label: seedLicence, number: shop.seedLicence },

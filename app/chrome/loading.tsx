@@ -3,11 +3,11 @@ import { useMessages } from "#app/messages/messages.ts";
 
 /** Says 'Loading...' while a step within the site waits for the server (specification, section 2); a quick one shows nothing. */
 export function Loading() {
-  const { account } = useMessages();
+  const { site } = useMessages();
   const { state } = useNavigation();
   return (
     <div className="loading" role="status">
-      {state === "loading" && <p>{account.loading}</p>}
+      {state === "loading" && <p>{site.loading}</p>}
     </div>
   );
 }

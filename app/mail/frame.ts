@@ -1,5 +1,5 @@
 import { mailEn, type MailMessages } from "#app/messages/mail-en.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
 
 /** Who writes, and to whom. */

@@ -1,8 +1,8 @@
-import { messagesFor } from "#app/messages/messages.ts";
+import { orderMessagesFor } from "#app/messages/order-messages.ts";
 import { formatPaise, multiplyPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./letter.ts";
 
@@ -17,7 +17,7 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
   const number = formatOrderNumber(order.number);
   const total = formatPaise(order.totalPaise);
   const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
-  const words = messagesFor(shop.language).order;
+  const words = orderMessagesFor(shop.language).order;
   const letters = mailMessagesFor(shop.language);
   switch (mail.template) {
     case "order_received":
@@ -108,7 +108,7 @@ function placeOf({ name, phone, address }: MailOrder): string {
 }
 
 function billOf(order: MailOrder, language: string, totalLabel: string): Block {
-  const { order: words, product } = messagesFor(language);
+  const { order: words, product } = orderMessagesFor(language);
   const lines = order.lines.map(({ name, pack, quantity, unitPricePaise }) => ({
     name,
     detail: `${product.packOf(pack)} · ${words.line(quantity, formatPaise(unitPricePaise))}`,

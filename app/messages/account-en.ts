@@ -1,18 +1,6 @@
-/** What accounts say, in English; the rest is in en.ts. */
+import { number } from "./numbers-en.ts";
 
-const number = new Intl.NumberFormat("en-IN");
-const plural = new Intl.PluralRules("en-IN");
-
-function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
-}
-
-/** s as a person says them: '40 seconds', '12 minutes'. */
-function span(seconds: number): string {
-  if (seconds < 90) return counted(seconds, "second", "seconds");
-  return counted(Math.ceil(seconds / 60), "minute", "minutes");
-}
-
+/** What accounts say. */
 export const accountEn = {
   email: "Email",
   password: "Password",
@@ -25,8 +13,6 @@ export const accountEn = {
   submit: "Submit",
   sending: "One moment…",
   problems: "Please put these right:",
-  wait: (seconds: number) => `Too many tries. Please wait ${span(seconds)} and try again.`,
-  optional: "Optional",
   failed: "That did not work. Nothing you typed is lost: please try again.",
 
   login: {
@@ -110,8 +96,6 @@ export const accountEn = {
   },
 
   downloadName: "my-data.json",
-  logout: "Logout",
-  mine: "My account",
 
   account: {
     title: "My account",
@@ -183,12 +167,4 @@ export const accountEn = {
     isOff: "The second factor is off.",
     lost: "Phone and backup codes lost? A link from the console (npm run shop -- admin-link) sets a new password and takes the second factor off.",
   },
-
-  picked: {
-    offer: (items: number) => `You had picked ${counted(items, "item", "items")} before you logged in.`,
-    add: (items: number) => `Add the ${counted(items, "item", "items")} you had picked`,
-    leave: "Leave them",
-  },
-
-  loading: "Loading...",
 };

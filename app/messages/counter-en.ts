@@ -1,13 +1,26 @@
 /** What the admin's counter says, in English: its bar, its tiles, its first page. */
 
-const number = new Intl.NumberFormat("en-IN");
-const plural = new Intl.PluralRules("en-IN");
-
-function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
-}
+import { counted, number, plural } from "./numbers-en.ts";
 
 export const counterEn = {
+  navigation: "Counter",
+  bar: {
+    today: "Today",
+    users: "Users",
+    orders: "Orders",
+    addProduct: "Add Product",
+    allProducts: "All Products",
+    more: "More",
+    completedOrders: "Completed orders",
+    cancelledOrders: "Cancelled orders",
+    phoneOrder: "Phone order",
+    messages: "Messages",
+    import: "Import and export",
+    settings: "Settings",
+    changes: "Changes",
+    security: "Security",
+    shop: "To the shop",
+  },
   tiles: {
     heading: "Counts",
     users: (count: number) => [number.format(count), plural.select(count) === "one" ? "User" : "Users"] as const,

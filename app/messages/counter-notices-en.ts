@@ -1,20 +1,11 @@
-/**
- * What is told once of something done behind the counter, in English. Any page may be the next one that is opened, so these
- * words are everywhere; the counter's others are with its pages alone.
- */
-
-const number = new Intl.NumberFormat("en-IN");
-const plural = new Intl.PluralRules("en-IN");
-
-function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
-}
+import { counted } from "./numbers-en.ts";
 
 type Told = { title: string; detail?: string; tone: "done" | "warn" };
 
 /** Each gets what it is about: an order's number, a name, a count. */
 const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
 
+/** What is told once of something done behind the counter. */
 export const counterNoticesEn = told({
   order_completed: (order: string) => ({
     title: `Order ${order} completed`,

@@ -11,3 +11,10 @@ export function messagesFor(_language: string): Messages {
 export function useMessages(): Messages {
   return messagesFor("en");
 }
+
+/** The messages of every page with some that only few pages need: those import the file in which this is called. */
+export function withMessages<More extends object>(more: { en: More }) {
+  const inEnglish: Omit<Messages, keyof More> & More = { ...en, ...more.en };
+  const allFor = (_language: string) => inEnglish;
+  return { messagesFor: allFor, useMessages: () => allFor("en") };
+}

@@ -4,7 +4,7 @@
  * what is not so in this shop, and have somebody look at it who knows the law.
  */
 
-import { paperTitlesEn } from "./paper-titles-en.ts";
+import { en } from "./en.ts";
 
 /** Something that is kept or set, and what is said of it. */
 export type Entry = { what: string; text: string };
@@ -32,7 +32,7 @@ export const papersEn = {
   },
 
   privacy: {
-    title: paperTitlesEn.privacy,
+    title: en.footer.papers.privacy,
     description:
       "What this shop keeps about you, why and for how long, which cookies it sets, and what your rights are.",
     lead: "We keep what an order needs, and nothing to follow you around with.",
@@ -129,7 +129,7 @@ export const papersEn = {
   },
 
   terms: {
-    title: paperTitlesEn.terms,
+    title: en.footer.papers.terms,
     description: "Who sells here, what an order is, how you pay, and what holds when something is wrong.",
     lead: "What holds between you and the shop when you order here.",
 
@@ -186,7 +186,7 @@ export const papersEn = {
   },
 
   returns: {
-    title: paperTitlesEn.returns,
+    title: en.footer.papers.returns,
     description: "What can be given back, for how long, how to do it, and how you get your money.",
     lead: "Look at the goods at the door, keep the bill, and call us when something is wrong.",
 

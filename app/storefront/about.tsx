@@ -1,15 +1,15 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { aboutMessagesFor, useAboutMessages } from "#app/messages/about-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/about.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { about, site } = messagesFor("en");
+  const { about, site } = aboutMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(about.title, root.shop.name),
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About() {
-  const m = useMessages();
+  const m = useAboutMessages();
   const { about } = m;
   const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   return (

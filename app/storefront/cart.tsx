@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { href, redirect, useRevalidator, useRouteLoaderData } from "react-router";
 import { readPicked, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/cart-of.ts";
-import { ADD_PICKED, LEAVE_PICKED, PickedNote } from "#app/cart/picked.tsx";
+import { ADD_PICKED, LEAVE_PICKED } from "#app/cart/picked.tsx";
+import { PickedNote } from "#app/cart/picked-note.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { sendNotice } from "#app/cart/notice.ts";
@@ -10,7 +11,7 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
 import { textOf } from "#app/form-text.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { cartMessagesFor, useCartMessages } from "#app/messages/cart-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -20,7 +21,8 @@ import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import { Stock } from "#app/ui/stock.tsx";
-import { reviewCart, type Cart, type ReviewedCart, type ReviewedLine } from "#shop/cart/cart.ts";
+import type { Cart } from "#shop/cart/cart.ts";
+import { type ReviewedCart, reviewCart, type ReviewedLine } from "#shop/cart/review.ts";
 import { named } from "#shop/cart/cart-step.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { stockState } from "#shop/catalogue/stock.ts";
@@ -74,7 +76,7 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { cart, site } = messagesFor("en");
+  const { cart, site } = cartMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(cart.title, shop.name), shopName: shop.name, hidden: true });
 }
@@ -82,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const FORM = "cart-form";
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
+  const m = useCartMessages();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
@@ -138,7 +140,7 @@ function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
 }
 
 function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useMessages();
+  const { cart } = useCartMessages();
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
     <table className="t t-cart" role="table">
@@ -174,7 +176,7 @@ function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 }
 
 function Line({ line }: { line: ReviewedLine<CartProduct> }) {
-  const m = useMessages();
+  const m = useCartMessages();
   const actions = useCartActions();
   const { product } = line;
   return (
@@ -226,7 +228,7 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
 }
 
 function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useMessages();
+  const { cart } = useCartMessages();
   return (
     <aside className="bill sticky" aria-labelledby="bill">
       <h2 id="bill">{cart.bill}</h2>
@@ -258,7 +260,7 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 
 /** Asks once, naming what goes: in a dialog, or where script is missing on the page itself. */
 function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useMessages();
+  const { cart } = useCartMessages();
   const actions = useCartActions();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -300,7 +302,7 @@ function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 }
 
 function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useMessages();
+  const { cart } = useCartMessages();
   return (
     <Note tone="warn" role="alert">
       <b>{cart.emptyQuestion}</b>

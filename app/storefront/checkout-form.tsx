@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
 import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
-import type { ReviewedCart } from "#shop/cart/cart.ts";
+import type { ReviewedCart } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -31,7 +31,7 @@ type Props = {
 
 /** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
 export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
-  const { checkout } = useMessages();
+  const { checkout } = useCheckoutMessages();
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
   const [script, setScript] = useState(false);
@@ -136,7 +136,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
 }
 
 function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
-  const { checkout } = useMessages();
+  const { checkout } = useCheckoutMessages();
   const refused = useMemo(
     () =>
       (Object.keys(ORDER_FIELD_LIMITS) as OrderField[])
@@ -149,7 +149,7 @@ function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
 
 /** What the server answered, where it took no order. */
 function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: ReviewedCart<CartProduct> }) {
-  const { account, checkout } = useMessages();
+  const { form, checkout } = useCheckoutMessages();
   switch (answer?.kind) {
     case "changed":
       return (
@@ -176,7 +176,7 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: Review
     case "wait":
       return (
         <Note tone="warn" role="alert">
-          <b>{account.wait(answer.seconds)}</b>
+          <b>{form.wait(answer.seconds)}</b>
           <p>{checkout.failedText}</p>
         </Note>
       );
@@ -193,7 +193,7 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: Review
 }
 
 function DifferenceLine({ difference }: { difference: Difference }) {
-  const { checkout } = useMessages();
+  const { checkout } = useCheckoutMessages();
   switch (difference.kind) {
     case "price":
       return (
@@ -210,7 +210,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
 
 /** Lines that an order has already: nobody orders twice unawares. */
 function OrderedBefore({ reviewed, needed }: { reviewed: ReviewedCart<CartProduct>; needed: boolean }) {
-  const { checkout } = useMessages();
+  const { checkout } = useCheckoutMessages();
   if (!reviewed.lines.some((line) => line.orderedQuantity > 0 && line.quantity > 0)) return null;
   return (
     <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>

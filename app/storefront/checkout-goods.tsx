@@ -1,9 +1,9 @@
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { Quantity } from "#app/cart/quantity.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
-import type { ReviewedCart, ReviewedLine } from "#shop/cart/cart.ts";
+import type { ReviewedCart, ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
@@ -11,7 +11,7 @@ import { useShop } from "./paper-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { checkout } = useMessages();
+  const { checkout } = useCheckoutMessages();
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
@@ -29,7 +29,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
 }
 
 function GoodsLine({ line }: { line: ReviewedLine<CartProduct> }) {
-  const { checkout, product: words } = useMessages();
+  const { checkout, product: words } = useCheckoutMessages();
   const { product } = line;
   return (
     <div className="mini">

@@ -1,4 +1,5 @@
-import type { CartLine, ReviewedCart } from "#shop/cart/cart.ts";
+import type { CartLine } from "#shop/cart/cart.ts";
+import type { ReviewedCart } from "#shop/cart/review.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 

@@ -14,13 +14,14 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { checkoutMessagesFor, useCheckoutMessages } from "#app/messages/checkout-messages.ts";
 import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Person } from "#shop/accounts/people.ts";
-import { markOrdered, reviewCart } from "#shop/cart/cart.ts";
+import { markOrdered } from "#shop/cart/cart.ts";
+import { reviewCart } from "#shop/cart/review.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -142,13 +143,13 @@ export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typ
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { checkout, site } = messagesFor("en");
+  const { checkout, site } = checkoutMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(checkout.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
+  const m = useCheckoutMessages();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const answer = useActionData<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));

@@ -12,7 +12,7 @@ import {
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { contactMessagesFor, useContactMessages } from "#app/messages/contact-messages.ts";
 import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,7 +22,7 @@ import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
 import type { Route } from "./+types/contact.ts";
@@ -72,7 +72,7 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { contact, site } = messagesFor("en");
+  const { contact, site } = contactMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(contact.title, root.shop.name),
@@ -84,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { contact } = useMessages();
+  const { contact } = useContactMessages();
   return (
     <div className="page">
       <h1 className="page-title">{contact.heading}</h1>
@@ -98,7 +98,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 }
 
 function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
-  const { account, contact } = useMessages();
+  const { form: words, contact } = useContactMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -147,7 +147,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
       <Problems problems={problems} />
       {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
         <Note tone="warn" role="alert">
-          {answer.kind === "wait" ? account.wait(answer.seconds) : contact.failed}
+          {answer.kind === "wait" ? words.wait(answer.seconds) : contact.failed}
         </Note>
       )}
       <Field
@@ -192,7 +192,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
 }
 
 function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
-  const { contact } = useMessages();
+  const { contact } = useContactMessages();
   const refused = useMemo(
     () =>
       (Object.keys(ENQUIRY_FIELD_LIMITS) as EnquiryField[])
@@ -205,7 +205,7 @@ function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
 
 /** The ways that need no form and no line to this server. */
 function CallInstead() {
-  const { contact, footer } = useMessages();
+  const { contact, footer } = useContactMessages();
   const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   if (shop === undefined || (shop.phone === null && shop.whatsapp === null && shop.address === null)) return null;
   return (

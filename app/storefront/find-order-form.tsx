@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { textOf } from "#app/form-text.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import type { LookUpAnswer } from "./find-order.tsx";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Two fields. What was typed stays until the order is found. */
 export function FindOrderForm({ answer, phone }: Props) {
-  const { findOrder } = useMessages();
+  const { findOrder } = useFindOrderMessages();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const [script, setScript] = useState(false);
@@ -75,7 +75,7 @@ export function FindOrderForm({ answer, phone }: Props) {
 
 /** Why nothing is shown; it takes the focus, so that it is heard and seen. */
 function Refusal({ answer, phone }: Props) {
-  const { footer } = useMessages();
+  const { footer } = useFindOrderMessages();
   const words = useRefusalWords(answer);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [answer]);
@@ -99,7 +99,7 @@ function Refusal({ answer, phone }: Props) {
 }
 
 function useRefusalWords(answer: LookUpAnswer): { title: string; text?: string } | null {
-  const { findOrder } = useMessages();
+  const { findOrder } = useFindOrderMessages();
   switch (answer?.kind) {
     case "not_found":
       return { title: findOrder.notFound, text: findOrder.notFoundText };

@@ -2,7 +2,7 @@ import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionA
 import { privateHeaders } from "#app/account/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { findOrderMessagesFor, useFindOrderMessages } from "#app/messages/find-order-messages.ts";
 import { addressOf, formOf, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -62,13 +62,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { findOrder, site } = messagesFor("en");
+  const { findOrder, site } = findOrderMessagesFor("en");
   const { shop } = matches[0].loaderData;
   return pageMeta({ title: site.titled(findOrder.title, shop.name), shopName: shop.name, hidden: true });
 }
 
 export default function FindOrder() {
-  const { findOrder } = useMessages();
+  const { findOrder } = useFindOrderMessages();
   const answer = useActionData<typeof action | typeof clientAction>();
   const phone = useRouteLoaderData<typeof rootLoader>("root")?.shop.phone ?? null;
   if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 /** Indian time, whatever the machine's zone is. */
@@ -17,7 +17,7 @@ type Props = {
 
 /** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
 export function FoundOrder({ order, phone }: Props) {
-  const { order: words, findOrder } = useMessages();
+  const { order: words, findOrder } = useFindOrderMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -51,7 +51,7 @@ export function FoundOrder({ order, phone }: Props) {
 }
 
 function FoundBill({ order }: { order: Found }) {
-  const { findOrder } = useMessages();
+  const { findOrder } = useFindOrderMessages();
   return (
     <aside className="bill" aria-labelledby="found-bill">
       <h2 id="found-bill">{findOrder.goods}</h2>

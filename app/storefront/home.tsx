@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { homeMessagesFor, useHomeMessages } from "#app/messages/home-messages.ts";
 import { noteShown, shopOf, viewerOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { home, site } = messagesFor("en");
+  const { home, site } = homeMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(home.title, root.shop.name),
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home } = useMessages();
+  const { home } = useHomeMessages();
   const { shelves, shelf } = loaderData;
   return (
     <>

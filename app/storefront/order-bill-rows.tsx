@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useOrderMessages } from "#app/messages/order-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";
@@ -12,7 +12,7 @@ type Props = {
 
 /** An order's lines as they were sold, its delivery where there is any, and its total. */
 export function OrderBillRows({ order }: Props) {
-  const { order: words, product } = useMessages();
+  const { order: words, product } = useOrderMessages();
   return (
     <>
       {order.lines.map((line, position) => (

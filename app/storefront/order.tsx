@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { orderMessagesFor, useOrderMessages } from "#app/messages/order-messages.ts";
 import { notFound, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -11,9 +11,9 @@ import { Title } from "#app/ui/title.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/order.ts";
-import { forgetDrafts } from "./use-kept-draft.ts";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function headers() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { order, site } = messagesFor("en");
+  const { order, site } = orderMessagesFor("en");
   const { shop } = matches[0].loaderData;
   const number = formatOrderNumber(loaderData.order.number);
   return pageMeta({ title: site.titled(order.title(number), shop.name), shopName: shop.name, hidden: true });
@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order: words } = useMessages();
+  const { order: words } = useOrderMessages();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
@@ -101,7 +101,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 /** Placing an order does not clear the cart: its lines stay, marked, until the visitor empties it. */
 function CartAfter({ cart }: { cart: string }) {
-  const { order: words, cart: cartWords } = useMessages();
+  const { order: words, cart: cartWords } = useOrderMessages();
   const actions = useCartActions();
   const ordered = useCart(cart).some((line) => line.orderedQuantity > 0);
   return (
@@ -131,7 +131,7 @@ function CartAfter({ cart }: { cart: string }) {
 }
 
 function OrderBill({ order }: { order: ShownOrder }) {
-  const { order: words } = useMessages();
+  const { order: words } = useOrderMessages();
   return (
     <aside className="bill" aria-labelledby="order-bill">
       <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>

@@ -3,7 +3,7 @@ import { licencesOf } from "#app/chrome/licences.ts";
 import { usePaperMessages } from "#app/messages/paper-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { PaperSection } from "./paper-page.tsx";
 
 /** The shop's own row. A page without its root's data is an error page, so the other name is never seen. */

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { productMessagesFor, useProductMessages } from "#app/messages/product-messages.ts";
 import { absolute, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site, product: words } = messagesFor("en");
+  const { site, product: words } = productMessagesFor("en");
   const root = matches[0].loaderData;
   const { product, picture, origin } = loaderData;
   const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
@@ -63,7 +63,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
+  const m = useProductMessages();
   const { product, related, picture, origin } = loaderData;
   const saving = savingOf(product);
   const shelf = product.sparePart ? ("parts" as const) : product.category;
@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     { name: m.site.home, path: href("/home") },
     { name: m.site.products, path: href("/products") },
     {
-      name: m.products.inCategory(shelf),
+      name: m.product.inCategory(shelf),
       path:
         href("/products") + listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
-import { messagesFor, useMessages, type Messages } from "#app/messages/messages.ts";
+import { listingMessagesFor, useListingMessages, type ListingMessages } from "#app/messages/listing-messages.ts";
 import { absolute, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { products, site } = messagesFor("en");
+  const { products, site } = listingMessagesFor("en");
   const root = matches[0].loaderData;
   const { query, canonical } = loaderData;
   const shelf = query.spareParts ? ("parts" as const) : query.category;
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products } = useMessages();
+  const { products } = useListingMessages();
   const { query, listing } = loaderData;
   return (
     <div className="page">
@@ -68,7 +68,7 @@ const TYPING_PAUSE = 250;
 
 /** Search, category, order and filters: a plain form; with script the list follows every change. */
 function Tools({ query, count }: { query: ListingQuery; count: number }) {
-  const { products } = useMessages();
+  const { products } = useListingMessages();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -199,7 +199,7 @@ function useFollowAddress(form: React.RefObject<HTMLFormElement | null>, query: 
 
 /** One page of cards, and the further ones that were fetched in place. */
 function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
-  const { products } = useMessages();
+  const { products } = useListingMessages();
   const { further, next, state, fetchMore } = useMoreProducts(query, listing);
   const address = (place: Place) => href("/products") + listingAt(query, place);
   return (
@@ -250,7 +250,7 @@ function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
 
 /** Nothing matched: why, close matches, and ways out. */
 function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: Card[] }) {
-  const { products } = useMessages();
+  const { products } = useListingMessages();
   return (
     <>
       <EmptyState scene="noResults" title={products.none} text={whyNothing(products, query)}>
@@ -279,7 +279,7 @@ function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: C
   );
 }
 
-function whyNothing({ noneText, noneAtAll, noneFiltered }: Messages["products"], query: ListingQuery): string {
+function whyNothing({ noneText, noneAtAll, noneFiltered }: ListingMessages["products"], query: ListingQuery): string {
   if (query.text !== "") return noneText(query.text);
   return listingToSearch(query) === "" ? noneAtAll : noneFiltered;
 }

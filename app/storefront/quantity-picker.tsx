@@ -3,11 +3,11 @@ import { useMessages } from "#app/messages/messages.ts";
 
 /** How many to put in the cart: a number field that works without script, between two buttons that need it. */
 export function QuantityPicker({ name, most }: { name: string; most: number }) {
-  const { cart } = useMessages();
+  const { product } = useMessages();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <span className="qty" role="group" aria-label={cart.quantityOf(name)}>
-      <button type="button" aria-label={cart.decrease(name)} onClick={() => field.current?.stepDown()}>
+    <span className="qty" role="group" aria-label={product.quantityOf(name)}>
+      <button type="button" aria-label={product.decrease(name)} onClick={() => field.current?.stepDown()}>
         −
       </button>
       <input
@@ -20,9 +20,9 @@ export function QuantityPicker({ name, most }: { name: string; most: number }) {
         step={1}
         defaultValue={1}
         required
-        aria-label={cart.quantityOf(name)}
+        aria-label={product.quantityOf(name)}
       />
-      <button type="button" aria-label={cart.increase(name)} onClick={() => field.current?.stepUp()}>
+      <button type="button" aria-label={product.increase(name)} onClick={() => field.current?.stepUp()}>
         +
       </button>
     </span>

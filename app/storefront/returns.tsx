@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/returns.ts";
 import { Grievance, useShop, WaysToAsk } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";

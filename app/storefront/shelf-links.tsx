@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useShelvesMessages } from "#app/messages/shelves-messages.ts";
 import garden from "#app/ui/art/category-garden.svg";
 import fertilizers from "#app/ui/art/category-fertilizers.svg";
 import parts from "#app/ui/art/category-spray-parts.svg";
@@ -21,7 +21,7 @@ const shelves: { shelf: Shelf; art: string; query: Partial<ListingQuery> }[] = [
 
 /** The ways into the shop: one arch a shelf, each a link to its goods. */
 export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
-  const { shelves: words } = useMessages();
+  const { shelves: words } = useShelvesMessages();
   return (
     <div className="cats">
       {shelves.map(({ shelf, art, query }, position) => (
@@ -44,7 +44,7 @@ export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
 
 /** The discount banner, computed from the goods that are sold below their MRP; without such goods there is none. */
 export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
-  const { shelves: words } = useMessages();
+  const { shelves: words } = useShelvesMessages();
   if (offers.count === 0) return null;
   return (
     <div className="offer">

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { messagesFor, useMessages } from "#app/messages/messages.ts";
+import { shelvesMessagesFor, useShelvesMessages } from "#app/messages/shelves-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Route } from "./+types/shop.ts";
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { shelves, site } = messagesFor("en");
+  const { shelves, site } = shelvesMessagesFor("en");
   const root = matches[0].loaderData;
   return pageMeta({
     title: site.titled(shelves.title, root.shop.name),
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shelves: words } = useMessages();
+  const { shelves: words } = useShelvesMessages();
   const { shelves } = loaderData;
   return (
     <div className="page stack-wide">

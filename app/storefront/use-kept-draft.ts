@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { DRAFT } from "./forget-drafts.ts";
 
 /**
  * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
@@ -16,19 +17,6 @@ export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, name]);
-}
-
-const DRAFT = "draft ";
-
-/** Forgets what was typed in this tab: it has arrived, or whoever typed it leaves. In the browser only. */
-export function forgetDrafts(): void {
-  try {
-    for (const place of Object.keys(sessionStorage)) {
-      if (place.startsWith(DRAFT)) sessionStorage.removeItem(place);
-    }
-  } catch {
-    // Storage that is switched off holds nothing.
-  }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { useFormMessages, type FormMessages } from "#app/messages/form-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A field: label, hint, input, and what is wrong with it right below. */
 export function Field({ name, label, hint, problem, limit, defaultValue, optional = false, ...rest }: Props) {
-  const m = useMessages();
+  const m = useFormMessages();
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const problemId = problem === undefined ? undefined : `${name}-problem`;
   const shared = {
@@ -35,7 +35,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, optiona
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>
-        {label} {optional && <span className="optional">{m.account.optional}</span>}
+        {label} {optional && <span className="optional">{m.form.optional}</span>}
       </label>
       {hint !== undefined && (
         <span className="hint" id={hintId}>
@@ -62,7 +62,7 @@ export function FieldProblemText({
   problem: FieldProblem | undefined;
   limit: number;
 }) {
-  const m = useMessages();
+  const m = useFormMessages();
   if (problem === undefined) return null;
   return (
     <p className="error" id={`${name}-problem`}>
@@ -72,6 +72,6 @@ export function FieldProblemText({
   );
 }
 
-function problemText(m: Messages, name: string, problem: FieldProblem, limit: number): string {
+function problemText(m: FormMessages, name: string, problem: FieldProblem, limit: number): string {
   return m.problems[name]?.[problem] ?? m.problem[problem](limit);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "#app/messages/messages.ts";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { FieldProblemText } from "./field.tsx";
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** A password, with a button that shows what was typed: on a phone's keyboard nobody types blindly. */
 export function PasswordField({ name, label, hint, problem, autoComplete }: Props) {
-  const { account } = useMessages();
+  const { account } = useAccountMessages();
   const [shown, setShown] = useState(false);
   // The button needs script.
   const [script, setScript] = useState(false);

@@ -1,39 +1,31 @@
 import { useEffect, useRef, useState } from "react";
-import { toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { useMessages } from "#app/messages/messages.ts";
-import type { NoticeText } from "#app/cart/notice.ts";
+import type { NoticeText } from "#app/cart/change-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import {
+  dismissToast,
+  pauseToasts,
+  queueToast,
+  resumeToasts,
+  useToastQueue,
+  type ToastContent as Content,
+} from "./toast-queue.ts";
 
-/*
- * react-hot-toast keeps at most 20 toasts and removes a dismissed one after 1 s, as the specification asks (section 9);
- * its headless entry leaves markup and style to us, so that no style element is injected.
- */
 const icons = { done: "tick", info: "info", warn: "warning" } satisfies Record<NoticeText["tone"], IconName>;
 
 /** ms: time to read two lines twice, or to reach for Undo. */
 const SHOWN = { plain: 5000, undo: 8000 };
 
-type Content = NoticeText & {
-  undo?: () => void;
-  /** A button of its own, in the place of Undo. */
-  action?: { label: string; run: () => void };
-  /** ms for which it is shown, where the usual time is not meant. */
-  lasts?: number;
-};
-
-/** Shows a toast, with Undo where `undo` is given, or with another button. */
-export function showToast({ lasts, ...content }: Content): void {
-  toast((shown) => <ToastContent toastId={shown.id} {...content} onDismiss={() => toast.dismiss(shown.id)} />, {
-    duration: lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain),
-    className: content.action === undefined ? content.tone : `${content.tone} with-action`,
-  });
+/** Shows a toast, with Undo where `undo` is given, or with another button; for the usual time, or for `lasts` ms. */
+export function showToast({ lasts, ...content }: Content & { lasts?: number }): void {
+  queueToast(content, lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain));
 }
 
 /** All toasts. `first` came with the page, from a form that was sent without script; script takes it over. */
 export function Toasts({ first }: { first: NoticeText | null }) {
   const m = useMessages();
   const [takenOver, setTakenOver] = useState<NoticeText | null>(null);
-  const { toasts, handlers } = useToaster();
+  const toasts = useToastQueue();
   useEffect(() => {
     if (first === null) return;
     showToast(first);
@@ -43,39 +35,35 @@ export function Toasts({ first }: { first: NoticeText | null }) {
   const before = useRef(shown);
   useEffect(() => {
     // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
-    if (shown < before.current) handlers.endPause();
+    if (shown < before.current) resumeToasts();
     before.current = shown;
-  }, [shown, handlers]);
+  }, [shown]);
   return (
     <section
       className="toasts"
       aria-label={m.site.notifications}
       aria-live="polite"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={pauseToasts}
+      onMouseLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
     >
       {first !== null && takenOver !== first && (
         <div className={`toast ${first.tone}`}>
           <ToastContent toastId="first" {...first} />
         </div>
       )}
-      {toasts.map((shown) => (
+      {toasts.map(({ id, content, visible }) => (
         <div
-          key={shown.id}
-          className={`toast ${shown.className ?? ""} ${shown.visible ? "in" : "leaving"}`}
-          inert={!shown.visible}
+          key={id}
+          className={`toast ${content.tone}${content.action === undefined ? "" : " with-action"} ${visible ? "in" : "leaving"}`}
+          inert={!visible}
         >
-          {messageOf(shown)}
+          <ToastContent toastId={String(id)} {...content} onDismiss={() => dismissToast(id)} />
         </div>
       ))}
     </section>
   );
-}
-
-function messageOf(shown: Toast): React.ReactNode {
-  return typeof shown.message === "function" ? shown.message(shown) : shown.message;
 }
 
 function ToastContent({

@@ -8,11 +8,11 @@ import {
   putBack,
   MOST_LINES,
   removeFromCart,
-  reviewCart,
   takenOut,
   type Cart,
   type CartLine,
 } from "./cart.ts";
+import { reviewCart } from "./review.ts";
 import { cartFromText, cartToText } from "./cart-text.ts";
 
 const tomato = { id: 7, pricePaise: 42_500, stock: 3 };

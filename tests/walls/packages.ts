@@ -82,13 +82,13 @@ function isMetaEnv(node: ESTree.Node): boolean {
 }
 
 export const PACKAGE_WALLS: Wall[] = [
-  packageWall("React stays in app/", /^(?:react|react-dom|react-hot-toast)$/, /^app\//, {
+  packageWall("React stays in app/", /^(?:react|react-dom)$/, /^app\//, {
     bad: [
       { "shop/orders/order.ts": 'import type { ReactNode } from "react";' },
       { "server/http.ts": 'import { renderToString } from "react-dom/server";' },
-      { "platform/mail/mail.ts": 'const toast = await import("react-hot-toast/headless");' },
+      { "platform/mail/mail.ts": 'const dom = await import("react-dom/client");' },
     ],
-    good: [{ "app/root.tsx": 'import { useState } from "react"; import toast from "react-hot-toast";' }],
+    good: [{ "app/root.tsx": 'import { useState } from "react"; import { createRoot } from "react-dom/client";' }],
   }),
   packageWall(
     "React Router stays in app/ and at the server's door",

@@ -1,7 +1,7 @@
 import type { CounterMessages } from "#app/messages/counter-messages.ts";
 import type { Change, Fields } from "#shop/audit/record-change.ts";
 import { formatPaise } from "#shop/money.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName({ counterDesk }: CounterMessages, subject: Change["subject"], field: string): string {

@@ -16,14 +16,14 @@ type Props = {
 
 /** The shop's logo: what stands there now, another one, or none. */
 export function LogoField({ present, kept, trouble }: Props) {
-  const { account, counterDesk, counterProducts } = useCounterMessages();
+  const { form, counterDesk, counterProducts } = useCounterMessages();
   const { settings } = counterDesk;
   const shown = kept ?? present;
   const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];
   return (
     <div className={trouble === null ? "field" : "field bad"}>
       <label className="label" htmlFor={IMAGE}>
-        {settings.labels.logo} <span className="optional">{account.optional}</span>
+        {settings.labels.logo} <span className="optional">{form.optional}</span>
       </label>
       <span className="hint" id="logo-hint">
         {settings.logoHint}

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ENQUIRY_MARKS } from "#shop/enquiries/mark-enquiry.ts";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { mailReply, whatsappReply } from "./reply.ts";
 import type { Route } from "./+types/message.ts";
 

@@ -4,7 +4,8 @@ import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-me
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { PersonAtCounter } from "#shop/accounts/people-at-counter.ts";
-import { parsePhone, speakPhone } from "#shop/phone.ts";
+import { parsePhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { addressWith, DeskPages, DeskSearch } from "./desk-search.tsx";
 import type { Route } from "./+types/users.ts";

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { OrderRow } from "#shop/orders/orders-at-counter.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { ChangeButtons, type Asked } from "./ask-change.tsx";
 import { whenOf } from "./order-time.ts";
 import { OrderTick } from "./order-tick.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderAtCounter }) {

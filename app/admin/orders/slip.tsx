@@ -10,7 +10,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { formatPaise, multiplyPaise } from "#shop/money.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 import { orderNumberIn } from "./order-number-in.ts";
 import { momentOf } from "./order-time.ts";
 import type { Route } from "./+types/slip.ts";

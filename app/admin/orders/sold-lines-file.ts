@@ -7,7 +7,7 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { PastQuery } from "#shop/orders/orders-at-counter.ts";
 import type { SoldLine } from "#shop/orders/sold-lines.ts";
 import { shopDay } from "#shop/orders/takings.ts";
-import { speakPhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** The accountant's file of past orders: one row a line, read and sent piece by piece. */
 export function soldLinesFile(counter: Counter, query: PastQuery): Response {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { noticeText } from "#app/cart/notice.ts";
+import { noticeText } from "#app/cart/notice-text.ts";
 import { logFailure } from "#app/log.ts";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";

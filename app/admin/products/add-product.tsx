@@ -6,7 +6,7 @@ import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
-import { forgetDrafts } from "#app/storefront/use-kept-draft.ts";
+import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";

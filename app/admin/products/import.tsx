@@ -175,7 +175,7 @@ function FileField({ name, label, hint, accept, problem, optional = false }: Fie
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>
-        {label} {optional && <span className="optional">{m.account.optional}</span>}
+        {label} {optional && <span className="optional">{m.form.optional}</span>}
       </label>
       <span className="hint" id={`${name}-hint`}>
         {hint}

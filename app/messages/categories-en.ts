@@ -1,0 +1,18 @@
+import type { Category } from "#shop/catalogue/product.ts";
+
+/** What the shelves are called. */
+export const categories: Record<Category | "parts", string> = {
+  seeds: "Seeds",
+  fertilizers: "Fertilizers",
+  sprayers: "Sprayers",
+  parts: "Spray Parts",
+  garden: "Garden",
+};
+
+/** The same, to choose from. */
+export const categoryChoices: Record<Category, string> = {
+  seeds: "seeds",
+  fertilizers: "fertilizers",
+  sprayers: "sprayers",
+  garden: "garden",
+};
