@@ -27,6 +27,9 @@ import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
 import { useMessages } from "./messages/messages.ts";
 import { toldMessagesFor } from "./messages/told-messages.ts";
+// Vite makes the export: the address of the file, bundled by itself.
+// oxlint-disable-next-line import/default
+import plainScript from "./plain/plain.ts?worker&url";
 import { absolute, away, awayContext, isSecure, sentContext, shopOf, viewerOf, type Sent } from "./request.ts";
 import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
@@ -109,6 +112,7 @@ const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const m = useMessages();
+  const isPlain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.plain);
   return (
     <html lang={m.language}>
       <head>
@@ -121,14 +125,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration {...hiddenNonce} />
-        <Scripts {...hiddenNonce} />
+        {isPlain ? (
+          <script type="module" src={plainScript} />
+        ) : (
+          <>
+            <ScrollRestoration {...hiddenNonce} />
+            <Scripts {...hiddenNonce} />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 type Handle = {
+  /** Without the framework in the browser: links to such a page load it whole. */
+  plain?: boolean;
   /** No footer. */ gate?: boolean;
   /** Stands in the place of the navigation: the admin's. */ bar?: React.ComponentType;
 };

@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import { unsavedSteps } from "#app/cart/unsaved-steps.ts";
+import { unsavedSteps } from "#app/cart/kept-steps.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
@@ -42,6 +42,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
     >
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="steps" />
       <button type="submit">{site.logout}</button>
     </form>
   );

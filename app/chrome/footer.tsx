@@ -67,6 +67,8 @@ function WriteUs({ email }: { email: string }) {
     <form
       action={`mailto:${email}`}
       method="get"
+      // For pages without the framework, whose script has no words.
+      data-body={footer.mailBodyFrom("%")}
       onSubmit={(event) => {
         const { elements } = event.currentTarget;
         const typed = elements.namedItem("visitor-email") as HTMLInputElement;

@@ -76,7 +76,9 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
   return (
     <>
       <NavLink to={href("/home")}>{site.home}</NavLink>
-      <NavLink to={href("/about")}>{site.about}</NavLink>
+      <NavLink to={href("/about")} reloadDocument>
+        {site.about}
+      </NavLink>
       <NavLink to={href("/products")}>{site.products}</NavLink>
       <NavLink to={href("/contactus")}>{site.contact}</NavLink>
       <NavLink to={href("/cart")}>

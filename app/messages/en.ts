@@ -1,6 +1,7 @@
 import type { UnitPrice } from "#shop/catalogue/pack.ts";
 import type { Pack } from "#shop/catalogue/product.ts";
-import { counted, goods, number } from "./numbers-en.ts";
+import { cartLinesEn } from "./cart-lines-en.ts";
+import { counted, number } from "./numbers-en.ts";
 
 /*
  * What every page says, in English: the words around it, those of goods on a card, and what a tap on them is answered with.
@@ -51,7 +52,7 @@ export const en = {
     cart: "Cart",
     login: "Login",
     signup: "Signup",
-    cartLines: (lines: number) => `${goods(lines)} in the cart`,
+    cartLines: cartLinesEn,
     demonstration:
       "Demonstration shop: its goods are described as they are, but its name, numbers and prices are examples.",
     dismiss: "Dismiss",

@@ -8,6 +8,8 @@ import { Title } from "#app/ui/title.tsx";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/about.ts";
 
+export const handle = { plain: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   const { about, site } = aboutMessagesFor("en");
   const root = matches[0].loaderData;

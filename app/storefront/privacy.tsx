@@ -6,6 +6,8 @@ import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./paper-contacts.tsx";
 import { Entries, PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
+export const handle = { plain: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;

@@ -6,6 +6,8 @@ import type { Route } from "./+types/returns.ts";
 import { Grievance, useShop, WaysToAsk } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
+export const handle = { plain: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;

@@ -5,6 +5,8 @@ import { pageMeta } from "#app/ui/meta.ts";
 import type { Route } from "./+types/shop.ts";
 import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
 
+export const handle = { plain: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   return { shelves: await shopOf(context).surveyShelves(viewerOf(context)) };
 }

@@ -5,6 +5,8 @@ import type { Route } from "./+types/terms.ts";
 import { Grievance, Seller, useShop } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 
+export const handle = { plain: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;

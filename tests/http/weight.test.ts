@@ -45,6 +45,9 @@ const weightOf = (bytes: Buffer) =>
 
 const fileOf = (address: string) => readFileSync(join(ASSETS, address.slice("/assets/".length)));
 
+/** All the script of a page that needs no framework. */
+const MOST_OF_PLAIN = 1000;
+
 /** What the page asks for, by kind. */
 async function firstVisit(path: string) {
   const { status, html } = await shop.visitor().get(path);
@@ -113,3 +116,14 @@ describe.each(["/home", "/products", "/products/tomato-arka-rakshak-f1"])("the f
     expect(loaded).not.toContain('"admin/');
   });
 });
+
+test.each(["/about", "/shop", "/terms", "/privacy", "/returns"])(
+  "%s sends no framework, and one small script",
+  async (path) => {
+    const { html, scripts } = await firstVisit(path);
+    expect(scripts).toHaveLength(1);
+    expect(html).not.toMatch(/modulepreload|__reactRouter/);
+    expect([...html.matchAll(/<script(?![^>]*(?:ld\+json|src=))/g)]).toEqual([]);
+    expect(sum(scripts.map((address) => weightOf(fileOf(address))))).toBeLessThan(MOST_OF_PLAIN);
+  },
+);

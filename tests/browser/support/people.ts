@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import { fromSomewhere } from "./test.ts";
-import { open, toast } from "./visit.ts";
+import { open, ready, toast } from "./visit.ts";
 
 export type Account = { email: string; password: string };
 type Details = { name?: string; phone?: string; address?: string; village?: string };
@@ -81,6 +81,8 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   const isAdmin = account.email === ADMIN_EMAIL;
   await expect(toast(page, isAdmin ? "admin login successful" : "User login successful")).toBeVisible();
   await expect(page).toHaveURL(isAdmin ? /\/admin$/ : /\/home$/);
+  // The counter comes as a whole new page.
+  await ready(page);
 }
 
 /** The navigation in sight; on the phone its menu is opened for that. */

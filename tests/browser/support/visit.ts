@@ -7,9 +7,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** React marks the elements it has taken over; only then does script answer to taps. */
+/**
+ * React marks the elements it has taken over; only then does script answer to taps. Pages without it have run their small
+ * script when they are loaded.
+ */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (document.querySelector("script[src*='/plain']") !== null) return document.readyState === "complete";
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });

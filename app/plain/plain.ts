@@ -1,0 +1,52 @@
+import { accountNow, unsavedSteps } from "#app/cart/kept-steps.ts";
+import { readCart } from "#app/cart/cart-cookie.ts";
+import { cartLinesFor } from "#app/messages/cart-lines.ts";
+import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
+import { MOST_STEPS } from "#shop/cart/cart-step.ts";
+
+/*
+ * All the script of a page that needs no framework (`handle.plain`, see root.tsx): the cart's badge, the session, what was
+ * told once, and the two forms that stand on every page. It weighs less than 1 KB, which a test holds it to. Each page works
+ * without it.
+ */
+
+/** ms; as long as toasts are shown elsewhere. */
+const TOLD_FOR = 5000;
+
+const cartLines = cartLinesFor("en");
+const madeFor = accountNow();
+
+/** The cookies may have changed: in another tab, or on a page that this one is come back to from. */
+function follow(): void {
+  if (accountNow() !== madeFor) {
+    if (accountNow() === null) forgetDrafts();
+    return location.reload();
+  }
+  const lines = readCart(document.cookie).length;
+  for (const link of document.querySelectorAll("header a[href='/cart']")) {
+    link.querySelector(".badge")?.remove();
+    if (lines === 0) continue;
+    const badge = span("badge", "");
+    badge.append(span("", String(lines), "true"), span("sr", cartLines(lines)));
+    link.append(badge);
+  }
+}
+
+const span = (className: string, textContent: string, ariaHidden: string | null = null) =>
+  Object.assign(document.createElement("span"), { className, textContent, ariaHidden });
+
+/** As the framework's pages do: the logout takes along what is unsaved, and the letter says who writes. */
+function complete({ target }: SubmitEvent): void {
+  const form = target as HTMLFormElement & Record<"steps" | "body" | "visitor-email", HTMLInputElement>;
+  if (form.className === "logout") {
+    form.steps.value = JSON.stringify(unsavedSteps().slice(0, MOST_STEPS));
+    forgetDrafts();
+  } else if (form.action.startsWith("mailto:")) {
+    form.body.value = String(form.dataset["body"]).replace("%", () => form["visitor-email"].value);
+  }
+}
+
+follow();
+for (const event of ["storage", "pageshow", "focus"]) addEventListener(event, follow);
+addEventListener("submit", complete);
+setTimeout(() => document.querySelector(".toast")?.remove(), TOLD_FOR);
