@@ -75,11 +75,16 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
   const { site } = useMessages();
   return (
     <>
-      <NavLink to={href("/home")}>{site.home}</NavLink>
+      {/* Pages that are the same for all are fetched when somebody is about to go there; no others are. */}
+      <NavLink to={href("/home")} prefetch="intent">
+        {site.home}
+      </NavLink>
       <NavLink to={href("/about")} reloadDocument>
         {site.about}
       </NavLink>
-      <NavLink to={href("/products")}>{site.products}</NavLink>
+      <NavLink to={href("/products")} prefetch="intent">
+        {site.products}
+      </NavLink>
       <NavLink to={href("/contactus")}>{site.contact}</NavLink>
       <NavLink to={href("/cart")}>
         <Icon name="basket" />

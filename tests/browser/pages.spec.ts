@@ -41,6 +41,21 @@ test.describe("The navigation", () => {
     }
   });
 
+  test("fetches the goods before they are asked for, and nothing that is somebody's own", async ({ page }) => {
+    await open(page, "/home");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".data")) asked.push(pathname);
+    });
+    await navigation.getByRole("link", { name: "Cart" }).hover();
+    await navigation.getByRole("link", { name: "Login" }).hover();
+    await navigation.getByRole("link", { name: "Products" }).hover();
+    await expect(page.locator("link[rel=prefetch][as=fetch]")).toHaveAttribute("href", /^\/products\.data/);
+    await expect.poll(() => asked).toEqual(["/products.data"]);
+  });
+
   test("takes each page's own address along for search engines and for those it is shared with", async ({
     page,
     shop,
