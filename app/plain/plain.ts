@@ -48,5 +48,7 @@ function complete({ target }: SubmitEvent): void {
 
 follow();
 for (const event of ["storage", "pageshow", "focus"]) addEventListener(event, follow);
+// A storage event may come before the other tab's cookie is seen here.
+if ("cookieStore" in window) cookieStore.addEventListener("change", follow);
 addEventListener("submit", complete);
 setTimeout(() => document.querySelector(".toast")?.remove(), TOLD_FOR);

@@ -46,7 +46,7 @@ const weightOf = (bytes: Buffer) =>
 const fileOf = (address: string) => readFileSync(join(ASSETS, address.slice("/assets/".length)));
 
 /** All the script of a page that needs no framework. */
-const MOST_OF_PLAIN = 1000;
+const MOST_OF_PLAIN = 1024;
 
 /** What the page asks for, by kind. */
 async function firstVisit(path: string) {
