@@ -13,6 +13,9 @@ import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 /** ms; as long as toasts are shown elsewhere. */
 const TOLD_FOR = 5000;
 
+/** ms */
+const LATER = 300;
+
 const cartLines = cartLinesFor("en");
 const madeFor = accountNow();
 
@@ -48,7 +51,8 @@ function complete({ target }: SubmitEvent): void {
 
 follow();
 for (const event of ["storage", "pageshow", "focus"]) addEventListener(event, follow);
-// A storage event may come before the other tab's cookie is seen here.
-if ("cookieStore" in window) cookieStore.addEventListener("change", follow);
+// A storage event may come before the other tab's cookie is seen here. Cookies' own events come too early for a reload: it
+// would take the place of a page that this tab is on its way to, or take what that of another is to tell.
+addEventListener("storage", () => setTimeout(follow, LATER));
 addEventListener("submit", complete);
 setTimeout(() => document.querySelector(".toast")?.remove(), TOLD_FOR);
