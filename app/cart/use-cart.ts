@@ -24,6 +24,15 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** ms */
+const LATER = 300;
+
+/** The other tab's event may come before its cookie is seen here, and nothing comes after it. */
+function tellTwice(): void {
+  tell();
+  window.setTimeout(tell, LATER);
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) listen("addEventListener");
   listeners.add(listener);
@@ -34,8 +43,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function listen(way: "addEventListener" | "removeEventListener"): void {
-  if ("cookieStore" in window) cookieStore[way]("change", tell);
-  window[way]("storage", tell);
+  if ("cookieStore" in window) cookieStore[way]("change", tellTwice);
+  window[way]("storage", tellTwice);
   window[way]("pageshow", tell);
   window[way]("focus", tell);
   document[way]("visibilitychange", tell);
