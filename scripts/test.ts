@@ -1,6 +1,15 @@
 /** Runs every test there is, and holds the specification against what ran. Takes no arguments: a part is no proof. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { ensureChromium } from "#tests/support/chromium.ts";
@@ -40,6 +49,8 @@ function main(): number {
   mkdirSync(RESULTS);
   const chromium = ensureChromium();
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), "ankur-tests-"));
+  // The database server runs as a user of its own, and has to get through.
+  chmodSync(folder, 0o711);
   const runs = [vitest, playwright].map((runner) => run(runner, { CHROMIUM_PATH: chromium, TMPDIR: folder }));
   rmSync(folder, { recursive: true, force: true });
   const outcomes = runs.flatMap((one) => one.outcomes);
