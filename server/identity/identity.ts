@@ -5,6 +5,7 @@ import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
+import { nowAndThen } from "../outages.ts";
 import { readSigned, sign } from "../secret.ts";
 import { carrying, cookieOf, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";
@@ -52,7 +53,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     secret,
     shopUrl,
     adminEmail,
-    reportError: (what) => logTrouble(`Identity: ${what}`),
+    // What it met is told where it is thrown on; during an outage everybody's request would add a line.
+    reportError: nowAndThen((what) => logTrouble(`Identity: ${what}`)),
   };
   const { auth, here, withHash } = openLibrary(libraryParts);
   const background = new Set<Promise<void>>();

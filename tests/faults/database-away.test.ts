@@ -79,7 +79,7 @@ test("the database server goes away and comes back: pages say so, an order is pl
     wrong: await wrongInBooks(database, start),
   }));
   expect({ orders, wrong }).toEqual({ orders: 1, wrong: [] });
-  expect(running.errors().split("\n").length, "an outage does not flood the log").toBeLessThan(60);
+  expect(running.errors().split("\n").length, "an outage does not flood the log").toBeLessThan(30);
   expect(running.errors()).not.toContain(sunita.address);
   await running.end();
   expect(await running.ended, "it was the same process all the time").toBe(0);
