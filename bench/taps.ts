@@ -53,9 +53,10 @@ async function tap(browser: Browser, origin: string): Promise<number[]> {
     }).observe(document.querySelector("header") ?? document, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { times });
   });
-  const button = page.getByRole("button", { name: /Add/ }).nth(1);
+  // Each time another good: the badge counts goods, not pieces.
+  const buttons = page.locator("main form button[type=submit]:enabled").filter({ hasText: "Add" });
   for (let turn = 0; turn < TAPS; turn += 1) {
-    await button.tap();
+    await buttons.nth(turn).tap();
     await page.waitForTimeout(400);
   }
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
@@ -89,7 +90,9 @@ async function goBack(browser: Browser, origin: string): Promise<boolean> {
   await page.addInitScript(() => addEventListener("pageshow", (event) => (window.name = String(event.persisted))));
   await page.goto(`${origin}/products`, { waitUntil: "networkidle" });
   await page.goto(`${origin}/about`, { waitUntil: "networkidle" });
-  await page.goBack();
+  // A page that is shown as it was left does not load.
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForTimeout(500);
   const wasKept = await page.evaluate(() => window.name === "true");
   await context.close();
   return wasKept;
