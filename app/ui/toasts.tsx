@@ -38,6 +38,8 @@ export function Toasts({ first }: { first: NoticeText | null }) {
     if (shown < before.current) resumeToasts();
     before.current = shown;
   }, [shown]);
+  // Where the page gives way to that of an error, nothing is left or blurred either.
+  useEffect(() => resumeToasts, []);
   return (
     <section
       className="toasts"

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { inBatches } from "#platform/database/in-batches.ts";
 import { isUnreachable, tookTooLong } from "#platform/database/unreachable.ts";
@@ -42,23 +43,30 @@ export async function isPlaced(db: Database, request: OrderRequest): Promise<boo
 
 async function placeAll(db: Database, orders: readonly Arrival[]): Promise<PromiseSettledResult<Answer>[]> {
   try {
-    const answers = await db.transaction(async (transaction) => {
-      return await placeTogether(transaction, orders, await countOrders(transaction, orders));
+    const answers = await db.transaction((transaction) => {
+      return placeTogether(transaction, orders, () => countOrders(transaction, orders));
     });
     return answers.map((value) => ({ status: "fulfilled", value }));
   } catch (error) {
     // Nobody would be answered sooner for being asked alone.
     if (isUnreachable(error) && !tookTooLong(error)) throw error;
     // Something about one of them, which shall not be the others' trouble.
-    return await Promise.allSettled(orders.map((order) => placeAlone(db, order)));
+    const hasWaited = tookTooLong(error);
+    return await Promise.allSettled(orders.map((order) => placeAlone(db, order, { hasWaited })));
   }
 }
 
-/** An attempt counts also where the order comes to grief. */
-async function placeAlone(db: Database, order: Arrival): Promise<Answer> {
+/**
+ * An attempt counts also where the order comes to grief. Who has waited for a lock in vain does not wait as long again: those
+ * who want the same goods would hold every connection meanwhile.
+ */
+async function placeAlone(db: Database, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
   const waits = await countOrders(db, [order]);
   const place = async () => {
-    const [answer] = await db.transaction((transaction) => placeTogether(transaction, [order], waits));
+    const [answer] = await db.transaction(async (transaction) => {
+      if (hasWaited) await transaction.execute(sql`set local lock_timeout = '500ms'`);
+      return await placeTogether(transaction, [order], () => Promise.resolve(waits));
+    });
     if (answer === undefined) throw new Error("an order has no answer");
     return answer;
   };
@@ -74,13 +82,15 @@ async function placeAlone(db: Database, order: Arrival): Promise<Answer> {
 async function placeTogether(
   transaction: Transaction,
   orders: readonly Arrival[],
-  waits: readonly number[],
+  count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
   const requests = orders.map(({ request }) => request);
   const goods = await lockProducts(
     transaction,
     requests.flatMap(({ lines }) => lines),
   );
+  // Only now: counters are shared with those who want other goods, and must not be held while these are waited for.
+  const waits = await count();
   // After the lock: the same submission, arriving twice at once, may just have taken these very pieces.
   const known = await findByKeys(
     transaction,
