@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openFolder } from "#platform/files/folder.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
@@ -186,4 +186,21 @@ describe.each(["embedded", "server"] as const)("orders that are written together
     expect(refused).toMatchObject({ ok: false, problem: { kind: "wait" } });
     expect(await booksOf(app)).toMatchObject({ orders: 5 });
   });
+});
+
+test("an order that waits for a product holds up nobody from the same address who wants another one", async () => {
+  const app = await openShopApp("server", { goods: [tomato, urea] });
+  const address = "10.7.0.1";
+  const jam = await app.database.pool.connect();
+  await jam.query("BEGIN");
+  await jam.query("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [app.idOf(tomato)]);
+  const late = place(app.shop, requestFor(app, [[tomato, 1]]), { address });
+  const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect(await app.sql(waits)).toHaveLength(1), 20_000);
+  // Whoever waits holds no counter yet, which is their whole village's.
+  expect(await app.sql("SELECT 1 FROM pg_locks WHERE relation = 'limits'::regclass")).toEqual([]);
+  expect(await place(app.shop, requestFor(app, [[urea, 1]]), { address })).toMatchObject({ ok: true });
+  await jam.query("COMMIT");
+  jam.release();
+  expect(await late).toMatchObject({ ok: true });
 });
