@@ -6,14 +6,14 @@ import type { Route } from "./+types/cart-steps.ts";
 const headers = { "cache-control": "private, no-store" };
 
 /**
- * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. 401: nobody
- * is signed in; 400: these are no steps of ours.
+ * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. 204: nobody is
+ * signed in, so that there is no saved cart: an ordinary answer when the logout came first; 400: these are no steps of ours.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const steps = parseSteps(await stepsIn(request));
   if (steps === null) return Response.json(null, { status: 400, headers });
   const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);
-  if (cart === null) return Response.json(null, { status: 401, headers });
+  if (cart === null) return new Response(null, { status: 204, headers });
   return Response.json({ cart: cartToText(cart) }, { headers });
 }
 

@@ -53,7 +53,7 @@ async function sendAll(): Promise<void> {
       body: JSON.stringify({ steps }),
     });
     // Signed out meanwhile: the steps wait for this account's next login on this device.
-    if (answer.status === 401 || account !== accountNow()) return;
+    if (answer.status === 204 || account !== accountNow()) return;
     if (!answer.ok && answer.status !== 400) throw new Error(`The cart could not be saved: ${answer.status}`);
     const done = new Set(steps.map(({ id }) => id));
     keepSteps(unsavedSteps().filter(({ id }) => !done.has(id)));

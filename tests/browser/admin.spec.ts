@@ -147,10 +147,7 @@ test.describe("The admin's pages", () => {
     page,
     context,
     shop,
-    watch,
   }) => {
-    // The saved cart is asked for as well.
-    watch.expectStatus(401);
     const admin = await adminOf(shop);
     await logIn(page, admin);
     const goOn = await hold(page, "/admin/security.data");
