@@ -40,8 +40,10 @@ const visitorsSiteMap: Plugin = {
     const folder = "build/client/assets";
     const [file = ""] = readdirSync(folder).filter((name) => name.startsWith("manifest-"));
     const [, start = "", json = ""] = /^([^{]*)(.*);$/s.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
-    const manifest = JSON.parse(json) as { routes: Record<string, unknown> };
+    const manifest = JSON.parse(json) as { url: string; routes: Record<string, unknown> };
     manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/")));
+    // Its own name, or the page would fetch the whole one as well when the framework takes over.
+    manifest.url = manifest.url.replace(file, `visitors-${file}`);
     writeFileSync(`${folder}/visitors-${file}`, `${start}${JSON.stringify(manifest)};`);
   },
 };

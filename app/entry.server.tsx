@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { isUnreachable } from "#platform/database/unreachable.ts";
+import { withLateScripts } from "./late-scripts.ts";
 import { logFailure } from "./log.ts";
 import { awayContext, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
@@ -27,12 +28,12 @@ export default async function handleRequest(
       <ServerRouter context={{ ...context, manifest }} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
     </RequestIdProvider>
   );
-  const body = await render(page, nonce);
-  return new Response(body, { status, headers });
+  const html = await render(page, nonce);
+  return new Response(withLateScripts(html), { status, headers });
 }
 
-function render(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   const collector = new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -40,7 +41,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<Ui
       next();
     },
     final(next) {
-      resolve(Buffer.concat(chunks));
+      resolve(Buffer.concat(chunks).toString());
       next();
     },
   });

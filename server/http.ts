@@ -59,6 +59,7 @@ type Parts = {
 const RETRY_AFTER = "10";
 
 const FOREVER = "public, max-age=31536000, immutable";
+const FILE_POLICY = "default-src 'self'; script-src 'none'; frame-ancestors 'none'";
 const UNKEPT = { "cache-control": "no-store" };
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
@@ -78,6 +79,7 @@ export function createApp(parts: Parts): Hono {
   });
   const recognise = recogniser(identity);
   app.use(keepsAddressesToItself());
+  app.use(filesRunNothing());
   app.use(askedAnew());
   app.use(
     secureHeaders({
@@ -88,6 +90,10 @@ export function createApp(parts: Parts): Hono {
       xFrameOptions: "DENY",
       // Nothing here asks for any of them, and no script that gets in shall.
       permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+      // For browsers and plug-ins that nobody has any more: each header travels with each of a page's files.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   );
   app.use(readablePaths());
@@ -155,6 +161,14 @@ function askedAnew(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
+  };
+}
+
+/** A file runs no script, and a number used once would only be weight: a page of goods fetches thirty of them. */
+function filesRunNothing(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.headers.get("cache-control") === FOREVER) c.res.headers.set("content-security-policy", FILE_POLICY);
   };
 }
 

@@ -6,6 +6,28 @@ import { follow, open, ready } from "./support/visit.ts";
 const ENTRIES = ["Home", "About Us", "Products", "Contact", "Cart", "Login", "Signup"];
 const footer = (page: Page) => page.getByRole("contentinfo");
 
+test("A page asks for its script when its first frame is painted, for each file once, and for nothing of the counter", async ({
+  page,
+}) => {
+  // A frame waits until the style is there.
+  await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first frame")));
+  for (const path of ["/home", "/products", tomato.path, "/cart", "/contactus", "/login"]) {
+    await open(page, path);
+    const { frame, scripts } = await page.evaluate(() => ({
+      frame: performance.getEntriesByName("first frame")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      scripts: performance
+        .getEntriesByType("resource")
+        .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime }))
+        .filter(({ name }) => name.endsWith(".js")),
+    }));
+    const names = scripts.map(({ name }) => name);
+    expect(names.length, path).toBeGreaterThan(3);
+    expect(names.length, path).toBe(new Set(names).size);
+    expect(scripts.filter(({ startTime }) => startTime < frame).map(({ name }) => name)).toEqual([]);
+    expect(names.filter((name) => name.startsWith("/assets/manifest-"))).toEqual([]);
+  }
+});
+
 test.describe("The navigation", () => {
   test("has the entries of a visitor who is signed out", async ({ page }) => {
     await open(page, "/home");

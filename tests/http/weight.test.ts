@@ -27,9 +27,9 @@ const MOST = {
   script: 110_000,
   /** Without React, React DOM and React Router. */
   ownScript: 17_000,
-  fonts: 40_000,
+  fonts: 20_000,
   /** The document, its style, scripts, fonts and the logo. */
-  requests: 14,
+  requests: 12,
 };
 
 const ASSETS = join(import.meta.dirname, "../../build/client/assets");
@@ -54,7 +54,7 @@ async function firstVisit(path: string) {
   expect(status).toBe(200);
   const addresses = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([found]) => found))];
   const of = (ending: string) => addresses.filter((address) => address.endsWith(ending));
-  const fonts = readdirSync(ASSETS).filter((name) => /^mukta-(?:rupee-)?[47]00.*\.woff2$/.test(name));
+  const fonts = readdirSync(ASSETS).filter((name) => /^mukta-.*\.woff2$/.test(name));
   const shown = of(".svg").filter((address) => address.includes("logo"));
   return { html, styles: of(".css"), scripts: of(".js"), fonts, shown };
 }
@@ -96,9 +96,17 @@ describe.each(["/home", "/products", "/products/tomato-arka-rakshak-f1"])("the f
     const own = scripts.filter((address) => !/framework|rolldown-runtime/.test(address));
     expect(own.length).toBeLessThan(scripts.length);
     expect(sum(own.map(scriptWeight))).toBeLessThan(MOST.ownScript);
-    expect(fonts).toHaveLength(4);
+    expect(fonts).toHaveLength(2);
     expect(sum(fonts.map((name) => readFileSync(join(ASSETS, name)).length))).toBeLessThan(MOST.fonts);
     expect(1 + styles.length + scripts.length + fonts.length + shown.length).toBeLessThanOrEqual(MOST.requests);
+  });
+
+  test("shares the line with nothing but style, type and pictures until it is painted", async () => {
+    const { html } = await firstVisit(path);
+    expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"|<script[^>]* src=/);
+    const early = [...html.matchAll(/<link[^>]* rel="(?:stylesheet|preload)"(?! as="image")[^>]* href="([^"]+)"/g)];
+    expect(early).toHaveLength(3);
+    expect(early.filter(([, file = ""]) => !/\.css$|\/mukta-[47]00-/.test(file))).toEqual([]);
   });
 
   test("loads nothing of the counter, no paper and no words of other pages", async () => {
