@@ -41,9 +41,27 @@ export function told(to: To): MiddlewareHandler {
 
 /** Tells of one answer; `path` may have a query, which is left out. */
 export function teller({ log, watch }: To): (answered: Answered) => void {
+  const masked = openMasks();
   return (answered) => {
     const path = answered.path.split("?")[0] ?? "";
-    log.request({ ...answered, path: maskedPath(path), ms: Math.round(answered.ms * 10) / 10 });
+    log.request({ ...answered, path: masked(path), ms: Math.round(answered.ms * 10) / 10 });
     watch?.({ ...answered, path });
+  };
+}
+
+/** Paths that are remembered as a log may have them; most requests ask for few. */
+const MOST_MASKS = 500;
+/** characters */
+const LONGEST_REMEMBERED = 200;
+
+function openMasks(): (path: string) => string {
+  const known = new Map<string, string>();
+  return (path) => {
+    const remembered = known.get(path);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= MOST_MASKS) known.clear();
+    const masked = maskedPath(path);
+    if (path.length <= LONGEST_REMEMBERED) known.set(path, masked);
+    return masked;
   };
 }
