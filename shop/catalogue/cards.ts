@@ -46,7 +46,7 @@ export const toShownCard = (row: CardRow): ProductCard => ({ ...toCard(row), sto
 /** How a viewer gets cards: the admin alone reads how many there are. */
 export const cardsFor = (viewer: Viewer) => (viewer.role === "admin" ? toCard : toShownCard);
 
-type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
+export type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
 
 export function toCard(row: CardRow): ProductCard {
   return {

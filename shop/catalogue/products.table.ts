@@ -78,6 +78,10 @@ export const products = pgTable(
     index("products_by_name")
       .on(table.nameWords, table.id)
       .where(sql`deleted_at is null`),
+    // For what names begin with, in any collation.
+    index("products_by_name_start")
+      .on(table.nameWords.op("text_pattern_ops"), table.id)
+      .where(sql`deleted_at is null`),
     index("products_by_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),

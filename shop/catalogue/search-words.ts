@@ -41,6 +41,16 @@ const SHELF_WORDS = new Map<string, SQL>([
   ["garden", eq(products.category, "garden")],
 ]);
 
+/**
+ * Whether `phrase`, what is looked for in names, is all that `text` asks for: then a name that has it matches. 'only': and
+ * the text has no other spelling.
+ */
+export function isLookedForAsItStands(text: string, phrase: string): "only" | "also" | "no" {
+  const lower = text.toLowerCase();
+  if (phrase !== lower) return "no";
+  return lower.split(" ").every((word) => spellings(word).length === 1) ? "only" : "also";
+}
+
 /** The words that can stand in a name: without those of the shelf, where there are others. */
 export function nameIn(text: string): string {
   const words = text.toLowerCase().split(" ");

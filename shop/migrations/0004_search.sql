@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_name_start" ON "products" USING btree ("name_words" text_pattern_ops,"id") WHERE deleted_at is null;
