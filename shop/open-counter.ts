@@ -17,7 +17,7 @@ import type { ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "./details/change-details.ts";
-import { readDetails, writeFirstDetails } from "./details/read-details.ts";
+import { openDetails, writeFirstDetails } from "./details/read-details.ts";
 import type { ShopDetails } from "./details/shop-details.ts";
 import { markEnquiry, type EnquiryMark } from "./enquiries/mark-enquiry.ts";
 import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
@@ -57,7 +57,7 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
   };
   return {
     /** True while the database has never been set up: then it may get the demonstration. */
-    isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
+    isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
 
     keepPicture: (bytes: Uint8Array) => pictures.keep(bytes),
     uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),

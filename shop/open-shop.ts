@@ -11,7 +11,7 @@ import type { ListingQuery } from "./catalogue/listing.ts";
 import type { PictureFormat, PictureWidth } from "./catalogue/picture-sizes.ts";
 import { openPictures } from "./catalogue/pictures.ts";
 import { listProducts } from "./catalogue/search.ts";
-import { readDetails } from "./details/read-details.ts";
+import { openDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
@@ -36,9 +36,10 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
 export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
   const pictures = openPictures(db, files);
   const place = openPlacing(db);
+  const readDetails = openDetails(db);
   const searches = openMemoryAttempts(SEARCHES);
   return {
-    details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails(db)) ?? unnamedShop,
+    details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails()) ?? unnamedShop,
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (_viewer: Viewer, address: string): number => searches(address),

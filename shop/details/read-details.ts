@@ -2,12 +2,18 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { shopDetails } from "./shop-details.table.ts";
 import type { ShopDetails } from "./shop-details.ts";
 
-/** The shop's own row, or null in a database that was never set up. */
-export async function readDetails(db: Database): Promise<ShopDetails | null> {
-  const [row] = await db.select().from(shopDetails);
-  if (row === undefined) return null;
-  const { id: _one, version: _count, ...details } = row;
-  return details;
+/** Reads the shop's own row, or null in a database that was never set up. */
+type ReadDetails = () => Promise<ShopDetails | null>;
+
+/** Every page reads it, so the statement is put together once; without a name it is the server's only while it runs. */
+export function openDetails(db: Database): ReadDetails {
+  const statement = db.select().from(shopDetails).prepare("");
+  return async () => {
+    const [row] = await statement.execute();
+    if (row === undefined) return null;
+    const { id: _one, version: _count, ...details } = row;
+    return details;
+  };
 }
 
 /** Writes the shop's first row; throws (unique violation) when there is one. */
