@@ -29,7 +29,7 @@ export function ranksOf(text: string): Rank[] {
   const asItStands = isLookedForAsItStands(text, phrase);
   const isShort = [...text.toLowerCase()].length <= 2;
   const first: Rank[] = [
-    { rank: 0, is: like(name, starts), indexed: startingWith(` ${phrase}`), impliesMatch: asItStands !== "no" },
+    { rank: 0, is: like(name, starts), indexed: like(name, starts), impliesMatch: asItStands !== "no" },
     {
       rank: 1,
       is: sql`${like(name, startsWord)} and ${notLike(name, starts)}`,
@@ -71,22 +71,3 @@ const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
  * all of them where that comes out high; unseen, it takes few for granted and reads the trigram index.
  */
 const likeUnforeseen = (pattern: string): SQL => sql`${products.nameWords} like (select ${pattern}::text)`;
-
-/** LIKE 'prefix%' as a range of bytes, which `products_by_name_start` serves in any collation. */
-function startingWith(prefix: string): SQL {
-  const from = sql`${products.nameWords} ~>=~ ${prefix}`;
-  const to = nextText(prefix);
-  return to === null ? from : sql`${from} and ${products.nameWords} ~<~ ${to}`;
-}
-
-/** The first text, by code points, after all that begin with this one; null where there is none. */
-function nextText(prefix: string): string | null {
-  const points = [...prefix].map((each) => each.codePointAt(0) ?? 0);
-  for (let last = points.pop(); last !== undefined; last = points.pop()) {
-    if (last === 0x10_ff_ff) continue;
-    // Surrogates are no characters.
-    const next = last === 0xd7_ff ? 0xe0_00 : last + 1;
-    return String.fromCodePoint(...points, next);
-  }
-  return null;
-}
