@@ -17,11 +17,17 @@ const { folder, socket, syncs } = workerData as WorkerParts;
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const page = parentPort;
 
-/** '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. */
+/**
+ * '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. WASM has no
+ * memory either that costs nothing until it is used: all buffers are filled with zeros at each start. What does not fit into
+ * these few is in the system's own cache of the files.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=32MB",
 ];
 
 try {

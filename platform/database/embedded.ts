@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { makeRuntimeFolder } from "../runtime-folder.ts";
 import { makeDurableFolder } from "./durable-folder.ts";
@@ -21,7 +22,15 @@ export type EmbeddedDatabase = {
 };
 
 const SOCKET_NAME = ".s.PGSQL.5432";
-const WORKER = new URL("./embedded-worker.ts", import.meta.url);
+/** Beside this module: as it stands, and in the build. */
+const WORKER = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
+
+/**
+ * Bytes of machine code that a function of the database runs through before V8 compiles it a second time, for speed. V8's own
+ * 13 million are reached while the database opens, and its parser alone then takes another thread 0.6 s and for that time
+ * 600 MB: a start had that to share its cores with. At this figure it comes after some hundred statements.
+ */
+const QUICKEN_AFTER = 1_000_000_000;
 
 /** ms; a clean end writes one checkpoint. What takes longer is stuck, and PostgreSQL recovers at the next start. */
 const CLOSE_WITHIN = 10_000;
@@ -36,6 +45,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const runtime = makeRuntimeFolder(SOCKET_NAME);
   const syncs = new BigInt64Array(new SharedArrayBuffer(8));
   const parts: WorkerParts = { folder: join(dataDir, "database"), socket: join(runtime.path, SOCKET_NAME), syncs };
+  // For the whole process; nothing else in it runs WebAssembly for long.
+  setFlagsFromString(`--wasm-tiering-budget=${QUICKEN_AFTER}`);
   const worker = new Worker(WORKER, { workerData: parts, execArgv: [], name: "database" });
   const { ready, ended } = follow(worker);
   const released = ended.then((error) => {
