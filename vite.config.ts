@@ -20,6 +20,9 @@ const ON_EVERY_PAGE = [
   "shop/catalogue/(?:stock|pack|product|listing)",
 ];
 
+/** Packages that bring more than script, and find it from where they lie. */
+const THEIR_OWN_FILES = ["@electric-sql/pglite", "@node-rs/bcrypt", "sharp", "fontkit", "pg-native"];
+
 const files = {
   groups: [
     { name: "framework", test: new RegExp(`/node_modules/(?:${FRAMEWORK.join("|")})/`), priority: 2 },
@@ -48,13 +51,34 @@ const visitorsSiteMap: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [reactRouter(), visitorsSiteMap],
+/** All flat: the database's thread is started, and the built pages are found, from where a module itself lies. */
+const serverFiles: Plugin = {
+  name: "server-files",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  outputOptions: (options) => ({ ...options, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }),
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), visitorsSiteMap, serverFiles],
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
-    // The HTTP part is bundled together with the pages, so that both share one copy of React Router's contexts.
-    ssr: { build: { rolldownOptions: { input: "./server/http.ts" } } },
+    ssr: {
+      // The whole server, with its packages: to look for some hundred files and read them one by one took most of a start.
+      resolve: command === "build" ? { noExternal: true, external: THEIR_OWN_FILES } : {},
+      build: {
+        sourcemap: true,
+        rolldownOptions: {
+          // The HTTP part is bundled together with the pages, so that both share one copy of React Router's contexts.
+          input: {
+            index: "./server/http.ts",
+            main: "./server/main.ts",
+            "embedded-worker": "./platform/database/embedded-worker.ts",
+          },
+        },
+      },
+    },
   },
-});
+}));

@@ -28,7 +28,7 @@ if (!existsSync(join(OWN, "node_modules"))) {
 }
 const chromium = ensureChromium();
 await withFolder(async (folder) => {
-  const shop = await start("server/main.ts", { DATA_DIR: join(folder, "data") });
+  const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data") });
   try {
     const product = /href="(\/products\/[\w-]+)"/.exec(await (await fetch(`${shop.origin}/products`)).text())?.[1];
     const rows: Record<string, object> = {};

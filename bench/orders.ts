@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
@@ -10,13 +9,13 @@ import type { ImportRow } from "#shop/catalogue/import-products.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/viewer.ts";
+import { MIGRATIONS } from "#server/program.ts";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
 import { fromElsewhere, load, loadWith, type NextRequest } from "./load.ts";
 import { median } from "./median.ts";
 import { pgbench } from "./pgbench.ts";
 import { coreSecondsOf, start, withFolder } from "./processes.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
 const BUYERS = 32;
 const RUNS = 3;
 /** seconds */
@@ -74,7 +73,7 @@ async function speedOn(url: string | undefined, folder: string): Promise<OrderSp
     BACKUPS: "off",
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   };
-  const shop = await start("server/main.ts", env);
+  const shop = await start("build/server/main.js", env);
   try {
     const confirm = confirmAt(shop.origin);
     const rush = (seconds: number, manner: { connections: number; every?: number }) =>

@@ -42,7 +42,7 @@ export type PageSpeed = {
  */
 export function measurePages(): Promise<PageSpeed> {
   return withFolder(async (folder) => {
-    const shop = await start("server/main.ts", { DATA_DIR: join(folder, "data") });
+    const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data") });
     let bare: Running | undefined;
     try {
       const answer = await take(shop.origin + PATH);

@@ -26,7 +26,7 @@ export function measureProcess(): Promise<ProcessFigures> {
     const firstStart = await startOnce(env);
     const starts: number[] = [];
     for (let turn = 0; turn < STARTS; turn += 1) starts.push(await startOnce(env));
-    const embedded = await start("server/main.ts", env);
+    const embedded = await start("build/server/main.js", env);
     await fetch(`${embedded.origin}/products`);
     const memoryEmbedded = residentOf(embedded.pid);
     let answered = 0;
@@ -35,11 +35,17 @@ export function measureProcess(): Promise<ProcessFigures> {
     await embedded.stop();
     const postgres = await openPostgres();
     try {
-      const server = await start("server/main.ts", { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "other") });
+      const server = await start("build/server/main.js", {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: join(folder, "other"),
+      });
       await fetch(`${server.origin}/products`);
       await server.stop();
       // The first start draws the demonstration's pictures, and holds what that took.
-      const again = await start("server/main.ts", { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "other") });
+      const again = await start("build/server/main.js", {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: join(folder, "other"),
+      });
       await fetch(`${again.origin}/products`);
       const memoryServer = residentOf(again.pid);
       await again.stop();
@@ -52,7 +58,7 @@ export function measureProcess(): Promise<ProcessFigures> {
 
 async function startOnce(env: Record<string, string>): Promise<number> {
   const began = performance.now();
-  const shop = await start("server/main.ts", env);
+  const shop = await start("build/server/main.js", env);
   const page = await fetch(`${shop.origin}/products`);
   await page.text();
   const took = performance.now() - began;

@@ -30,7 +30,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
  */
 export async function start(script: string, env: Record<string, string>): Promise<Running> {
   // As `npm start` does.
-  const child = spawn(process.execPath, ["--import", "./server/quick-imports.ts", script], {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -32,9 +32,9 @@ export function measureSearch(): Promise<SearchFigures> {
         const dataDir = `${folder}/${goods}`;
         const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: "off", TRUST_PROXY: "on", BACKUPS: "off" };
         // The first start makes the tables.
-        await (await start("server/main.ts", env)).stop();
+        await (await start("build/server/main.js", env)).stop();
         const words = await fillCatalogue(postgres.url, goods);
-        const shop = await start("server/main.ts", env);
+        const shop = await start("build/server/main.js", env);
         try {
           growth.push({ goods, ...(await speedOf(shop.origin, ["/products?sort=price"])) });
           if (goods === SIZES.at(-1)) largest = await measureAll(shop.origin, words);

@@ -14,7 +14,7 @@ const SLOWER = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 await withFolder(async (folder) => {
-  const shop = await start("server/main.ts", { DATA_DIR: join(folder, "data") });
+  const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data") });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ["--no-sandbox"],

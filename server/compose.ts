@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -16,6 +15,7 @@ import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./keeping/moved.ts";
+import { MIGRATIONS } from "./program.ts";
 import { reasonOf } from "./reason.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
@@ -34,9 +34,6 @@ export type Composition = {
 };
 
 type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret"> & Partial<Pick<Env, "s3">>;
-
-/** Where the steps of the schema lie. */
-export const MIGRATIONS = fileURLToPath(new URL("../shop/migrations", import.meta.url));
 
 /**
  * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files, in a

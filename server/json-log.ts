@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { destination, pino, type DestinationStream } from "pino";
 import { withoutValues } from "#platform/database/without-values.ts";
+import { inSource } from "./in-source.ts";
 import type { Log } from "./log.ts";
 import { maskedText } from "./masked.ts";
 
@@ -58,5 +59,5 @@ function toldOf(error: unknown): string {
   const bare = withoutValues(error);
   if (!(bare instanceof Error)) return maskedText(String(bare));
   const cause = bare.cause === undefined ? "" : `\ncaused by ${toldOf(bare.cause)}`;
-  return maskedText(bare.stack ?? bare.message) + cause;
+  return maskedText(inSource(bare.stack ?? bare.message)) + cause;
 }

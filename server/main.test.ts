@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../build/server/main.js", import.meta.url));
 const SHOP = fileURLToPath(new URL("./shop.ts", import.meta.url));
 
 const children: ChildProcess[] = [];

@@ -12,9 +12,6 @@ import { openReadiness } from "./ready.ts";
 import { reasonOf } from "./reason.ts";
 import { teller } from "./told.ts";
 
-/** The pages and the HTTP part are built together; see vite.config.ts. */
-const BUNDLE = new URL("../build/server/index.js", import.meta.url);
-
 /** ms that running requests get when the process is asked to end. */
 const PATIENCE = 10_000;
 
@@ -46,11 +43,8 @@ try {
 }
 
 async function start(env: Env): Promise<Running> {
-  // The database opens in its own thread while this one reads the bundle.
-  const [composition, { createApp, routeOf }] = await Promise.all([
-    compose(env),
-    import(BUNDLE.href) as Promise<typeof import("./http.ts")>,
-  ]);
+  // The database opens in its own thread while this one reads the pages.
+  const [composition, { createApp, routeOf }] = await Promise.all([compose(env), import("./http.ts")]);
   const { shop, database } = composition;
   const log = openLog();
   logTo(log);

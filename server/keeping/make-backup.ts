@@ -6,8 +6,9 @@ import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Table } from "#platform/database/tables.ts";
 import { originalsOf } from "#shop/catalogue/pictures.ts";
 import { rowsInBackup } from "#shop/keeping/what-is-kept.ts";
+import { versionOfProgram } from "../program.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
-import { schema, versionOfProgram, type KeepingParts } from "./parts.ts";
+import { schema, type KeepingParts } from "./parts.ts";
 import { openSpool } from "./spool.ts";
 
 /** What a backup turned out to be. */

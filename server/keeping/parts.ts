@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { readSchema } from "#platform/database/migration-level.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openKeeping, type Keeping } from "#shop/keeping/open-keeping.ts";
-import { MIGRATIONS, openFiles, type Composition } from "../compose.ts";
+import { openFiles, type Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
+import { MIGRATIONS } from "../program.ts";
 import { refuseMoved } from "./moved.ts";
 
 /** What backups are made from and brought back to. */
@@ -20,12 +20,6 @@ export type KeepingSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
 
 /** The schema of this very program. */
 export const schema = readSchema(MIGRATIONS);
-
-/** This program's version, for people who look into an old backup. */
-export function versionOfProgram(): string {
-  const manifest = fileURLToPath(new URL("../../package.json", import.meta.url));
-  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
-}
 
 /**
  * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.

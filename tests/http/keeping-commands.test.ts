@@ -49,7 +49,7 @@ function shopProcess(settings: Record<string, string>, ...words: string[]): Prom
 /** A shop that serves, until the function that it answers is called. */
 async function open(settings: Record<string, string>): Promise<() => Promise<void>> {
   const env = { DEMO: "off", PORT: "0", ...settings };
-  const child: ChildProcess = spawn(process.execPath, ["server/main.ts"], {
+  const child: ChildProcess = spawn(process.execPath, ["build/server/main.js"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -117,7 +117,7 @@ export async function startShop(
   env: Record<string, string> = {},
   options: readonly string[] = [],
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [...options, "server/main.ts"], {
+  const child = spawn(process.execPath, [...options, "build/server/main.js"], {
     cwd: ROOT,
     env: settings(dataDir, port, env),
     stdio: ["ignore", "pipe", "pipe"],

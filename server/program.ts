@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+
+/** Asked for, not counted from here: these modules run as they stand, and built into another folder. */
+const MANIFEST = findPackageJSON(import.meta.url);
+if (MANIFEST === undefined) throw new Error("The program has lost its package.json.");
+
+/** Where the steps of the schema lie. */
+export const MIGRATIONS = join(dirname(MANIFEST), "shop/migrations");
+
+/** This program's version, for people who look into an old backup. */
+export function versionOfProgram(): string {
+  return (JSON.parse(readFileSync(MANIFEST ?? "", "utf8")) as { version: string }).version;
+}
