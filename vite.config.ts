@@ -68,6 +68,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The whole server, with its packages: to look for some hundred files and read them one by one took most of a start.
       resolve: command === "build" ? { noExternal: true, external: THEIR_OWN_FILES } : {},
+      // Else both kinds of React go along.
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       build: {
         sourcemap: true,
         rolldownOptions: {

@@ -36,6 +36,7 @@ export async function start(script: string, env: Record<string, string>): Promis
       ...process.env,
       DATABASE_URL: undefined,
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       NODE_COMPILE_CACHE: "node_modules/.cache/node",
       PORT: "0",
       ...env,

@@ -18,22 +18,27 @@ if (parentPort === null) throw new Error("This file is for a worker thread.");
 const page = parentPort;
 
 /**
- * '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. WASM has no
- * memory either that costs nothing until it is used: all buffers are filled with zeros at each start. What does not fit into
- * these few is in the system's own cache of the files.
+ * WASM has no memory that costs nothing until it is used: all buffers are filled with zeros at each start. What does not
+ * fit into these few is in the system's own cache of the files.
  */
+const FEW_BUFFERS = ["-c", "shared_buffers=32MB"];
+
+/** '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
-  "-c",
-  "shared_buffers=32MB",
+  ...FEW_BUFFERS,
 ];
 
 try {
   if (!existsSync(join(folder, "PG_VERSION"))) {
     // What makes it does not wait for the disk file by file: createDurably does so once, at the end.
-    await createDurably(folder, async (unfinished) => (await PGlite.create(unfinished)).close());
+    await createDurably(folder, async (unfinished) =>
+      (
+        await PGlite.create({ dataDir: unfinished, startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS] })
+      ).close(),
+    );
   }
   const database = await open(folder);
   // One client is the rule; the room is for the moment when a broken connection goes and its successor comes.

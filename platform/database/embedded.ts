@@ -47,6 +47,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const parts: WorkerParts = { folder: join(dataDir, "database"), socket: join(runtime.path, SOCKET_NAME), syncs };
   // For the whole process; nothing else in it runs WebAssembly for long.
   setFlagsFromString(`--wasm-tiering-budget=${QUICKEN_AFTER}`);
+  // Functions are checked when they are first called: of the database's most never are.
+  setFlagsFromString("--wasm-lazy-validation");
   const worker = new Worker(WORKER, { workerData: parts, execArgv: [], name: "database" });
   const { ready, ended } = follow(worker);
   const released = ended.then((error) => {

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { done, refused, type Outcome } from "../outcome.ts";
+import { openSharp } from "./picture-loaders.ts";
 import { MOST_PICTURE_BYTES, type PictureFormat, type PictureWidth } from "./picture-sizes.ts";
 
 /** 50 megapixels as cameras count them: 8192 × 6144. A decompression bomb is far above. */
@@ -31,6 +32,7 @@ export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Pho
   if (upload.length > MOST_PICTURE_BYTES) return refused("too_many_bytes");
   const kind = kindOf(upload);
   if (kind === null || kind === "heic") return refused(kind === null ? "not_a_picture" : "heic");
+  const sharp = await openSharp();
   try {
     const size = await sharp(upload, { limitInputPixels: false }).metadata();
     if (size.width * size.height > MOST_PIXELS) return refused("too_many_pixels");
@@ -68,6 +70,7 @@ export async function printSize(
   formats: readonly PictureFormat[],
   store: (format: PictureFormat, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
+  const sharp = await openSharp();
   const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS })
     .resize({ width, height: 2 * width, fit: "inside", withoutEnlargement: true })
     .raw()

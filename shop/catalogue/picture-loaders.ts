@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /*
  * libvips reads dozens of formats, SVG and PDF among them. What people send is decoded by four readers and by no other,
  * in the whole process; whoever reads our own drawings says so.
@@ -13,13 +11,24 @@ const PHOTOGRAPHS = [
 ];
 const DRAWINGS = ["VipsForeignLoadSvgBuffer"];
 
-export function readOnlyPhotographs(): void {
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: PHOTOGRAPHS });
+type Sharp = typeof import("sharp").default;
+
+let opened: Promise<Sharp> | undefined;
+
+/** sharp, which reads photographs alone. Loaded at the first picture that is worked on: a start of an old shop has none. */
+export function openSharp(): Promise<Sharp> {
+  return (opened ??= import("sharp").then(({ default: sharp }) => {
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: PHOTOGRAPHS });
+    // It would hold 50 MB of pictures, none of which comes twice.
+    sharp.cache(false);
+    return sharp;
+  }));
 }
 
 /** Reads our own SVG drawings, before the shop is open to anybody's pictures. */
 export async function withDrawings<Result>(work: () => Promise<Result>): Promise<Result> {
+  const sharp = await openSharp();
   sharp.unblock({ operation: DRAWINGS });
   try {
     return await work();

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { done, type Outcome } from "../outcome.ts";
 import { developPhotograph, MOST_PIXELS, printSize, type PictureProblem } from "./photograph.ts";
-import { readOnlyPhotographs } from "./picture-loaders.ts";
+import { openSharp } from "./picture-loaders.ts";
 import {
   isPictureId,
   PICTURE_FORMATS,
@@ -43,7 +42,6 @@ export type Pictures = {
 };
 
 export function openPictures(db: Database, files: FileStore): Pictures {
-  readOnlyPhotographs();
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   let lastUpload: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -105,6 +103,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
 
   return {
     async keep(bytes) {
+      const sharp = await openSharp();
       const original = await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
         .autoOrient()
         .resize({ width: STORED_WIDTH, withoutEnlargement: true })

@@ -1,6 +1,5 @@
-import sharp from "sharp";
 import type { ImportRow } from "../catalogue/import-products.ts";
-import { withDrawings } from "../catalogue/picture-loaders.ts";
+import { openSharp, withDrawings } from "../catalogue/picture-loaders.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
 import { theProcess } from "../viewer.ts";
@@ -55,8 +54,9 @@ async function drawAll(keepPicture: (bytes: Uint8Array) => Promise<string>): Pro
 }
 
 /** Our own drawings alone come this way, before the shop is open; pictures from people are never taken as SVG. */
-function rasterise(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
+async function rasterise(svg: string): Promise<Buffer> {
+  const sharp = await openSharp();
+  return await sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
     .resize({ width: DRAWN_WIDTH })
     .png({ compressionLevel: 1 })
     .toBuffer();
