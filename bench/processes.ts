@@ -30,13 +30,14 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
  */
 export async function start(script: string, env: Record<string, string>): Promise<Running> {
   // As `npm start` does.
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", script], {
     cwd: ROOT,
     env: {
       ...process.env,
       DATABASE_URL: undefined,
       NODE_ENV: "production",
       MALLOC_ARENA_MAX: "2",
+      MALLOC_TRIM_THRESHOLD_: "131072",
       NODE_COMPILE_CACHE: "node_modules/.cache/node",
       PORT: "0",
       ...env,

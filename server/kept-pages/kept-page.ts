@@ -58,13 +58,15 @@ export function formFor(page: KeptPage, accepted: string): PageForm {
 /** The page in the best compression, which takes 30 ms; put it in place with `putForm`. */
 export const shrunk = (page: KeptPage): Promise<Buffer> => brotli(page.body, THOROUGH);
 
-export function putForm(page: KeptPage, form: Form | "identity", bytes: Buffer): PageForm {
+export function putForm(page: KeptPage, form: Form | "identity", made: Buffer): PageForm {
+  // What the compressor answers lies in a piece of 16 KB, all of which would be kept.
+  const bytes = made.buffer.byteLength > made.length ? Buffer.from(new Uint8Array(made).buffer) : made;
   const headers = page.headers.flat();
   headers.push("content-length", String(bytes.length));
   if (form !== "identity") headers.push("content-encoding", form);
-  const made = { bytes, headers };
-  page.forms.set(form, made);
-  return made;
+  const whole = { bytes, headers };
+  page.forms.set(form, whole);
+  return whole;
 }
 
 /** bytes that a page takes in memory, about. */
