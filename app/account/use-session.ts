@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { followCookies, tellOtherTabs } from "./follow-cookies.ts";
 import { readSessionHint, type SessionHint } from "./session-cookie.ts";
 
 /*
@@ -24,15 +25,8 @@ const textOf = (hint: SessionHint | null): string =>
   hint === null ? "" : `${hint.role} ${hint.account} ${hint.session}`;
 
 function subscribe(listener: () => void): () => void {
-  const listen = (way: "addEventListener" | "removeEventListener") => {
-    if ("cookieStore" in window) cookieStore[way]("change", listener);
-    window[way]("storage", listener);
-    window[way]("pageshow", listener);
-    window[way]("focus", listener);
-    document[way]("visibilitychange", listener);
-  };
-  listen("addEventListener");
-  return () => listen("removeEventListener");
+  followCookies("addEventListener", listener);
+  return () => followCookies("removeEventListener", listener);
 }
 
 /** Who is signed in on this device. `onServer` is what the page was made for. */
@@ -49,16 +43,7 @@ export function useSession(onServer: SessionHint | null): SessionHint | null {
     const timer = window.setTimeout(() => void revalidate(), SETTLED_IN);
     return () => window.clearTimeout(timer);
   }, [now, before, isBusy, revalidate]);
-  useEffect(() => tellOtherTabs(before), [before]);
+  useEffect(() => tellOtherTabs(CHANGED, before), [before]);
   // The menu must not take its Logout away while it is at work: its answer would be lost.
   return isBusy ? onServer : hint;
-}
-
-/** A storage event needs a value that differs. Storage may be switched off: tabs then follow when they are looked at. */
-function tellOtherTabs(session: string): void {
-  try {
-    if (localStorage.getItem(CHANGED) !== session) localStorage.setItem(CHANGED, session);
-  } catch {
-    // As above.
-  }
 }

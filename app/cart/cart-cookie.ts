@@ -9,7 +9,12 @@ const NAME = "cart";
 
 /** The cart in a Cookie header or in `document.cookie`. */
 export function readCart(cookies: string | null): Cart {
-  return cartFromText(readCookie(cookies, NAME) ?? "");
+  return cartFromText(readCartText(cookies));
+}
+
+/** The same before it is read, which tells without that whether it is another one. */
+export function readCartText(cookies: string | null): string {
+  return readCookie(cookies, NAME) ?? "";
 }
 
 /** The same as the text that `Set-Cookie` and `document.cookie` take. */

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { logFailure } from "#app/log.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-step.ts";
+import { afterPaint } from "./after-paint.ts";
 import { accountNow, keepSteps, unsavedSteps } from "./kept-steps.ts";
 import { currentCart, putCart } from "./use-cart.ts";
 
@@ -22,8 +23,9 @@ let sending = false;
 /** Writes down a step that was just done on this device, and sends it. A visitor's cart is not saved. */
 export function keepStep(step: CartStep): void {
   if (accountNow() === null) return;
+  // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
   keepSteps([...unsavedSteps(), named(step)]);
-  void saveSteps();
+  afterPaint(() => void saveSteps());
 }
 
 /** Sends what is unsaved, and takes over the cart that comes back: other devices may have changed it. */

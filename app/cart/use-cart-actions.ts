@@ -1,15 +1,15 @@
 import { useMessages, type Messages } from "#app/messages/messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-
 import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Stocked } from "#shop/cart/cart.ts";
+import { afterPaint } from "./after-paint.ts";
 import { changeText } from "./change-text.ts";
 import { keepStep } from "./unsaved-steps.ts";
-import { changeCart, currentCart } from "./use-cart.ts";
+import { currentCart, putCart } from "./use-cart.ts";
 
 type Named = Stocked & { name: string };
 
-/** What a tap on a cart's button does where script runs: at once, on the device, with its toast. */
+/** What a tap on a cart's button does where script runs: at once, on the device, and then with its toast. */
 export function useCartActions() {
   const m = useMessages();
   return {
@@ -21,20 +21,25 @@ export function useCartActions() {
 }
 
 function act(m: Messages, step: CartStep, product: Named | null): void {
-  const before = currentCart();
-  const { cart, change } = take(step, product);
+  const { before, cart, change } = take(step, product);
   const text = changeText(change, product?.name ?? "", m);
   if (text === null) return;
-  if (change !== "removed" && change !== "emptied") return showToast(text);
-  const lines = takenOut(before, cart);
-  showToast({ ...text, undo: () => void take({ kind: "put_back", lines }, null) });
+  // The number on the cart and the button answer the tap; a toast takes as long to draw as both.
+  afterPaint(() => {
+    if (change !== "removed" && change !== "emptied") return showToast(text);
+    const lines = takenOut(before, cart);
+    showToast({ ...text, undo: () => void take({ kind: "put_back", lines }, null) });
+  });
 }
 
-/** Does a step here; one that changed something is saved for whoever is signed in. */
+/** Does a step here; one that changes something is saved for whoever is signed in. */
 function take(step: CartStep, product: Stocked | null) {
   const goods = new Map(product === null ? [] : [[product.id, product]]);
   const before = currentCart();
-  const changed = changeCart((cart) => takeStep(cart, step, goods));
-  if (changed.cart !== before) keepStep(step);
-  return changed;
+  const { cart, change } = takeStep(before, step, goods);
+  if (cart !== before) {
+    keepStep(step);
+    putCart(cart);
+  }
+  return { before, cart, change };
 }

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from "react";
-import type { Cart, Changed } from "#shop/cart/cart.ts";
-import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
-import { readCart, writeCart } from "./cart-cookie.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { followCookies, tellOtherTabs } from "#app/account/follow-cookies.ts";
+import type { Cart } from "#shop/cart/cart.ts";
+import { cartFromText } from "#shop/cart/cart-text.ts";
+import { afterPaint } from "./after-paint.ts";
+import { readCartText, writeCart } from "./cart-cookie.ts";
 
 /*
  * In the browser the cookie is the one truth: every change reads it anew, so that tabs agree and nothing is lost when two
@@ -11,16 +13,19 @@ import { readCart, writeCart } from "./cart-cookie.ts";
 const CHANGED = "cart changed";
 
 const listeners = new Set<() => void>();
-let known = { text: cartToText([]), cart: [] as Cart };
+let known = { text: "", cart: [] as Cart };
+let lines = 0;
 
 function cartNow(): Cart {
-  const cart = readCart(document.cookie);
-  const text = cartToText(cart);
-  if (text !== known.text) known = { text, cart };
-  return known.cart;
+  return cartIn(readCartText(document.cookie));
 }
 
 function tell(): void {
+  lines = cartNow().length;
+  toldAll();
+}
+
+function toldAll(): void {
   for (const listener of listeners) listener();
 }
 
@@ -34,54 +39,46 @@ function tellTwice(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) listen("addEventListener");
+  if (listeners.size === 0) followCookies("addEventListener", tellTwice);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) listen("removeEventListener");
+    if (listeners.size === 0) followCookies("removeEventListener", tellTwice);
   };
-}
-
-function listen(way: "addEventListener" | "removeEventListener"): void {
-  if ("cookieStore" in window) cookieStore[way]("change", tellTwice);
-  window[way]("storage", tellTwice);
-  window[way]("pageshow", tell);
-  window[way]("focus", tell);
-  document[way]("visibilitychange", tell);
 }
 
 /** The cart on this device. `onServer` is the cart as the server read it from the request, as text. */
 export function useCart(onServer: string): Cart {
-  return useSyncExternalStore(subscribe, cartNow, () => serverCart(onServer));
+  return useSyncExternalStore(subscribe, cartNow, () => cartIn(onServer));
 }
 
-function serverCart(text: string): Cart {
+/**
+ * How many lines it has. To read a cookie that was just written takes longer than to draw this number: it is read when there
+ * is news of it, and not each time that somebody asks.
+ */
+export function useCartLines(onServer: string): number {
+  useEffect(tell, [onServer]);
+  return useSyncExternalStore(subscribe, linesNow, () => cartIn(onServer).length);
+}
+
+const linesNow = () => lines;
+
+/** The same cart for the same text. */
+function cartIn(text: string): Cart {
   if (text !== known.text) known = { text, cart: cartFromText(text) };
   return known.cart;
 }
 
-/** Changes the cart on this device and answers what came of it. In the browser only. */
-export function changeCart(change: (cart: Cart) => Changed): Changed {
-  const before = cartNow();
-  const changed = change(before);
-  if (changed.cart !== before) putCart(changed.cart);
-  return changed;
-}
-
-/** Puts a whole cart back, as Undo does. In the browser only. */
+/** Puts another cart in the place of the one on this device. In the browser only. */
 export function putCart(cart: Cart): void {
   document.cookie = writeCart(cart, location.protocol === "https:");
-  tellOtherTabs();
-  tell();
-}
-
-/** A storage event needs a value that differs; it holds nothing else. Storage may be switched off. */
-function tellOtherTabs(): void {
-  try {
-    localStorage.setItem(CHANGED, String(Date.now() + Math.random()));
-  } catch {
-    // Other tabs then follow when they are looked at.
-  }
+  lines = cart.length;
+  toldAll();
+  afterPaint(() => {
+    tellOtherTabs(CHANGED, String(Math.random()));
+    // A browser that takes no cookies has no cart either.
+    tell();
+  });
 }
 
 export const currentCart = cartNow;

@@ -1,6 +1,6 @@
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
-import { useCart } from "#app/cart/use-cart.ts";
+import { useCartLines } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/messages/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
@@ -46,16 +46,15 @@ export function Header({ shopName, logoId, cart, role, bar }: Props) {
 /** The shop's navigation; on small screens it is behind a toggle that needs no script. */
 function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
   const m = useMessages();
-  const lines = useCart(cart).length;
   return (
     <>
       <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
-        <Links lines={lines} role={role} />
+        <Links cart={cart} role={role} />
       </nav>
       <NavLink className="bar-btn bar-phone" to={href("/cart")}>
         <Icon name="basket" />
         <span className="sr">{m.site.cart}</span>
-        <Badge lines={lines} />
+        <Badge cart={cart} />
       </NavLink>
       {/* A new place has a new menu, closed. */}
       <details key={useLocation().key} className="nav-phone">
@@ -64,14 +63,14 @@ function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
           {m.site.menu}
         </summary>
         <nav className="sheet" aria-label={m.site.mainNavigation}>
-          <Links lines={lines} role={role} />
+          <Links cart={cart} role={role} />
         </nav>
       </details>
     </>
   );
 }
 
-function Links({ lines, role }: { lines: number; role: Props["role"] }) {
+function Links({ cart, role }: Pick<Props, "cart" | "role">) {
   const { site } = useMessages();
   return (
     <>
@@ -89,7 +88,7 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
       <NavLink to={href("/cart")}>
         <Icon name="basket" />
         {site.cart}
-        <Badge lines={lines} />
+        <Badge cart={cart} />
       </NavLink>
       {role === null ? (
         <>
@@ -107,9 +106,13 @@ function Links({ lines, role }: { lines: number; role: Props["role"] }) {
   );
 }
 
-/** The number of distinct lines in the cart, only above zero (specification, section 2). */
-function Badge({ lines }: { lines: number }) {
+/**
+ * The number of distinct lines in the cart, only above zero (specification, section 2). It follows the cart by itself: a tap
+ * on Add to Cart is answered without the navigation being rendered anew.
+ */
+function Badge({ cart }: Pick<Props, "cart">) {
   const { site } = useMessages();
+  const lines = useCartLines(cart);
   if (lines === 0) return null;
   return (
     <span className="badge">

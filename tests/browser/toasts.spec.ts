@@ -3,6 +3,9 @@ import { brinjal, sunflower, tomato } from "./support/goods.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, cartLine, open, putInCart, ready, toast, toasts } from "./support/visit.ts";
 
+/** ms: a toast comes after the frame that answers the tap. */
+const TO_DRAW = 50;
+
 /** A page whose time stands still until the test lets it run. */
 async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install();
@@ -96,10 +99,13 @@ test.describe("Toasts", () => {
   test("are kept up to twenty, and the oldest makes room", async ({ page }) => {
     await openInStillTime(page, brinjal.path);
     await addButton(page, brinjal).click();
+    await page.clock.runFor(TO_DRAW);
     await expect(toast(page, "Item added to your cart", `${brinjal.name} added to cart`)).toBeAttached();
     for (let more = 1; more <= 19; more++) await addButton(page, brinjal).dispatchEvent("click");
+    await page.clock.runFor(TO_DRAW);
     await expect(toasts(page)).toHaveCount(20);
     await addButton(page, brinjal).dispatchEvent("click");
+    await page.clock.runFor(TO_DRAW);
     await expect(toast(page, "Item added to your cart", `${brinjal.name} added to cart`)).toHaveCount(0);
     await expect(toasts(page)).toHaveCount(20);
   });
@@ -107,6 +113,7 @@ test.describe("Toasts", () => {
   test("are gone one second after they were dismissed", async ({ page }) => {
     await openInStillTime(page, tomato.path);
     await addButton(page, tomato).click();
+    await page.clock.runFor(TO_DRAW);
     await toasts(page).getByRole("button", { name: "Dismiss" }).click();
     await expect(toasts(page)).toHaveClass(/\bleaving\b/);
     await page.clock.runFor(900);
@@ -118,6 +125,7 @@ test.describe("Toasts", () => {
   test("go by themselves, but not while somebody points at them", async ({ page }) => {
     await openInStillTime(page, tomato.path);
     await addButton(page, tomato).click();
+    await page.clock.runFor(TO_DRAW);
     await toasts(page).hover();
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toHaveClass(/\bin\b/);
