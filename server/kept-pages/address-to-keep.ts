@@ -3,8 +3,18 @@ import { listingFromSearch, listingToSearch } from "#shop/catalogue/listing.ts";
 /** characters of an address; a longer one is rendered like any page. */
 const LONGEST_ADDRESS = 800;
 
-/** Paths whose page is the same for every visitor. The language is a part of the path, and so of the key. */
-const SAME_FOR_ALL = /^\/(?:home|about|shop|products|products\/[^/]+|privacy|terms|returns|more-products)(\.data)?$/;
+/** Paths of pages that are the same for every visitor; '*' is one part of a path. The language is a part of it, and so of the key. */
+export const SAME_FOR_ALL = [
+  "/home",
+  "/about",
+  "/shop",
+  "/products",
+  "/products/*",
+  "/privacy",
+  "/terms",
+  "/returns",
+] as const;
+const KEPT = new RegExp(`^(?:${[...SAME_FOR_ALL, "/more-products"].join("|").replaceAll("*", "[^/]+")})(\\.data)?$`);
 /** The only paths whose query changes the page. */
 const LISTS = /^\/(?:products|more-products)(?:\.data)?$/;
 /** What script asks for: the names of routes. */
@@ -15,7 +25,7 @@ export function addressToKeep(address: string): string | null {
   if (address.length > LONGEST_ADDRESS) return null;
   const end = address.indexOf("?");
   const path = end === -1 ? address : address.slice(0, end);
-  const [found, isData] = SAME_FOR_ALL.exec(path) ?? [];
+  const [found, isData] = KEPT.exec(path) ?? [];
   if (found === undefined) return null;
   if (end === -1) return path;
   const given = new URLSearchParams(address.slice(end));

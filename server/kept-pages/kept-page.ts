@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { bestForm, type Form } from "../compressed.ts";
+import { withPrefetchRules } from "./prefetch-rules.ts";
 import { withHashes } from "./script-hashes.ts";
 
 /** The body as it travels, with all headers as names and values in turn. */
@@ -38,7 +39,9 @@ const OWN = new Set([
 
 /** What an answer becomes that is sent again and again; `goods` are the ids of those that it shows. */
 export async function toPage(response: Response, goods: ReadonlySet<number>): Promise<KeptPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const answer = Buffer.from(await response.arrayBuffer());
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+  const body = isPage ? withPrefetchRules(answer) : answer;
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers].filter(([name]) => !OWN.has(name));
   const policy = response.headers.get("content-security-policy");
