@@ -1,5 +1,5 @@
 import type { Category } from "#shop/catalogue/product.ts";
-import { PICTURE_WIDTHS, type PictureFormat } from "#shop/catalogue/picture-sizes.ts";
+import { CARD_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from "#shop/catalogue/picture-sizes.ts";
 import seeds from "./art/category-seeds.svg";
 import fertilizers from "./art/category-fertilizers.svg";
 import sprayers from "./art/category-sprayers.svg";
@@ -14,9 +14,9 @@ export function pictureAddress(id: string, width: (typeof PICTURE_WIDTHS)[number
 
 /** How wide, in CSS px, a picture stands: browsers choose the file by it. */
 export const SLOTS = {
-  card: "(min-width: 75rem) 280px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 128px",
-  shelf: "(min-width: 75rem) 280px, (min-width: 48rem) 24vw, 46vw",
-  product: "(min-width: 75rem) 560px, (min-width: 64rem) 46vw, 94vw",
+  card: "(min-width: 75rem) 267px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 128px",
+  shelf: "(min-width: 75rem) 270px, (min-width: 48rem) 22vw, 44vw",
+  product: "(min-width: 75rem) 493px, (min-width: 48rem) 45vw, 93vw",
   line: "88px",
 } as const;
 
@@ -36,7 +36,9 @@ export function Picture({ pictureId, category, alt, slot, first = false }: Props
     return <img className="stand-in" src={stand[category]} width={480} height={480} alt={alt} {...loading} />;
   }
   const set = (format: PictureFormat) =>
-    PICTURE_WIDTHS.map((width) => `${pictureAddress(pictureId, width, format)} ${width}w`).join(", ");
+    (slot === "product" ? PICTURE_WIDTHS : CARD_WIDTHS)
+      .map((width) => `${pictureAddress(pictureId, width, format)} ${width}w`)
+      .join(", ");
   return (
     <picture>
       <source type="image/avif" srcSet={set("avif")} sizes={SLOTS[slot]} />

@@ -1,7 +1,13 @@
 import type { Sharp } from "sharp";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { openSharp } from "./picture-loaders.ts";
-import { MOST_PICTURE_BYTES, type PictureFormat, type PictureWidth } from "./picture-sizes.ts";
+import {
+  CARD_WIDTHS,
+  MOST_CARD_BYTES,
+  MOST_PICTURE_BYTES,
+  type PictureFormat,
+  type PictureWidth,
+} from "./picture-sizes.ts";
 
 /** 50 megapixels as cameras count them: 8192 × 6144. A decompression bomb is far above. */
 export const MOST_PIXELS = 8192 * 6144;
@@ -63,7 +69,10 @@ function kindOf(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | "heic" | 
   return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? "heic" : null;
 }
 
-/** One size of a picture that was kept, in one format after the other, for `store` to put away: one at a time. */
+/**
+ * One size of a picture that was kept, in one format after the other, for `store` to put away: one at a time. At a card's
+ * width the quality is lowered until AVIF and WebP have no more than MOST_CARD_BYTES; JPEG is for browsers of long ago.
+ */
 export async function printSize(
   original: Uint8Array,
   width: PictureWidth,
@@ -75,19 +84,44 @@ export async function printSize(
     .resize({ width, height: 2 * width, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const isCard = CARD_WIDTHS.some((each) => each === width);
   for (const format of formats) {
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    await store(format, await encode(sharp(data, { raw }), format));
+    const most = isCard && format !== "jpg" ? MOST_CARD_BYTES : Infinity;
+    await store(format, await encode(sharp(data, { raw }), format, most));
   }
 }
 
-function encode(image: Sharp, format: PictureFormat): Promise<Uint8Array> {
+/** The first is the usual one. */
+const QUALITIES = { avif: [50, 40, 30, 20, 10], webp: [74, 58, 42, 26, 10], jpg: [78] } as const;
+/** px: what is nothing but noise is too heavy in the lowest quality, too. */
+const BLURS = [2, 4, 8];
+/** So many times too heavy, a picture would be no lighter than it may be in the qualities between. */
+const FAR = 4;
+
+/** In the best quality in which the picture has no more than `most` bytes. */
+async function encode(image: Sharp, format: PictureFormat, most: number): Promise<Uint8Array> {
+  const [usual, ...lower] = QUALITIES[format];
+  let bytes = await encodeAt(image.clone(), format, usual);
+  const lowest = lower.at(-1) ?? usual;
+  for (const quality of bytes.length > FAR * most ? [lowest] : lower) {
+    if (bytes.length <= most) return bytes;
+    bytes = await encodeAt(image.clone(), format, quality);
+  }
+  for (const sigma of BLURS) {
+    if (bytes.length <= most) return bytes;
+    bytes = await encodeAt(image.clone().blur(sigma), format, lowest);
+  }
+  return bytes;
+}
+
+function encodeAt(image: Sharp, format: PictureFormat, quality: number): Promise<Uint8Array> {
   switch (format) {
     case "avif":
-      return image.avif({ quality: 50, effort: 2 }).toBuffer();
+      return image.avif({ quality, effort: 2 }).toBuffer();
     case "webp":
-      return image.webp({ quality: 74 }).toBuffer();
+      return image.webp({ quality }).toBuffer();
     case "jpg":
-      return image.flatten({ background: "#ffffff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+      return image.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true }).toBuffer();
   }
 }

@@ -1,9 +1,14 @@
-/** px: thumbnails, cards on phones, cards on sharp screens, the product page. */
-export const PICTURE_WIDTHS = [160, 320, 480, 960] as const;
+/** px: thumbnails, cards on phones, cards on sharp screens. */
+export const CARD_WIDTHS = [160, 320, 480, 640] as const;
+/** px: the same, and the product page. */
+export const PICTURE_WIDTHS = [...CARD_WIDTHS, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** bytes that a picture of a card's width may have in AVIF and in WebP: a list of 24 is read on a bad line. */
+export const MOST_CARD_BYTES = 12_000;
 
 /** bytes that an uploaded picture may have. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
