@@ -68,13 +68,17 @@ export function coreSecondsOf(pid: number): number {
 function addressOf(child: ChildProcess, script: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const words: string[] = [];
-  const listen = (line: string): void => {
+  const lines = child.stdout === null ? null : createInterface(child.stdout);
+  lines?.on("line", (line) => {
     const address = /https?:\/\/[^\s/]+/.exec(line)?.[0];
-    if (address !== undefined) resolve(address);
     words.push(line);
-  };
+    if (address === undefined) return;
+    resolve(address);
+    // What follows is a line for each request: taken off the pipe, and read by nobody, for that would be the generator's time.
+    lines.close();
+    child.stdout?.resume();
+  });
   const tooLong = setTimeout(() => reject(new Error(`${script} did not listen in time`)), PATIENCE);
-  if (child.stdout) createInterface(child.stdout).on("line", listen);
   if (child.stderr) createInterface(child.stderr).on("line", (line) => words.push(line));
   child.on("exit", () => reject(new Error([`${script} ended before it listened`, ...words.slice(-10)].join("\n"))));
   return promise.finally(() => clearTimeout(tooLong));

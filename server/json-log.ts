@@ -8,15 +8,36 @@ import { maskedText } from "./masked.ts";
 /** bytes of lines that are kept back until they are worth a write, and the ms after which they are written in any case. */
 const BUFFER = { minLength: 4096, periodicFlush: 1000 };
 
+/** characters of lines that nobody has taken yet; further ones are left out, so that a stuck reader costs no memory. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** ms that a process that ends waits for its log to be taken. */
+const LAST_WORDS = 1000;
+
 /**
  * One JSON object a line: requests to standard output, troubles and failures to standard error. Nothing waits for a write;
  * what is still kept back is written when the process ends.
  */
 export function openLog(): Log {
-  const streams = [destination({ fd: 1, sync: false, ...BUFFER }), destination({ fd: 2, sync: false })] as const;
+  return jsonLog(openStream({ fd: 1, ...BUFFER }), openStream({ fd: 2 }));
+}
+
+function openStream(options: { fd: number; minLength?: number; periodicFlush?: number }): DestinationStream {
+  let endsAt = Infinity;
+  const isWorthWaiting = () => performance.now() < endsAt;
+  const stream = destination({ ...options, sync: false, maxLength: MOST_UNREAD, retryEAGAIN: isWorthWaiting });
   // Who listened has gone: the shop goes on without.
-  for (const stream of streams) stream.on("error", () => {});
-  return jsonLog(...streams);
+  stream.on("error", () => {});
+  const flush = stream.flushSync.bind(stream);
+  // Called when the process ends, and would wait for ever for a reader that is stuck.
+  stream.flushSync = () => {
+    endsAt = performance.now() + LAST_WORDS;
+    try {
+      flush();
+    } catch {
+      // Nobody takes the last lines.
+    }
+  };
+  return stream;
 }
 
 /** The same to streams of the caller's. */
