@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BareAnswer } from "./bare-server.ts";
-import { load } from "./load.ts";
+import { load, type Load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";
 import { coreSecondsOf, type Running, start, withFolder } from "./processes.ts";
 
@@ -13,7 +13,7 @@ const RUNS = 3;
 const LONG = { warmUp: 2, run: 5 };
 
 /** Who is to be told something gets a page of their own, rendered anew. */
-const NEVER_KEPT = { cookie: "notice=x" };
+export const NEVER_KEPT = { cookie: "notice=x" };
 const CONNECTIONS = [1, 4, 16, 64, 256];
 
 export type PageSpeed = {
@@ -25,6 +25,9 @@ export type PageSpeed = {
   bare: number;
   /** shop / bare */
   ratio: number;
+  /** ms of one core that each of the two works for an answer, medians: what neighbours and the generator change least. */
+  shopCoreMs: number;
+  bareCoreMs: number;
   /** The same page rendered anew for each request, with its query, answers a second. */
   uncached: number;
   /** ms of one core that the shop's process works for such a page. */
@@ -53,9 +56,7 @@ export function measurePages(): Promise<PageSpeed> {
       const shopPerSecond = median(runs.map((run) => run.shop.perSecond));
       const barePerSecond = median(runs.map((run) => run.bare.perSecond));
       await load(shop.origin, PATH, LONG.warmUp, NEVER_KEPT);
-      const worked = coreSecondsOf(shop.pid);
-      const anew = await load(shop.origin, PATH, LONG.run, NEVER_KEPT);
-      const uncachedCoreMs = ((coreSecondsOf(shop.pid) - worked) * 1000) / (anew.perSecond * LONG.run);
+      const anew = await loadOn(shop, NEVER_KEPT);
       const curve = [];
       for (const connections of CONNECTIONS) {
         const { perSecond, p50, p99 } = await load(shop.origin, PATH, LONG.warmUp, { connections });
@@ -68,8 +69,10 @@ export function measurePages(): Promise<PageSpeed> {
         shop: shopPerSecond,
         bare: barePerSecond,
         ratio: shopPerSecond / barePerSecond,
+        shopCoreMs: median(runs.map((run) => run.shop.coreMs)),
+        bareCoreMs: median(runs.map((run) => run.bare.coreMs)),
         uncached: anew.perSecond,
-        uncachedCoreMs,
+        uncachedCoreMs: anew.coreMs,
         curve,
         failed: loads.reduce((total, { failed }) => total + failed, anew.failed),
         generatorBusy: Math.max(...loads.map(({ generatorBusy }) => generatorBusy)),
@@ -84,10 +87,14 @@ export function measurePages(): Promise<PageSpeed> {
 async function alternate(shop: Running, bare: Running) {
   for (const { origin } of [shop, bare]) await load(origin, PATH, LONG.warmUp);
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    runs.push({ shop: await load(shop.origin, PATH, LONG.run), bare: await load(bare.origin, PATH, LONG.run) });
-  }
+  for (let run = 0; run < RUNS; run += 1) runs.push({ shop: await loadOn(shop), bare: await loadOn(bare) });
   return runs;
+}
+
+async function loadOn({ origin, pid }: Running, options: LoadOptions = {}): Promise<Load & { coreMs: number }> {
+  const worked = coreSecondsOf(pid);
+  const loaded = await load(origin, PATH, LONG.run, options);
+  return { ...loaded, coreMs: ((coreSecondsOf(pid) - worked) * 1000) / (loaded.perSecond * LONG.run) };
 }
 
 /** The answer as it travels, compressed; what Node writes anew with every answer is left out. */

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
-import { load } from "./load.ts";
+import { load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";
-import { start, withFolder } from "./processes.ts";
+import { NEVER_KEPT } from "./pages.ts";
+import { start, withFolder, type Running } from "./processes.ts";
 
 const STARTS = 3;
+const KEPT_PATHS = ["/products", "/home", "/products?category=seeds", "/privacy"];
 
 export type ProcessFigures = {
   /** ms from the process's start to its first page, in a folder that is new, and in one that is not. */
@@ -15,8 +17,8 @@ export type ProcessFigures = {
   /** MB resident, after a page: on the embedded database, and on a server. */
   memoryEmbedded: number;
   memoryServer: number;
-  /** MB resident after 200,000 answers more. */
-  memoryAfterLoad: number;
+  /** MB resident on the embedded database after so many answers: of kept pages, and then 1,000 rendered anew. */
+  memoryAfter: { "200,000": number; "1,000,000": number; rendered: number };
 };
 
 /** How long a start takes, and what a process holds. */
@@ -29,9 +31,11 @@ export function measureProcess(): Promise<ProcessFigures> {
     const embedded = await start("build/server/main.js", env);
     await fetch(`${embedded.origin}/products`);
     const memoryEmbedded = residentOf(embedded.pid);
-    let answered = 0;
-    while (answered < 200_000) answered += (await load(embedded.origin, "/products", 5)).perSecond * 5;
-    const memoryAfterLoad = residentOf(embedded.pid);
+    const memoryAfter = {
+      "200,000": await memoryAfterAnswers(embedded, 200_000),
+      "1,000,000": await memoryAfterAnswers(embedded, 800_000),
+      rendered: await memoryAfterAnswers(embedded, 1000, NEVER_KEPT),
+    };
     await embedded.stop();
     const postgres = await openPostgres();
     try {
@@ -49,11 +53,21 @@ export function measureProcess(): Promise<ProcessFigures> {
       await fetch(`${again.origin}/products`);
       const memoryServer = residentOf(again.pid);
       await again.stop();
-      return { firstStart, secondStart: median(starts), memoryEmbedded, memoryServer, memoryAfterLoad };
+      return { firstStart, secondStart: median(starts), memoryEmbedded, memoryServer, memoryAfter };
     } finally {
       await postgres.close();
     }
   });
+}
+
+async function memoryAfterAnswers(
+  { origin, pid }: Running,
+  answers: number,
+  options: LoadOptions = {},
+): Promise<number> {
+  let answered = 0;
+  while (answered < answers) answered += (await load(origin, KEPT_PATHS, 5, options)).perSecond * 5;
+  return residentOf(pid);
 }
 
 async function startOnce(env: Record<string, string>): Promise<number> {

@@ -30,12 +30,16 @@ if (process.argv.includes("--json")) {
     [`${pages.path}, shop, pages/s`]: { median: Math.round(pages.shop) },
     [`${pages.path}, bare node:http, pages/s`]: { median: Math.round(pages.bare) },
     "shop / bare": { median: Number(pages.ratio.toFixed(2)) },
+    "core-ms each, shop": { median: Number(pages.shopCoreMs.toFixed(3)) },
+    "core-ms each, bare": { median: Number(pages.bareCoreMs.toFixed(3)) },
     [`${pages.path} rendered anew, pages/s`]: { median: Math.round(pages.uncached) },
     [`${pages.path} rendered anew, core-ms each`]: { median: Number(pages.uncachedCoreMs.toFixed(2)) },
     "first start, ms": { median: Math.round(running.firstStart) },
     "second start, ms": { median: Math.round(running.secondStart) },
     "memory, embedded, MB": { median: Math.round(running.memoryEmbedded) },
-    "memory, embedded, after 200,000 answers, MB": { median: Math.round(running.memoryAfterLoad) },
+    "  after 200,000 answers": { median: Math.round(running.memoryAfter["200,000"]) },
+    "  after 1,000,000": { median: Math.round(running.memoryAfter["1,000,000"]) },
+    "  and 1,000 pages rendered anew": { median: Math.round(running.memoryAfter.rendered) },
     "memory, server, MB": { median: Math.round(running.memoryServer) },
   });
   console.log(
