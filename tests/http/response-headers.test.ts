@@ -141,6 +141,11 @@ describe("every kind of answer", () => {
     },
   );
 
+  test("a file that anybody may keep may run no script, and has no number used once", async () => {
+    const policy = (await scene.visitor.get(`/assets/${asset()}`)).headers.get("content-security-policy");
+    expect(policy).toBe("default-src 'self'; script-src 'none'; frame-ancestors 'none'");
+  });
+
   test("live news has them, and nobody keeps it", async () => {
     const leaving = new AbortController();
     const cookie = [...scene.admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
