@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { addButton, badge, open, ready, toast } from "./support/visit.ts";
 
 const cards = (page: Page) => page.getByRole("article");
-const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const search = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search products" });
 const count = (page: Page) => page.getByRole("search").getByRole("status");
 
@@ -98,7 +98,7 @@ test.describe("The products", () => {
 
   test("are sorted by price, upwards and downwards", async ({ page }) => {
     const prices = async () =>
-      (await cards(page).locator(".now").allInnerTexts()).map((text) => Number(text.replaceAll(/[^\d.]/g, "")));
+      (await cards(page).locator(".now").allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, "")));
     await open(page, "/products");
     await page.getByLabel("Sort by").selectOption("Price, low to high");
     await expect(page).toHaveURL(/sort=price/);

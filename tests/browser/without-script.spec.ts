@@ -38,7 +38,7 @@ test.describe("Without script", () => {
   test("Next and Previous lead through all goods", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/products");
     const pages = page.getByRole("navigation", { name: "Pages" });
-    const names = () => page.getByRole("article").getByRole("heading").allInnerTexts();
+    const names = () => page.getByRole("article").getByRole("heading").allTextContents();
     const seen = [...(await names())];
     const first = seen[0];
     await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
