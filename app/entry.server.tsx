@@ -6,7 +6,7 @@ import { withLateScripts } from "./late-scripts.ts";
 import { logFailure } from "./log.ts";
 import { awayContext, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
-import { siteMapFor } from "./site-map.ts";
+import { isOfCounter, siteMapFor } from "./site-map.ts";
 
 /** ms that a page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -22,14 +22,15 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = parts.get(nonceContext);
-  const manifest = siteMapFor(context.staticHandlerContext.matches, context.manifest);
+  const { matches } = context.staticHandlerContext;
+  const manifest = siteMapFor(matches, context.manifest);
   const page = (
     <RequestIdProvider value={parts.get(requestIdContext)}>
       <ServerRouter context={{ ...context, manifest }} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
     </RequestIdProvider>
   );
   const html = await render(page, nonce);
-  return new Response(withLateScripts(html), { status, headers });
+  return new Response(isOfCounter(matches) ? html : withLateScripts(html), { status, headers });
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

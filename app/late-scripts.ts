@@ -1,7 +1,8 @@
 /*
  * React Router has the browser fetch all script of a page beside what the page shows: on a slow line 110 KB of it come down
  * before the first letter is painted. What is read goes before what moves: here the same start is put off until the page
- * has been painted once. Links and forms work meanwhile, as they do without script.
+ * has been painted once. Links and forms work meanwhile, as they do without script. The counter is no reading: there script comes
+ * as soon as it can.
  */
 const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const START = /<script( nonce="[^"]+")? type="module" async="">([^]*?)<\/script>/;

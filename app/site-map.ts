@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 
 type SiteMap = EntryContext["manifest"];
+type Matches = readonly { route: { id: string } }[];
 
 /** The development server has it under another name, and whole. */
 const BUILT = /\/manifest-\w+\.js$/;
@@ -11,8 +12,8 @@ const ofVisitors = new WeakMap<SiteMap, SiteMap>();
  * The site map that a page's script gets: a visitor's has nothing of the counter, to which only whole new pages lead. The
  * build writes it beside the whole one, under a name of its own (vite.config.ts).
  */
-export function siteMapFor(matches: readonly { route: { id: string } }[], whole: SiteMap): SiteMap {
-  if (!BUILT.test(whole.url) || matches.some(({ route }) => isCounters(route.id))) return whole;
+export function siteMapFor(matches: Matches, whole: SiteMap): SiteMap {
+  if (!BUILT.test(whole.url) || isOfCounter(matches)) return whole;
   const known = ofVisitors.get(whole);
   if (known !== undefined) return known;
   const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !isCounters(id)));
@@ -20,5 +21,8 @@ export function siteMapFor(matches: readonly { route: { id: string } }[], whole:
   ofVisitors.set(whole, own);
   return own;
 }
+
+/** Whether a page is one of the admin's. */
+export const isOfCounter = (matches: Matches): boolean => matches.some(({ route }) => isCounters(route.id));
 
 const isCounters = (routeId: string): boolean => routeId.startsWith("admin/");

@@ -72,7 +72,6 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
-  useFollowAddress(form, query);
   const follow = (pause: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
@@ -81,6 +80,7 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
       void navigate(address, { replace: true, preventScrollReset: true });
     }, pause);
   };
+  useFollowAddress(form, query, () => follow(0));
   return (
     <form
       ref={form}
@@ -176,9 +176,21 @@ function Check({ name, value, label, checked }: { name: string; value: string; l
 }
 
 /** Back, forward and links change the query without touching the form: its fields follow, save the one being typed in. */
-function useFollowAddress(form: React.RefObject<HTMLFormElement | null>, query: ListingQuery): void {
+function useFollowAddress(
+  form: React.RefObject<HTMLFormElement | null>,
+  query: ListingQuery,
+  followForm: () => void,
+): void {
+  const isNew = useRef(true);
   useEffect(() => {
     if (form.current === null) return;
+    if (isNew.current) {
+      isNew.current = false;
+      // What was typed or chosen before script took over is not lost.
+      const asked = listingToSearch({ ...query, after: null, before: null });
+      if (listingToSearch(queryOf(form.current)) !== asked) followForm();
+      return;
+    }
     const set = (name: string, value: string) => {
       const field = form.current?.elements.namedItem(name);
       const editable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
@@ -194,6 +206,7 @@ function useFollowAddress(form: React.RefObject<HTMLFormElement | null>, query: 
     tick("stock", query.inStock);
     tick("parts", query.spareParts);
     tick("offers", query.offers);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is followed once, as it is then
   }, [form, query]);
 }
 

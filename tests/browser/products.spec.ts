@@ -96,6 +96,23 @@ test.describe("The products", () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
+  test("follow what was typed and ticked before script took over", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/products");
+    await page.getByRole("checkbox", { name: "In stock" }).check();
+    await search(page).fill("tomato");
+    await search(page).blur();
+    held.resolve();
+    await expect(page).toHaveURL(/q=tomato/);
+    await expect(page).toHaveURL(/stock=/);
+    await expect(search(page)).toHaveValue("tomato");
+    await expect(page.getByRole("checkbox", { name: "In stock" })).toBeChecked();
+  });
+
   test("are sorted by price, upwards and downwards", async ({ page }) => {
     const prices = async () =>
       (await cards(page).locator(".now").allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, "")));
