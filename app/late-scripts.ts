@@ -12,8 +12,15 @@ const IMPORTS = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 export function withLateScripts(html: string): string {
   const [whole, nonce = "", start = ""] = START.exec(html) ?? [];
   if (whole === undefined || start.includes("/@")) return html;
-  const files = [...html.matchAll(PRELOADS)].map(([, file]) => JSON.stringify(file));
-  return html.replaceAll(PRELOADS, "").replace(whole, () => `<script${nonce}>${late(start, files)}</script>`);
+  const files: string[] = [];
+  const take = (_link: string, file: string) => {
+    files.push(JSON.stringify(file));
+    return "";
+  };
+  // The links stand in the head, which is a small part of a page.
+  const body = html.indexOf("</head>");
+  const head = html.slice(0, body).replaceAll(PRELOADS, take);
+  return head + html.slice(body).replace(whole, () => `<script${nonce}>${late(start, files)}</script>`);
 }
 
 /** All files are asked for at once, so that none waits until another one has named it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
 import { listingMessagesFor, useListingMessages, type ListingMessages } from "#app/messages/listing-messages.ts";
 import { absolute, noteShown, shopOf, viewerOf } from "#app/request.ts";
@@ -182,13 +182,14 @@ function useFollowAddress(
   followForm: () => void,
 ): void {
   const isNew = useRef(true);
+  const followNow = useEffectEvent(followForm);
   useEffect(() => {
     if (form.current === null) return;
     if (isNew.current) {
       isNew.current = false;
       // What was typed or chosen before script took over is not lost.
       const asked = listingToSearch({ ...query, after: null, before: null });
-      if (listingToSearch(queryOf(form.current)) !== asked) followForm();
+      if (listingToSearch(queryOf(form.current)) !== asked) followNow();
       return;
     }
     const set = (name: string, value: string) => {
@@ -206,7 +207,6 @@ function useFollowAddress(
     tick("stock", query.inStock);
     tick("parts", query.spareParts);
     tick("offers", query.offers);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is followed once, as it is then
   }, [form, query]);
 }
 
