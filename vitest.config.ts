@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+/** Only in the whole run (`npm run test:all`) and in commands of their own: they take minutes. */
+const isWhole = process.env["ALL"] === "on";
+const ONLY_IN_THE_WHOLE = ["tests/http/fuzz.test.ts", "tests/http/picture-weight.test.ts"];
+
 export default defineConfig({
   test: {
     // Most of a test's time its page waits for its database, which is another thread or process.
@@ -19,24 +23,31 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          exclude: isWhole ? [] : ONLY_IN_THE_WHOLE,
           globalSetup: ["tests/support/database-server.ts"],
+          // Files of a worker share its databases, which are emptied after each test, and the built shop.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
-          globalSetup: ["tests/support/database-server.ts"],
-          // By themselves and one after the other: they bring the machine to its limits.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 1,
-          // The long form takes a while; its own limits are in the tests.
-          testTimeout: 45 * 60_000,
-          hookTimeout: 180_000,
-        },
-      },
+      ...(isWhole ? [faults()] : []),
     ],
   },
 });
+
+function faults() {
+  return {
+    test: {
+      name: "faults",
+      include: ["tests/faults/**/*.test.ts"],
+      globalSetup: ["tests/support/database-server.ts"],
+      // By themselves and one after the other: they bring the machine to its limits.
+      sequence: { groupOrder: 1 },
+      maxWorkers: 1,
+      // The long form takes a while; its own limits are in the tests.
+      testTimeout: 45 * 60_000,
+      hookTimeout: 180_000,
+    },
+  };
+}

@@ -35,6 +35,7 @@ function main(files: string[]): number {
       stdio: "inherit",
       env: {
         ...process.env,
+        ALL: "on",
         FAULTS: "long",
         FAULTS_SEED: seed,
         // The runner's first line asks for 'node', which has to be this project's own.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf, newClient } from "#tests/support/client.ts";
 import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import {
   adminOf,
   lettersTo,
@@ -14,7 +15,7 @@ import {
 
 const SESSION = "ankur.session_token";
 
-describe.each(["embedded", "server"] as const)("accounts on the %s database", (kind) => {
+describe.each(KINDS)("accounts on the %s database", (kind) => {
   test("somebody signs up, is told so, and logs in", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();

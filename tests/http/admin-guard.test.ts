@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { ADMIN, openSharedShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { adminOf, logIn, newCustomer, sunitaAccount } from "./people.ts";
 
 /** Every path of the site map, with something in the place of its parameters. */
@@ -40,7 +41,7 @@ let shop: ShopApp & { close(): Promise<void> };
 let visitor: Client;
 let customer: Client;
 beforeAll(async () => {
-  shop = await openSharedShopApp("embedded");
+  shop = await openSharedShopApp(ANY_KIND);
   visitor = shop.visitor();
   customer = await newCustomer(shop, sunitaAccount);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openIdentity } from "#server/identity/identity.ts";
 import { takeAttempt } from "#shop/limits/take-attempt.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { linkInLetter, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const wrong = { ...sunitaAccount, password: "a guess" };
@@ -13,7 +14,7 @@ async function guess(shop: ShopApp, times: number, address?: string): Promise<nu
   return statuses;
 }
 
-describe.each(["embedded", "server"] as const)("attempts on the %s database", (kind) => {
+describe.each(KINDS)("attempts on the %s database", (kind) => {
   test("guessing at one account is stopped, from one address and from many", async () => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);

@@ -12,9 +12,8 @@ import { openBackup, restoreBackup } from "#server/keeping/restore-backup.ts";
 import { originalsOf } from "#shop/catalogue/pictures.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./keeping.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 async function restore(to: KeepingParts, file: string, replace = false) {
   return await restoreBackup(to, await openBackup(file), {

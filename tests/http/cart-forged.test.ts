@@ -4,6 +4,7 @@ import { listen } from "#server/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { fillCart, openCheckout } from "./buying.ts";
 
 const forgeries = [
@@ -32,7 +33,7 @@ const forgeries = [
   "x".repeat(100_000),
 ];
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("a forged cart never makes a page fail", async () => {
     const { visitor } = await openShopApp(kind);
     for (const cart of forgeries) {

@@ -4,13 +4,14 @@ import { MOST_LINES } from "#shop/cart/cart.ts";
 import type { Client } from "#tests/support/client.ts";
 import { growBag, manyGoods, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { fillCart } from "./buying.ts";
 
 /** Product ids and quantities as they lie on the device. */
 const cartOf = (client: Client) =>
   cartFromText(client.cookies.get("cart") ?? "").map(({ productId, quantity }) => [productId, quantity]);
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("forms without script add, increase, decrease, remove and empty, and the next page tells each once", async () => {
     const { visitor, idOf } = await openShopApp(kind);
     const client = visitor();

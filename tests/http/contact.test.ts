@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf, type Client } from "#tests/support/client.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 
 const letter = { name: "Sunita Jadhav", email: "sunita@example.in", message: "Which urea for onions?\nThank you." };
 
 const openKey = async (client: Client) => fieldOf(await client.get("/contactus"), "key");
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("a message is stored once per key, and the next page says that it was sent", async () => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { attribute, linkTo, tags } from "#tests/support/client.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { adminOf } from "./people.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 describe.each(KINDS)("the trail of changes, on the %s database", (kind) => {
   test("says in words who changed what, from what to what, by subject and page by page", async () => {

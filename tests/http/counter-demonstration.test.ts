@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 import { settings } from "./saving-settings.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) => {
   const mark = (shop: ShopApp) => shop.sql("UPDATE products SET demonstration = sku <> $1", [urea.sku]);

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { fieldOf } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { addByForm, editForm, lastCount, sendForm, setStock } from "./counter-goods.ts";
 import { adminOf } from "./people.ts";
 
-describe.each(["embedded", "server"] as const)("products at the counter of the %s database", (kind) => {
+describe.each(KINDS)("products at the counter of the %s database", (kind) => {
   test("are edited, keep their former addresses, and are the admin's own from then on", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);

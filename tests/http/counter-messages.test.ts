@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { attribute, linkTo, tags, type Client } from "#tests/support/client.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { adminOf } from "./people.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
   const write = (client: Client, message: string, name = "Asha & Patil") =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./counter-orders.ts";
 import { adminOf } from "./people.ts";
@@ -11,7 +12,7 @@ async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
   expect(astray).toEqual([]);
 }
 
-describe.each(["embedded", "server"] as const)("at the counter on the %s database", (kind) => {
+describe.each(KINDS)("at the counter on the %s database", (kind) => {
   test("of ten who complete or cancel one order at once exactly one is first, and the others are told", async () => {
     const shop = await openShopApp(kind);
     const at = await adminOf(shop);

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import type { Client } from "#tests/support/client.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./counter-orders.ts";
 import { adminOf } from "./people.ts";
@@ -21,7 +22,7 @@ async function order(shop: ShopApp, typed: Typed, ...lines: [id: number, quantit
 const listed = ({ html }: { html: string }) =>
   [...html.matchAll(/class="c-no"><a href="\/admin\/orders\/(\d+)"/g)].map(([, number]) => Number(number));
 
-describe.each(["embedded", "server"] as const)("the lists of orders on the %s database", (kind) => {
+describe.each(KINDS)("the lists of orders on the %s database", (kind) => {
   let shop: ShopApp & { close(): Promise<void> };
   let at: Client;
   const numbers: Record<string, number> = {};
@@ -162,7 +163,7 @@ describe("the accountant's file", () => {
   }
 
   test("has a row for each line, with what an accountant adds up", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const at = await adminOf(shop);
     const number = await order(
       shop,
@@ -272,7 +273,7 @@ describe("the accountant's file", () => {
 });
 
 test("the files and the changes of orders are refused to everybody but the admin", async () => {
-  const shop = await openShopApp("embedded");
+  const shop = await openShopApp(ANY_KIND);
   const number = await order(shop, { name: "Sunita", phone: "98220 45678" });
   const visitor = shop.visitor();
   for (const path of [

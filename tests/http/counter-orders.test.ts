@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Client, Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { lettersWaiting, numberOf, press } from "./counter-orders.ts";
 import { adminOf } from "./people.ts";
@@ -34,7 +35,7 @@ async function expectSoundBooks({ sql }: Pick<ShopApp, "sql">): Promise<void> {
 
 const told = (page: Page) => decodeURIComponent(/notice=([^;]*)/.exec(page.headers.get("set-cookie") ?? "")?.[1] ?? "");
 
-describe.each(["embedded", "server"] as const)("an order at the counter on the %s database", (kind) => {
+describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
   test("is completed: it leaves the open orders for the completed ones, and its stock stays sold", async () => {
     const shop = await withOrder(kind);
     const before = await booksOf(shop);
@@ -291,7 +292,7 @@ describe("without script", () => {
 });
 
 test("an order's page and slip show what a hostile buyer typed as text", async () => {
-  const shop = await openShopApp("embedded");
+  const shop = await openShopApp(ANY_KIND);
   const buyer = shop.visitor();
   await fillCart(buyer, [shop.idOf(nozzle), 1]);
   await confirm(buyer, await openCheckout(buyer), {

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { fieldOf, tags } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, fillCart } from "./buying.ts";
 import { addByForm, marigold, sendForm } from "./counter-goods.ts";
 import { adminOf } from "./people.ts";
 import { fileOf, smallPhotograph } from "./photographs.ts";
 
-describe.each(["embedded", "server"] as const)("products at the counter of the %s database", (kind) => {
+describe.each(KINDS)("products at the counter of the %s database", (kind) => {
   test("are added by their form and found in the shop at once", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);

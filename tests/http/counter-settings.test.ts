@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { nashikShop, tomato } from "#tests/support/fixtures.ts";
 import { attribute, fieldOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 import { save, settings, settingsForm } from "./saving-settings.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 describe.each(KINDS)("the settings, on the %s database", (kind) => {
   test("are shown wherever the shop speaks of itself, and end the demonstration's particulars", async () => {
@@ -134,7 +133,7 @@ describe("the shop's logo", () => {
   const logoOn = (page: Page) => tags(page.html, "img").find((tag) => attribute(tag, "class") === "own-logo");
 
   test("is uploaded, shown at the top of every page, replaced with its files, and taken away", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     expect(logoOn(await shop.visitor().get("/home"))).toBeUndefined();
     expect((await send(admin, settingsForm(await admin.get(settings)), await drawing(200))).status).toBe(303);
@@ -152,7 +151,7 @@ describe("the shop's logo", () => {
   });
 
   test("is refused when it is no picture, and not asked for again when something else is wrong", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const script = await send(admin, settingsForm(await admin.get(settings)), Buffer.from("<svg onload='alert(1)'/>"));
     expect([script.status, script.words.includes("This is no JPEG, PNG, WebP or AVIF picture.")]).toEqual([400, true]);

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { tomato } from "#tests/support/fixtures.ts";
 import { attribute, tags } from "#tests/support/client.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
-
-const KINDS = ["embedded", "server"] as const;
 
 describe.each(KINDS)("the users' page, on the %s database", (kind) => {
   test("lists everybody with their orders, and finds them by name, e-mail, village and phone in any spelling", async () => {

@@ -3,9 +3,10 @@ import { readEnv } from "#server/env.ts";
 import { examine } from "#server/keeping/doctor.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { openS3 } from "#platform/files/s3.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { newFolder, openLivedIn } from "./keeping.ts";
 
-describe.each(["embedded", "server"] as const)("the doctor, on the %s database", (kind) => {
+describe.each(KINDS)("the doctor, on the %s database", (kind) => {
   test("finds nothing broken in a shop that is whole, and every rule of the books that is", async () => {
     const { shop, parts } = await openLivedIn(kind);
     const env = { ...readEnv({ DATA_DIR: await newFolder() }), s3: undefined };

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { attribute, fieldOf, linkOf, metaOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus } from "./buying.ts";
 
 const NONE = "We have no order with this number and this phone number.";
@@ -29,7 +30,7 @@ async function placeOrder({ visitor, idOf, sql }: ShopApp): Promise<Placed> {
 const spoken = (number: string) => `${number.slice(0, 3)} ${number.slice(3)}`;
 const another = (number: string) => String((Number(number) + 1) % 1_000_000).padStart(6, "0");
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("an order is found again by its number and its phone, in every usual spelling", async () => {
     const shop = await openShopApp(kind);
     const { number } = await placeOrder(shop);
@@ -187,7 +188,7 @@ describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
     // The pool warns of each connection that it loses. First of all, so that it is quiet until the shop is closed.
     const warnings = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
     onTestFinished(() => warnings.mockRestore());
-    const shop = await openShopApp(kind);
+    const shop = await openShopApp(kind, { fresh: true });
     const { number } = await placeOrder(shop);
     for (let index = 0; index < 10; index++) await ask(shop.visitor(), number, stranger(index));
     if (kind === "server") await dropConnections(shop);

@@ -3,11 +3,12 @@ import { openMetrics, serveMetrics } from "#server/metrics.ts";
 import { openReadiness } from "#server/ready.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 
 describe("whoever watches over the process", () => {
   test("hears that it is alive, and apart from that whether it can serve", async () => {
-    const { visitor, database } = await openShopApp("server");
+    const { visitor, database } = await openShopApp("server", { fresh: true });
     for (const path of ["/healthz", "/readyz"]) {
       const well = await visitor().get(path);
       expect([path, well.status, well.html, well.headers.get("cache-control")]).toEqual([path, 200, "ok", "no-store"]);
@@ -29,7 +30,7 @@ describe("whoever watches over the process", () => {
   });
 
   test("reads figures in the format of OpenMetrics, by places of the site map and never by what was typed", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const metrics = openMetrics({
       routeOf: () => "/products/:slug",

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, isWhole } from "#tests/support/kinds.ts";
 import { DEEP, encoded, HOSTILE } from "./hostile/values.ts";
 import { watchAnswers } from "./hostile/watch.ts";
 
-const isLong = process.env["LONG"] === "on";
-const values = Object.entries(HOSTILE).filter(([way]) => isLong || DEEP.includes(way));
+const values = Object.entries(HOSTILE).filter(([way]) => isWhole || DEEP.includes(way));
 
 describe("hostile values", { timeout: 240_000 }, () => {
   let shop: Awaited<ReturnType<typeof openSharedShopApp>>;
   beforeAll(async () => {
-    shop = await openSharedShopApp("embedded");
+    shop = await openSharedShopApp(ANY_KIND);
   });
   afterAll(() => shop?.close());
 

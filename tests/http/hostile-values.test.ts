@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
+import { isWhole, KINDS } from "#tests/support/kinds.ts";
 import { ANEW, type Door } from "./hostile/door.ts";
 import { DOORS, QUERIES } from "./hostile/doors.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
@@ -16,16 +17,14 @@ import {
 } from "./hostile/values.ts";
 import { watchAnswers, watchReads, type Pausing } from "./hostile/watch.ts";
 
-/** The long form sends every value into every field alone; the short one the worst of them, and all of them together. */
-const isLong = process.env["LONG"] === "on";
-
+// The whole run sends every value into every field alone; the short one the worst of them, all fields at once.
 const WHO: readonly Who[] = ["visitor", "customer", "admin"];
 const routes = builtRoutes();
 /** Answered in JSON, and asked so; a stream that never ends. */
 const OTHER_KINDS = new Set(["/cart-steps", "/admin/live"]);
 const ofWhom = (path: string): readonly Who[] => {
   if (path.startsWith("/admin")) return ["admin"];
-  return isLong ? WHO : [path.startsWith("/account") ? "customer" : "visitor"];
+  return isWhole ? WHO : [path.startsWith("/account") ? "customer" : "visitor"];
 };
 
 const fill = (path: string, value: string) => path.replaceAll(/:\w+/g, value).replace("*", value);
@@ -40,14 +39,14 @@ describe("the table of doors", () => {
   });
 });
 
-describe.each(["embedded", "server"] as const)("hostile values on the %s database", { timeout: 240_000 }, (kind) => {
+describe.each(KINDS)("hostile values on the %s database", { timeout: 240_000 }, (kind) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene(kind);
   });
   afterAll(() => scene?.close());
-  const values = Object.entries(HOSTILE).filter(([way]) => isLong || DEEP.includes(way));
-  const bodies = isLong ? everyValue : kind === "embedded" ? deepValues : allAtOnce;
+  const values = Object.entries(HOSTILE).filter(([way]) => isWhole || DEEP.includes(way));
+  const bodies = isWhole ? everyValue : kind === "embedded" ? deepValues : allAtOnce;
 
   /** Every form of a door, as `bodies` make them of its sound fields; gives the names of these. */
   async function knock(
@@ -98,7 +97,7 @@ describe.each(["embedded", "server"] as const)("hostile values on the %s databas
 
     test("takes no body amiss that is no form", async () => {
       const check = watchAnswers();
-      for (const { intent, who, to } of door.forms.slice(0, isLong ? undefined : 1)) {
+      for (const { intent, who, to } of door.forms.slice(0, isWhole ? undefined : 1)) {
         for (const { type, body } of BROKEN_BODIES) {
           await scene.shop.sql("DELETE FROM limits");
           const what = `${path}, ${intent} as ${who}, ${type.slice(0, 60)} ${String(body).slice(0, 30)}`;
@@ -113,7 +112,7 @@ describe.each(["embedded", "server"] as const)("hostile values on the %s databas
     const check = watchAnswers();
     const read = watchReads();
     const values =
-      isLong || kind === "embedded" ? Object.entries(HOSTILE) : DEEP.map((way) => [way, HOSTILE[way] ?? ""]);
+      isWhole || kind === "embedded" ? Object.entries(HOSTILE) : DEEP.map((way) => [way, HOSTILE[way] ?? ""]);
     for (const { path, hasLoader } of routes) {
       if (!hasLoader || OTHER_KINDS.has(path)) continue;
       const known = QUERIES[path] ?? [];
@@ -122,7 +121,7 @@ describe.each(["embedded", "server"] as const)("hostile values on the %s databas
       for (const who of ofWhom(path)) {
         const client = scene.people[who];
         await read.pausing(() => signedIn(client, who));
-        for (const [way, value = ""] of known.length === 0 && !isLong ? values.slice(0, 2) : values) {
+        for (const [way, value = ""] of known.length === 0 && !isWhole ? values.slice(0, 2) : values) {
           // All parts are looked at by themselves: none is refused for another's sake.
           const query = [...known, "nobody-reads-this", "__proto__", "a[]"].map(
             (name) => `${encoded(name)}=${encoded(value)}`,

@@ -4,6 +4,7 @@ import type { ProductDraft } from "#shop/catalogue/product.ts";
 import { manyGoods, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { zipOf } from "#tests/support/zip.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { confirm, exportOf, importSheet, preview, sendSheet } from "./importing.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
@@ -38,7 +39,7 @@ const awkward = (index: number): Partial<ProductDraft> => {
   };
 };
 
-describe.each(["embedded", "server"] as const)("products by spreadsheet, on the %s database", (kind) => {
+describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
   test("1,000 of them are exported, imported into an empty shop, and come out of it the same", async () => {
     const first = await openShopApp(kind, { goods: manyGoods(1000, awkward) });
     const file = await exportOf(await adminOf(first));
@@ -206,7 +207,7 @@ describe("pictures beside the spreadsheet", () => {
       .toBuffer();
 
   test("are found by their names in the ZIP; without one the category's drawing stands in", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const zip = zipOf([
       { name: "goods/Red Pot.JPG", bytes: await photograph(200) },
@@ -233,7 +234,7 @@ describe("pictures beside the spreadsheet", () => {
   });
 
   test("that are none, or a ZIP that is none, are told with their row", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const zip = zipOf([
       { name: "script.jpg", bytes: Buffer.from("<svg onload='alert(1)'/>") },
@@ -249,7 +250,7 @@ describe("pictures beside the spreadsheet", () => {
 
 describe("the import's page", () => {
   test("gives a template that it reads itself", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const template = await admin.get("/admin/import/template");
     expect(template.headers.get("content-disposition")).toBe('attachment; filename="products-template.csv"');
@@ -258,7 +259,7 @@ describe("the import's page", () => {
   });
 
   test("asks for a file, says what a file is not, and forgets one that is not wanted", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const form = new FormData();
     form.set("sheet", new File([], ""));
@@ -281,7 +282,7 @@ describe("the import's page", () => {
   });
 
   test("takes no file from anybody but the admin", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     for (const client of [shop.visitor(), await newCustomer(shop, sunitaAccount)]) {
       const sent = await sendSheet(client, `SKU,Price\n${tomato.sku},480\n`);
       expect([302, 303]).toContain(sent.status);
@@ -292,7 +293,7 @@ describe("the import's page", () => {
   });
 
   test("a spreadsheet or a ZIP above its limit is told on the page", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const large = await sendSheet(admin, new Uint8Array(10 * 1024 * 1024 + 1));
     expect([large.status, large.words.includes("This file is larger than 10 MB.")]).toEqual([400, true]);

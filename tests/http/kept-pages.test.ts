@@ -9,6 +9,7 @@ import { listen } from "#server/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { editForm, lastCount, sendForm, setStock } from "./counter-goods.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
@@ -77,7 +78,7 @@ describe("addresses of kept pages", () => {
   ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
 });
 
-describe.each(["embedded", "server"] as const)("kept pages, on the %s database", (kind) => {
+describe.each(KINDS)("kept pages, on the %s database", (kind) => {
   test("are rendered once, also when many ask at once, and sent with the same headers ever after", async () => {
     const shop = await openShopApp(kind);
     const { renders, visitor } = await open(shop);
@@ -250,7 +251,7 @@ describe("kept pages of several processes on one server", () => {
   test("are rendered anew while the line between them is interrupted, and kept ones stand in where that fails", async () => {
     const bus = openBus();
     let hears = true;
-    const shop = await openShopApp("embedded", { newsOf: () => bus });
+    const shop = await openShopApp(ANY_KIND, { newsOf: () => bus });
     const { visitor, renders } = await open(shop, { news: { listen: bus.listen, hears: () => hears } });
     const { words } = await visitor().get("/products");
     hears = false;

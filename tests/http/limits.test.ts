@@ -6,6 +6,7 @@ import { visitor } from "#shop/viewer.ts";
 import { nozzle, shelf, sunita } from "#tests/support/fixtures.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 
@@ -29,7 +30,7 @@ async function fill({ sql }: ShopApp, key: string, level: number): Promise<void>
   ]);
 }
 
-describe.each(["embedded", "server"] as const)("limits on the %s database", (kind) => {
+describe.each(KINDS)("limits on the %s database", (kind) => {
   test("let sixty orders a minute through from one address, and more, but not without end", async () => {
     const shop = await openShopApp(kind, { goods: plenty });
     for (let count = 0; count < 60; count += 1) expect((await order(shop, shop.visitor(HERE))).status).toBe(303);
@@ -115,12 +116,12 @@ describe.each(["embedded", "server"] as const)("limits on the %s database", (kin
 
 describe("a proxy's word", () => {
   test("counts only where it is trusted, and then its last one", async () => {
-    const believing = await openShopApp("embedded");
+    const believing = await openShopApp(ANY_KIND);
     await fill(believing, `enquiry address ${HERE}`, 60);
     const through = (shop: ShopApp, chain: string) => write(shop.visitor(chain), "Hello");
     expect((await through(believing, `203.0.113.1, ${HERE}`)).status).toBe(429);
     expect((await through(believing, `${HERE}, 203.0.113.1`)).status, "what a client says itself").toBe(303);
-    const doubting = await openShopApp("embedded", { trustProxy: false });
+    const doubting = await openShopApp(ANY_KIND, { trustProxy: false });
     await fill(doubting, "enquiry address unknown", 60);
     for (const made of ["203.0.113.1", "203.0.113.2"]) expect((await through(doubting, made)).status).toBe(429);
   });
@@ -128,7 +129,7 @@ describe("a proxy's word", () => {
 
 describe("searches", () => {
   test("too many from one place are asked to wait, and pages without words never", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const here = shop.visitor(HERE);
     for (let count = 0; count < 3000; count += 1) {
       if ((await here.get("/more-products?q=urea")).status === 429) break;

@@ -3,6 +3,7 @@ import { PAGE_SIZE, SORTS, type Sort } from "#shop/catalogue/listing.ts";
 import { cardLinksOf, linkOf, type Page } from "#tests/support/client.ts";
 import { manyGoods } from "#tests/support/fixtures.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 type Row = { slug: string; price_paise: number; name: string; id: number };
@@ -14,7 +15,7 @@ const goods = manyGoods(COUNT, (index) => ({
   pricePaise: 10_000 + (index % 3) * 500,
 }));
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   // These tests only look: one shop serves them all.
   let shop: Shared;
   let rows: Row[];

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jsonLog } from "#server/json-log.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { linkInLetter, logIn, newCustomer, signUp } from "./people.ts";
 
@@ -38,7 +39,7 @@ function openPaper() {
 describe("the log", () => {
   test("has a line for each request, under a number of the shop's own that the answer tells", async () => {
     const { log, requests } = openPaper();
-    const { visitor } = await openShopApp("embedded", { log });
+    const { visitor } = await openShopApp(ANY_KIND, { log });
     const page = await visitor().get("/products?q=secret+wish", { "x-request-id": "hostile" });
     const id = page.headers.get("x-request-id");
     expect(id).toMatch(/^\d{4}-\d{3}-\d{3}$/);
@@ -50,7 +51,7 @@ describe("the log", () => {
 
   test("tells of a failure under the number that its page shows", async () => {
     const { log, failures } = openPaper();
-    const { visitor, sql } = await openShopApp("embedded", { log });
+    const { visitor, sql } = await openShopApp(ANY_KIND, { log });
     await sql("ALTER TABLE products RENAME TO elsewhere");
     const page = await visitor().get("/home");
     expect(page.status).toBe(500);
@@ -63,7 +64,7 @@ describe("the log", () => {
 
   test("holds no password, cookie, key, phone, address or e-mail, whatever people do and whatever fails", async () => {
     const { log, all, requests, failures } = openPaper();
-    const shop = await openShopApp("embedded", { log });
+    const shop = await openShopApp(ANY_KIND, { log });
     const account = { email: "marked-sunita@example.in", password: "MarkedPassword 77" };
     const typed = { ...sunita, email: account.email, name: "Marked Jadhav", address: "Marked Lane 9, Nashik 422 303" };
     const client = await newCustomer(shop, account, { name: typed.name, phone: typed.phone, address: typed.address });

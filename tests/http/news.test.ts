@@ -5,6 +5,7 @@ import { openNotify } from "#platform/database/notify.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 
@@ -59,7 +60,7 @@ async function listening(there: News, here: News): Promise<(string | null)[]> {
 
 describe("the admin's live line", () => {
   test("tells of an order and of a message as topics, with nothing of what is in them", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const stop = new AbortController();
@@ -82,7 +83,7 @@ describe("the admin's live line", () => {
   });
 
   test("ends when the shop closes, so that closing does not wait for it", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const ending = admin.get("/admin/live");
     await shop.news.close();

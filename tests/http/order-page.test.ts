@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { metaOf } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("the confirmation page stands under its token, for nobody else's cache and no search engine", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     const client = visitor();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Page } from "#tests/support/client.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { BOTH_KINDS } from "#tests/support/kinds.ts";
 import { byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 
 /** Each buyer's checkout stands open, filled in; all press Confirm in the same moment. */
@@ -19,7 +20,7 @@ async function allAtOnce(shop: ShopApp, wanted: (readonly [id: number, quantity:
 /** 50 buyers over a pool of connections; the embedded database has one, and 20 queue for it. */
 const buyersOf = { server: 50, embedded: 20 };
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(BOTH_KINDS)("on the %s database", (kind) => {
   const buyers = buyersOf[kind];
 
   test("the last piece is sold once, however many buyers press Confirm at once", async () => {

@@ -3,6 +3,7 @@ import { cartToText } from "#shop/cart/cart-text.ts";
 import { fieldOf } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 
 const changes = [
@@ -33,7 +34,7 @@ const changes = [
   },
 ];
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test.each(changes)(
     "goods that are $what between checkout and Confirm: it is said, and nothing is ordered",
     async (change) => {

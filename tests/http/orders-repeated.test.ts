@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attribute, fieldOf, tags, type Client } from "#tests/support/client.ts";
 import { nozzle, sprayer, tomato } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, quietLog } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 
 /** The cookies as they were, as in a browser that never got the answer. */
@@ -10,7 +11,7 @@ function forgetAnswers(client: Client, before: ReadonlyMap<string, string>): voi
   for (const [name, value] of before) client.cookies.set(name, value);
 }
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("the same submission twice is one order at one address", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();

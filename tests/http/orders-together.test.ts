@@ -4,6 +4,7 @@ import { openShop, type Shop } from "#shop/open-shop.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 
 type Request = Parameters<Shop["placeOrder"]>[1];
@@ -44,7 +45,7 @@ async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
   expect(astray).toEqual([]);
 }
 
-describe.each(["embedded", "server"] as const)("orders that are written together on the %s database", (kind) => {
+describe.each(KINDS)("orders that are written together on the %s database", (kind) => {
   test("share their commits, and neither a refusal nor a failure among them touches the others", async () => {
     const app = await openShopApp(kind, { goods: [tomato, urea].map((good) => ({ ...good, stock: 100 })) });
     const before = app.database.syncs();

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("placing an order writes the order, its lines as sold, the stock and the movements", async () => {
     const { visitor, idOf, sql, ...rest } = await openShopApp(kind);
     const before = await booksOf({ sql, ...rest });

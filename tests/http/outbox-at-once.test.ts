@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { failing, openPostbox, orderLetter, refusing, shareOutbox, type Row } from "./posting.ts";
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
 
   test("a process that died while sending leaves its letter due in two minutes, as the same letter", async () => {

@@ -4,9 +4,10 @@ import { purgeOutbox } from "#shop/outbox/purge-outbox.ts";
 import { queueMail } from "#shop/outbox/queue-mail.ts";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { sunita } from "#tests/support/fixtures.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { failing, openPostbox, order, orderLetter, refusing, resetLetter, shareOutbox } from "./posting.ts";
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
 
   test("a letter is sent once, with everything that it needs", async () => {

@@ -4,6 +4,7 @@ import { named } from "#shop/cart/cart-step.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";
 import { newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 
@@ -38,7 +39,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   behindCounter: "admin",
 };
 
-describe.each(["embedded", "server"] as const)("whose is what, on the %s database", (kind) => {
+describe.each(KINDS)("whose is what, on the %s database", (kind) => {
   test("every verb of the shop is known here", async () => {
     const { shop } = await openShopApp(kind);
     expect(Object.keys(shop).toSorted()).toEqual(Object.keys(verbs).toSorted());

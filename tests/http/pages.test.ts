@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attribute, metaOf, tags } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
@@ -17,7 +18,7 @@ describe("every page", () => {
   let cookie: string;
   let paths: string[];
   beforeAll(async () => {
-    shop = await openSharedShopApp("embedded");
+    shop = await openSharedShopApp(ANY_KIND);
     const client = shop.visitor();
     order = (await buy(client, [shop.idOf(tomato), 1])).location!;
     cookie = `cart=${client.cookies.get("cart")}`;
@@ -202,7 +203,7 @@ describe("every page", () => {
 
 describe("the health check", () => {
   test("is well as long as the process lives, whatever the pages say", async () => {
-    const { visitor, sql } = await openShopApp("embedded");
+    const { visitor, sql } = await openShopApp(ANY_KIND);
     const well = await visitor().get("/healthz");
     expect([well.status, well.html]).toEqual([200, "ok"]);
     await sql("ALTER TABLE shop_details RENAME TO elsewhere");

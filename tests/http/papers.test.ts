@@ -4,6 +4,7 @@ import { RETENTION } from "#shop/retention.ts";
 import { attribute, linkOf, metaOf, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, tomato } from "#tests/support/fixtures.ts";
 import { ADMIN, openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { confirm, openCheckout } from "./buying.ts";
 
 const papers = ["/privacy", "/terms", "/returns"];
@@ -26,7 +27,7 @@ const wordsOf = (html: string) =>
 describe("the shop's papers", () => {
   let shop: Awaited<ReturnType<typeof openSharedShopApp>>;
   beforeAll(async () => {
-    shop = await openSharedShopApp("embedded");
+    shop = await openSharedShopApp(ANY_KIND);
   });
   afterAll(() => shop?.close());
   const read = async (path: string, { visitor }: Pick<ShopApp, "visitor"> = shop) =>
@@ -140,7 +141,7 @@ describe("the shop's papers", () => {
   });
 
   test("are whole sentences in a shop that has given nothing", async () => {
-    const unnamed = await openShopApp("embedded", { details: unnamedShop });
+    const unnamed = await openShopApp(ANY_KIND, { details: unnamedShop });
     for (const path of papers) {
       const page = await unnamed.visitor().get(path);
       const main = mainOf(page);
@@ -156,7 +157,7 @@ describe("the shop's papers", () => {
 
   test("name whatever part of a complaint's contact there is", async () => {
     const details = { ...unnamedShop, grievanceEmail: "care@hirva.example" };
-    const partly = await openShopApp("embedded", { details });
+    const partly = await openShopApp(ANY_KIND, { details });
     for (const path of papers) {
       const words = await read(path, partly);
       expect(words, path).toContain("Tell the person named here.");
@@ -167,7 +168,7 @@ describe("the shop's papers", () => {
 
   test("say in a demonstration that they are examples, and in a real shop not", async () => {
     const details = { ...nashikShop, demonstration: true };
-    const demonstration = await openShopApp("embedded", { details });
+    const demonstration = await openShopApp(ANY_KIND, { details });
     for (const path of papers) {
       expect(await read(path, demonstration), path).toContain(EXAMPLE);
       expect(await read(path), path).not.toContain(EXAMPLE);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf } from "#tests/support/client.ts";
 import { ADMIN, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { anotherDevice, lettersTo, linkInLetter, logIn, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 
 const fresh = "a new field by the river";
@@ -12,7 +13,7 @@ async function askReset(shop: ShopApp, email: string) {
   return page;
 }
 
-describe.each(["embedded", "server"] as const)("a forgotten password on the %s database", (kind) => {
+describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
   test("is chosen anew by a link that works once, and ends all sessions", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);

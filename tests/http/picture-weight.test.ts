@@ -4,6 +4,7 @@ import { CARD_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
 import { withDrawings } from "#shop/catalogue/picture-loaders.ts";
 import { demoGoods } from "#shop/demo/goods.ts";
 import { openSharedShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /** bytes of a picture in a card, in either format that browsers take. */
 const MOST = 12_000;
@@ -14,7 +15,7 @@ const PATIENCE = 120_000;
 
 let shop: ShopApp & { close(): Promise<void> };
 beforeAll(async () => {
-  shop = await openSharedShopApp("embedded");
+  shop = await openSharedShopApp(ANY_KIND);
   const ids: string[] = [];
   const drawn = demoGoods.filter((_, at) => at % EACH === 0);
   await withDrawings(async () => {

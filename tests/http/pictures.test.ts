@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 const photo = (width = 1200) =>
   sharp({ create: { width, height: width, channels: 3, background: "#2f7d32" } })
@@ -30,7 +31,7 @@ function spied(written: string[]): (files: FileStore) => FileStore {
 
 describe("a picture", () => {
   test("is rendered as AVIF, WebP and JPEG in every width that pages ask for, to be kept for ever", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const id = await shop.counter.keepPicture(await photo());
     for (const format of PICTURE_FORMATS) {
       for (const width of PICTURE_WIDTHS) {
@@ -47,7 +48,7 @@ describe("a picture", () => {
   });
 
   test("smaller than asked for is not blown up", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const id = await shop.counter.keepPicture(await photo(200));
     const { bytes } = await fetchPicture(shop, `/pictures/${id}/960.webp`);
     expect((await sharp(bytes).metadata()).width).toBe(200);
@@ -55,7 +56,7 @@ describe("a picture", () => {
 
   test("asked for by twenty at once is rendered once, and later only read", async () => {
     const written: string[] = [];
-    const shop = await openShopApp("embedded", { around: spied(written) });
+    const shop = await openShopApp(ANY_KIND, { around: spied(written) });
     const id = await shop.counter.keepPicture(await photo());
     const path = `/pictures/${id}/480.avif`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(shop, path)));
@@ -65,14 +66,14 @@ describe("a picture", () => {
   });
 
   test("kept twice is one picture", async () => {
-    const { counter, sql } = await openShopApp("embedded");
+    const { counter, sql } = await openShopApp(ANY_KIND);
     const first = await counter.keepPicture(await photo());
     expect(await counter.keepPicture(await photo())).toBe(first);
     expect(await sql("SELECT id, width, height FROM pictures")).toEqual([{ id: first, width: 1200, height: 1200 }]);
   });
 
   test("that is not there, in a size that no page asks for, or at a crooked address is not found", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const id = await shop.counter.keepPicture(await photo());
     const missing = [
       `/pictures/${"0".repeat(32)}/320.avif`,
@@ -102,7 +103,7 @@ describe("a picture", () => {
   });
 
   test("that is none is refused at the counter", async () => {
-    const { counter, sql } = await openShopApp("embedded");
+    const { counter, sql } = await openShopApp(ANY_KIND);
     const cut = (await photo()).subarray(0, 60);
     for (const bytes of [Buffer.from(""), Buffer.from("no picture"), cut]) {
       await expect(counter.keepPicture(bytes)).rejects.toBeInstanceOf(Error);

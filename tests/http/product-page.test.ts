@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attribute, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
 import { growBag, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 
 const TOMATO = "/products/tomato-arka-rakshak-f1";
 const attack = {
@@ -17,7 +18,7 @@ function structuredData(html: string): { "@graph": Record<string, unknown>[] } {
   return JSON.parse(text ?? "null") as { "@graph": Record<string, unknown>[] };
 }
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   test("a product's page shows its facts, price and stock, and goods of its kind", async () => {
     const other = { ...tomato, sku: "SEED-TOM-2", name: "Tomato 'Desi' open-pollinated" };
     const { visitor } = await openShopApp(kind, { goods: [...shelf, other] });

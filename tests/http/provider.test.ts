@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { startOidcProvider, type OidcProvider, type ProviderPerson } from "#tests/support/oidc-provider.ts";
 import { ADMIN, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { linkInLetter, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const sunita: ProviderPerson = {
@@ -33,7 +34,7 @@ async function comeIn(client: Client, provider: OidcProvider, person: ProviderPe
   return await client.get(answered.location!.replace(SHOP_URL, ""));
 }
 
-describe.each(["embedded", "server"] as const)("login through a provider on the %s database", (kind) => {
+describe.each(KINDS)("login through a provider on the %s database", (kind) => {
   test("is offered beside the password, and makes an account", async () => {
     const { shop, provider } = await open(kind);
     const client = shop.visitor();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RETENTION } from "#shop/retention.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
@@ -14,7 +15,7 @@ const DATED = [
   ["saved_cart_changes", "at", 60],
 ] as const;
 
-describe.each(["embedded", "server"] as const)("what has reached its age, on the %s database", (kind) => {
+describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
   test("is forgotten, and nothing before that; orders and accounts stay", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);

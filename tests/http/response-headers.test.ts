@@ -4,6 +4,7 @@ import { openKeptPages } from "#server/kept-pages/open-kept-pages.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import type { Client, Page } from "#tests/support/client.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 
@@ -122,7 +123,7 @@ const KEPT: Record<Kept, RegExp> = {
 describe("every kind of answer", () => {
   let scene: Scene;
   beforeAll(async () => {
-    const shop = await openSharedShopApp("embedded");
+    const shop = await openSharedShopApp(ANY_KIND);
     const visitor = shop.visitor();
     const orderPath = (await buy(shop.visitor(), [shop.idOf(tomato), 1])).location ?? "";
     await visitor.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
@@ -173,7 +174,7 @@ describe("every kind of answer", () => {
 
   test("a failure of ours has them, and tells nothing", async () => {
     quietLog();
-    const { visitor, sql } = await openShopApp("embedded");
+    const { visitor, sql } = await openShopApp(ANY_KIND);
     await sql("ALTER TABLE products RENAME TO elsewhere");
     for (const path of ["/home", "/products.data", "/sitemap.xml", "/more-products"]) {
       const page = await visitor().get(path);
@@ -184,7 +185,7 @@ describe("every kind of answer", () => {
   });
 
   test("insists on https where the shop is reached by it", async () => {
-    const { visitor } = await openShopApp("embedded", { shopUrl: "https://ankur.example" });
+    const { visitor } = await openShopApp(ANY_KIND, { shopUrl: "https://ankur.example" });
     for (const path of ["/home", "/nowhere", "/healthz", "/icon.svg"]) {
       expect((await visitor().get(path)).headers.get("strict-transport-security")).toBe("max-age=31536000");
     }

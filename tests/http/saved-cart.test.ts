@@ -5,6 +5,7 @@ import type { CartStep } from "#shop/cart/cart-step.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { anotherDevice, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
@@ -31,7 +32,7 @@ const saved = async ({ sql }: ShopApp) =>
     lines.map(({ productId, quantity }) => [productId, quantity]),
   );
 
-describe.each(["embedded", "server"] as const)("the saved cart on the %s database", (kind) => {
+describe.each(KINDS)("the saved cart on the %s database", (kind) => {
   test("where nothing was ever saved, the device's cart becomes it", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();

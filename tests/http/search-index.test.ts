@@ -19,7 +19,7 @@ function goodsLookedAt(plan: Plan): number {
 // Only a server's planner is asked: it has the statistics of a real catalogue and is the same that a big shop runs on.
 describe("on the server database", () => {
   test("among 20,000 goods a search of three letters reads the trigram index and not every row", async () => {
-    const { visitor, sql, database } = await openShopApp("server", { goods: [] });
+    const { visitor, sql, database } = await openShopApp("server", { goods: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text),
         'Plain text of an ordinary length, ' || md5((n * 7)::text) || CASE WHEN n % 4000 = 0 THEN ', with zuk' ELSE '' END,
@@ -46,7 +46,7 @@ describe("on the server database", () => {
   });
 
   test("among 20,000 goods a search that finds thousands looks at few of them, wherever their names have the words", async () => {
-    const { sql, database, shop } = await openShopApp("server", { goods: [] });
+    const { sql, database, shop } = await openShopApp("server", { goods: [], fresh: true });
     // 'kisan' begins half of all names, 'zeta' those of the last 1,500, 'f1' ends half and begins none, and 'neem' stands
     // in descriptions alone.
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
@@ -88,7 +88,7 @@ describe("on the server database", () => {
   });
 
   test("among 20,000 goods the pages by price and name are read from an index, the last like the first", async () => {
-    const { visitor, sql, database } = await openShopApp("server", { goods: [] });
+    const { visitor, sql, database } = await openShopApp("server", { goods: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text), 'Text', 'seeds', 1, 'kg', 10000 + n % 100, 5
       FROM generate_series(1, ${DEEP}) AS n`);

@@ -8,6 +8,7 @@ import { ordering } from "#shop/catalogue/search-order.ts";
 import { textConditions } from "#shop/catalogue/search-words.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 type Place = { id: number; key: string | number };
@@ -44,7 +45,7 @@ const texts = [
   ..."ži F1|neem gold|f1 m|n tomato|5l xyzzy sweet_corn ( kisan|kisan e|e|e|e|e|e|e|e|e|e".split(" "),
 ].map((text) => text.replaceAll("|", " "));
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   // These tests only look: one shop serves them all.
   let shop: Shared;
   beforeAll(async () => {

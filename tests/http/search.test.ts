@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardsOf, type Page } from "#tests/support/client.ts";
 import { growBag, manyGoods, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 
@@ -14,7 +15,7 @@ const odd = [
 ];
 const all = [...shelf, ...odd];
 
-describe.each(["embedded", "server"] as const)("on the %s database", (kind) => {
+describe.each(KINDS)("on the %s database", (kind) => {
   // These tests only look: one shop serves them all.
   let shop: Shared;
   beforeAll(async () => {

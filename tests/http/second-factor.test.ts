@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
 import { ADMIN, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { adminOf, logIn, newCustomer, sunitaAccount } from "./people.ts";
 
 /** What an authenticator app shows for a key at a time (RFC 6238: SHA-1, 30 s, six digits). */
@@ -42,7 +43,7 @@ async function enter(shop: ShopApp, code: string, to = ""): Promise<{ page: Page
   return { page: await client.post("/login/code", { code, to }), client };
 }
 
-describe.each(["embedded", "server"] as const)("the second factor on the %s database", (kind) => {
+describe.each(KINDS)("the second factor on the %s database", (kind) => {
   test("is asked for after the password, and a code lets in once", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);

@@ -3,13 +3,14 @@ import { unnamedShop } from "#shop/details/shop-details.ts";
 import { attribute, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, shelf, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 const DEMONSTRATION = "Demonstration shop:";
 const linksOf = (page: Page) => tags(page.html, "a").map((tag) => attribute(tag, "href") ?? "");
 
 describe("the shop's own facts", () => {
   test("stand on every page but the gates, as the shop's row says them", async () => {
-    const { visitor, sql } = await openShopApp("embedded");
+    const { visitor, sql } = await openShopApp(ANY_KIND);
     for (const path of ["/home", "/about", "/products", "/cart", "/contactus", "/nowhere"]) {
       const page = await visitor().get(path);
       for (const words of [
@@ -37,7 +38,7 @@ describe("the shop's own facts", () => {
   });
 
   test("leave no empty lines where the shop has given nothing", async () => {
-    const { visitor } = await openShopApp("embedded", { details: unnamedShop });
+    const { visitor } = await openShopApp(ANY_KIND, { details: unnamedShop });
     for (const path of ["/home", "/about", "/contactus", "/products/tomato-arka-rakshak-f1", "/nowhere"]) {
       const page = await visitor().get(path);
       expect(page.words, path).not.toMatch(/null|undefined|Grievance|Legal name|WhatsApp \+|Call \+/);
@@ -51,7 +52,7 @@ describe("the shop's own facts", () => {
   });
 
   test("say that it is a demonstration while it is one, and not afterwards", async () => {
-    const { visitor, sql } = await openShopApp("embedded", { details: { ...nashikShop, demonstration: true } });
+    const { visitor, sql } = await openShopApp(ANY_KIND, { details: { ...nashikShop, demonstration: true } });
     for (const path of ["/home", "/products", "/cart"])
       expect((await visitor().get(path)).words, path).toContain(DEMONSTRATION);
     await sql("UPDATE shop_details SET demonstration = false");
@@ -60,7 +61,7 @@ describe("the shop's own facts", () => {
   });
 
   test("compute the discount banner from the goods, and show none without an offer", async () => {
-    const { visitor, sql } = await openShopApp("embedded");
+    const { visitor, sql } = await openShopApp(ANY_KIND);
     const page = await visitor().get("/shop");
     // The grow bag is below its MRP too, and sold out.
     expect(page.words).toContain("2 goods below MRP today");
@@ -74,7 +75,7 @@ describe("the shop's own facts", () => {
   });
 
   test("say of each shelf how many goods are in the list that it leads to", async () => {
-    const { visitor } = await openShopApp("embedded", { goods: [...shelf, { ...nozzle, sku: "P-2", name: "Lance" }] });
+    const { visitor } = await openShopApp(ANY_KIND, { goods: [...shelf, { ...nozzle, sku: "P-2", name: "Lance" }] });
     const page = await visitor().get("/shop");
     const shelves = [...page.html.matchAll(/<a class="cat[^"]*" href="([^"]*)">.*?"cat-count">([^<]*)</g)];
     expect(shelves.map(([, , count]) => count)).toEqual(["1 good", "1 good", "3 goods", "2 goods", "1 good"]);
@@ -82,7 +83,7 @@ describe("the shop's own facts", () => {
   });
 
   test("an empty shop has all its pages", async () => {
-    const { visitor } = await openShopApp("embedded", { goods: [], details: unnamedShop });
+    const { visitor } = await openShopApp(ANY_KIND, { goods: [], details: unnamedShop });
     for (const path of [
       "/home",
       "/about",

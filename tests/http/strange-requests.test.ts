@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 
@@ -25,7 +26,7 @@ describe("a strange request", () => {
   // None of them may change anything: one shop serves all.
   let shop: Shared;
   beforeAll(async () => {
-    shop = await openSharedShopApp("embedded");
+    shop = await openSharedShopApp(ANY_KIND);
   });
   afterAll(() => shop?.close());
   beforeEach(() => void quietLog());

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 
-describe.each(["embedded", "server"] as const)("the day at the counter, on the %s database", (kind) => {
+describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
   test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async () => {
     const shop = await openShopApp(kind);
     const { sql, idOf } = shop;
@@ -83,7 +84,7 @@ describe.each(["embedded", "server"] as const)("the day at the counter, on the %
   });
 });
 
-describe.each(["embedded", "server"] as const)("an order taken on the phone, on the %s database", (kind) => {
+describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) => {
   const caller = { name: sunita.name, phone: sunita.phone, address: sunita.address, email: "" };
   const line = (id: number, quantity: string, seen: number) => ({
     line: String(id),

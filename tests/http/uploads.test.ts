@@ -5,6 +5,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { fieldOf, type Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { addByForm, editForm, marigold, sendForm } from "./counter-goods.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
@@ -45,7 +46,7 @@ const passAMinute = ({ sql }: ShopApp) => sql("UPDATE products SET deleted_at = 
 describe("a camera's photograph", () => {
   test("is turned upright, loses all that it tells of itself, and is there in every size and format", async () => {
     const keys = new Set<string>();
-    const shop = await openShopApp("embedded", { around: listed(keys) });
+    const shop = await openShopApp(ANY_KIND, { around: listed(keys) });
     const admin = await adminOf(shop);
     const photograph = await cameraPhotograph();
     const before = await sharp(photograph).metadata();
@@ -86,13 +87,13 @@ describe("a camera's photograph", () => {
   });
 
   test.each(["jpeg", "png", "webp", "avif"] as const)("is taken as %s, whatever its name says", async (format) => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const answer = await upload(await adminOf(shop), fileOf(await smallPhotograph(format), "x.exe", "text/html"));
     expect(answer.kind).toBe("kept");
   });
 
   test("in another colour space comes out in sRGB", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const cmyk = await sharp(await smallPhotograph())
       .toColourspace("cmyk")
       .jpeg()
@@ -109,7 +110,7 @@ describe("a camera's photograph", () => {
   });
 
   test("that moves gives its first frame", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const first = await smallPhotograph("png");
     const moving = await sharp([first, await sharp(first).negate().png().toBuffer()], { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -174,7 +175,7 @@ describe("an upload that is no photograph", () => {
 
   test("is refused with a sentence, and the form keeps what was typed", async () => {
     const keys = new Set<string>();
-    const shop = await openShopApp("embedded", { around: listed(keys) });
+    const shop = await openShopApp(ANY_KIND, { around: listed(keys) });
     const admin = await adminOf(shop);
     for (const [what, make, problem] of cases) {
       const bytes = await make();
@@ -188,7 +189,7 @@ describe("an upload that is no photograph", () => {
   }, 120_000);
 
   test("of ten megabytes is read from the admin alone", async () => {
-    const shop = await openShopApp("embedded");
+    const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const customer = await newCustomer(shop, sunitaAccount);
     const megabyte = new Uint8Array(1024 * 1024);
@@ -222,7 +223,7 @@ describe("an upload that is no photograph", () => {
   });
 });
 
-describe.each(["embedded", "server"] as const)("pictures that nothing shows any more, on the %s database", (kind) => {
+describe.each(KINDS)("pictures that nothing shows any more, on the %s database", (kind) => {
   test("go when a product gets another, unless an order shows them", async () => {
     const keys = new Set<string>();
     const shop = await openShopApp(kind, { around: listed(keys) });

