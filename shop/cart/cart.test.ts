@@ -145,11 +145,17 @@ describe("the cart's arithmetic", () => {
     );
   });
 
+  test("a text with a line of no pieces, of fewer or of too many has no such line", () => {
+    expect(cartFromText("1_c.2.9ix")).toHaveLength(1);
+    for (const pieces of ["0", "00", "-1", "0.5", "7ps"]) expect(cartFromText(`1_c.${pieces}.9ix`)).toEqual([]);
+  });
+
   test("no text of a stranger is an error", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^1(_[0-9a-z.]{0,12}){0,80}$/)), (text) => {
         const cart = cartFromText(text);
         expect(cart.length).toBeLessThanOrEqual(MOST_LINES);
+        for (const { quantity } of cart) expect(quantity).toBeGreaterThan(0);
         expect(cartFromText(cartToText(cart))).toEqual(cart);
       }),
     );

@@ -5,7 +5,7 @@ import { newClient } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { fillCart, openCheckout } from "./buying.ts";
+import { confirm, fillCart, openCheckout } from "./buying.ts";
 
 const forgeries = [
   "",
@@ -49,6 +49,21 @@ describe.each(KINDS)("on the %s database", (kind) => {
       });
       expect(changed.status, `a change with ${cart.slice(0, 60)}`).toBe(303);
     }
+  });
+
+  test("an order of no pieces, or of fewer, is no order", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const checkout = await openCheckout(client);
+    const before = await booksOf(shop);
+    for (const pieces of ["0", "-1", "00", "0.5"]) {
+      const lines = checkout.lines.replace(/\.1\./, `.${pieces}.`);
+      expect(lines).not.toBe(checkout.lines);
+      const page = await confirm(client, { ...checkout, lines });
+      expect([pieces, page.status]).toEqual([pieces, 409]);
+    }
+    expect(await booksOf(shop)).toEqual(before);
   });
 
   test("a forged notice or checkout key never makes a page fail", async () => {

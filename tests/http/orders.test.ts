@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cartToText } from "#shop/cart/cart-text.ts";
-import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { nashikShop, nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
@@ -72,6 +72,16 @@ describe.each(KINDS)("on the %s database", (kind) => {
       movements: before.movements + 2,
       stock: { ...before.stock, [tomato.sku]: 10, [urea.sku]: 37 },
     });
+  });
+
+  test("the shop and the buyer each get one e-mail of a new order", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    await buy(visitor(), [idOf(tomato), 2]);
+    const letters = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
+    expect(letters).toEqual([
+      { to: sunita.email, template: "order_received", of: sunita.name },
+      { to: nashikShop.email, template: "new_order", of: sunita.name },
+    ]);
   });
 
   test("the stock is at all times the sum of its movements", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { attribute, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
-import { growBag, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { attribute, cardsOf, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
+import { growBag, manyGoods, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 
@@ -47,6 +47,18 @@ describe.each(KINDS)("on the %s database", (kind) => {
       (tag) => attribute(tag, "aria-label") === `Add to Cart: ${growBag.name}`,
     );
     expect(button).toMatch(/\sdisabled/);
+  });
+
+  test("goods of its kind are no deleted ones, whose place the next one takes", async () => {
+    const kin = manyGoods(9, (index) => ({ ...tomato, sku: `KIN-${index}`, name: `Kin ${index}` }));
+    const { visitor, sql } = await openShopApp(kind, { goods: [tomato, ...kin] });
+    const before = cardsOf(await visitor().get(TOMATO));
+    expect(before).toContain("Kin 0");
+    await sql("UPDATE products SET deleted_at = now() WHERE sku IN ('KIN-0', 'KIN-1')");
+    const after = cardsOf(await visitor().get(TOMATO));
+    expect(after).not.toContain("Kin 0");
+    expect(after).not.toContain("Kin 1");
+    expect(after).toHaveLength(before.length);
   });
 
   test("an unknown product is not found, a former address leads on, and a deleted product is gone", async () => {
