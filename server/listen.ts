@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { Server as NetServer, type AddressInfo, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { isUpload } from "./uploads.ts";
+import { isUpload } from "./middleware/body-limit.ts";
 
 type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;

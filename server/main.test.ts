@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe("the process", { timeout: 60_000 }, () => {
+describe("the process", { timeout: 180_000 }, () => {
   test("says where it is open in one line, serves, tells its state, and ends well when asked to", async () => {
     const shop = run(MAIN, { DATA_DIR: dataDir });
     const address = await shop.address;
@@ -139,7 +139,8 @@ type Run = {
 };
 
 function run(program: string, settings: Record<string, string>, ...parameters: string[]): Run {
-  const env = { DEMO: "off", PORT: "0", DATA_DIR: join(root, "other"), ...settings };
+  const own = { DEMO: "off", PORT: "0", DATA_DIR: join(root, "other"), NODE_COMPILE_CACHE: "node_modules/.cache/node" };
+  const env = { ...own, ...settings };
   const child = spawn(process.execPath, [program, ...parameters], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let output = "";

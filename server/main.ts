@@ -10,7 +10,7 @@ import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
 import { openReadiness } from "./ready.ts";
 import { reasonOf } from "./reason.ts";
-import { teller } from "./told.ts";
+import { teller } from "./middleware/access-log.ts";
 
 /** ms that running requests get when the process is asked to end. */
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { reasonOf } from "./reason.ts";
-import type { Watch } from "./told.ts";
+import type { Watch } from "./middleware/access-log.ts";
 
 /** What is counted where the shop itself keeps it. */
 export type Measures = { /** ever placed */ orders: number; lettersWaiting: number };

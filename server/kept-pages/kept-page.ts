@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
-import { bestForm, type Form } from "../compressed.ts";
+import { bestForm, type Form } from "../middleware/compression.ts";
 import { withPrefetchRules } from "./prefetch-rules.ts";
 import { withHashes } from "./script-hashes.ts";
 

@@ -3,7 +3,7 @@ import { goodsInTopic, DETAILS, GOODS } from "#shop/catalogue/shelf-news.ts";
 import { EVERYTHING, type News } from "#platform/news/news.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
 import { newRequestId } from "../request-id.ts";
-import type { Answered } from "../told.ts";
+import type { Answered } from "../middleware/access-log.ts";
 import { addressToKeep } from "./address-to-keep.ts";
 import { matches, toPage, type KeptPage } from "./kept-page.ts";
 import { openPageShelf } from "./page-shelf.ts";

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import type { Keeping } from "./kept-pages/open-kept-pages.ts";
-import type { Log } from "./log.ts";
-import { maskedPath } from "./masked.ts";
-import { newRequestId } from "./request-id.ts";
+import type { Keeping } from "../kept-pages/open-kept-pages.ts";
+import type { Log } from "../log.ts";
+import { maskedPath } from "../masked.ts";
+import { newRequestId } from "../request-id.ts";
 
 /** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };
@@ -22,7 +22,7 @@ type To = { log: Log; watch: Watch | undefined };
  * Gives each request a number of its own, by which its lines in the log are found again, and tells of it when it is
  * answered. The number is the shop's: one that a client sends along counts for nothing.
  */
-export function told(to: To): MiddlewareHandler {
+export function accessLog(to: To): MiddlewareHandler {
   const tell = teller(to);
   return (c, next) => {
     const id = newRequestId();

@@ -18,7 +18,7 @@ const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Compresses text answers in the best form that the browser takes. */
-export function compressed(): MiddlewareHandler {
+export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers, status } = c.res;

@@ -1,4 +1,15 @@
 import { isIPv6 } from "node:net";
+import type { Context } from "hono";
+
+/**
+ * The network that a request came from. What a client says of itself counts only from a proxy that is trusted. Of an IPv6
+ * address the first half counts: the other one is the household's own to change.
+ */
+export function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return networkOf((forwarded || bindings?.incoming?.socket?.remoteAddress) ?? "unknown");
+}
 
 /** '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; anything else as it is. */
 export function networkOf(address: string): string {

@@ -1,0 +1,90 @@
+import type { Context, Handler } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import {
+  addressContext,
+  awayContext,
+  identityContext,
+  nonceContext,
+  requestIdContext,
+  sentContext,
+  settingsContext,
+  shopContext,
+  shownContext,
+  viewerContext,
+} from "#app/request.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import type { ProcessIdentity } from "./identity/identity.ts";
+import type { Keeping } from "./kept-pages/open-kept-pages.ts";
+import type { Authenticate } from "./middleware/authentication.ts";
+import { nonceOf } from "./middleware/security-headers.ts";
+import { routeNames } from "./route-names.ts";
+import { sentWithoutScript } from "./sent-form.ts";
+
+type Parts = {
+  shop: Shop;
+  identity: () => Promise<ProcessIdentity>;
+  authenticate: Authenticate;
+  addressOf: (c: Context) => string;
+  /** Called after each request that may have changed something. */
+  changed: () => void;
+  shopUrl: string;
+  development: boolean;
+};
+
+/** Seconds after which whoever met an outage may ask again. */
+export const RETRY_AFTER = "10";
+
+/** The place in the site map that a path leads to. */
+export const routeOf = routeNames((build as ServerBuild).routes);
+
+/** Hands a request to React Router, with the shop and who asks in its context. */
+export function pages(parts: Parts): Handler {
+  const { shop, identity, authenticate, addressOf, changed, shopUrl, development } = parts;
+  // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
+  const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
+  const handler = createRequestHandler(own, development ? "development" : "production");
+  return async (c) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    const { viewer, headers, isAway = false } = await authenticate(c.req.raw);
+    context.set(viewerContext, viewer);
+    context.set(awayContext, isAway);
+    context.set(sentContext, await sentWithoutScript(c.req.raw));
+    context.set(identityContext, identity);
+    context.set(addressContext, addressOf(c));
+    context.set(settingsContext, { shopUrl });
+    const { kept } = (c.env ?? {}) as Keeping;
+    context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
+    if (kept !== undefined) context.set(shownContext, kept.note);
+    context.set(requestIdContext, c.get("requestId"));
+    let response = await handler(c.req.raw, context);
+    // Something could not be read: the page is made once more, as one that reads nothing and says so.
+    // An action that answered 503 by itself does not count: what follows it could not be read either.
+    if (response.status >= 500 && context.get(awayContext)) {
+      context.set(nonceContext, nonceOf(c));
+      response = await handler(withoutBody(c.req.raw), context);
+    }
+    const answer = new Response(response.body, response);
+    if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
+    addCookies(answer.headers, headers);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") changed();
+    return answer;
+  };
+}
+
+/** The same question once more, when its body has been read. */
+function withoutBody({ url, method, headers: sent }: Request): Request {
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
+  return new Request(url, { method, headers });
+}
+
+/** A page that sets a cookie itself, as login and logout do, has the last word on it. */
+function addCookies(answer: Headers, more: Headers | null): void {
+  const nameOf = (cookie: string) => cookie.split("=")[0];
+  const set = new Set(answer.getSetCookie().map(nameOf));
+  for (const cookie of more?.getSetCookie() ?? []) {
+    if (!set.has(nameOf(cookie))) answer.append("set-cookie", cookie);
+  }
+}
