@@ -16,7 +16,7 @@ import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./keeping/moved.ts";
 import { MIGRATIONS } from "./program.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -70,7 +70,7 @@ export async function openFiles({ s3, dataDir }: Pick<Settings, "s3" | "dataDir"
   try {
     await files.get("a-file-that-nobody-keeps");
   } catch (cause) {
-    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be read: ${reasonOf(cause)}`, { cause });
+    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be read: ${errorCause(cause)}`, { cause });
   }
   return files;
 }

@@ -5,7 +5,7 @@ import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { openParts } from "./open.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 
 /*
  * The development server: pages change in the browser as their files do; a change of shop/, platform/ or server/ starts
@@ -14,7 +14,7 @@ import { reasonOf } from "./reason.ts";
 try {
   await start();
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(errorCause(error));
   process.exit(1);
 }
 

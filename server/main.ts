@@ -9,7 +9,7 @@ import { logFailure, logTo } from "./log.ts";
 import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
 import { openReadiness } from "./ready.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import { teller } from "./middleware/access-log.ts";
 
 /** ms that running requests get when the process is asked to end. */
@@ -39,7 +39,7 @@ try {
   console.log(`Ankur is open at ${running.listening.address}`);
   await running.tell();
 } catch (error) {
-  end(reasonOf(error));
+  end(errorCause(error));
 }
 
 async function start(env: Env): Promise<Running> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenDatabase } from "#platform/database/connect.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import type { Watch } from "./middleware/access-log.ts";
 
 /** What is counted where the shop itself keeps it. */
@@ -118,7 +118,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
   );
   await new Promise<void>((settle, refuse) => {
     server.once("error", (cause) =>
-      refuse(new Error(`METRICS_PORT ${port} cannot be had: ${reasonOf(cause)}.`, { cause })),
+      refuse(new Error(`METRICS_PORT ${port} cannot be had: ${errorCause(cause)}.`, { cause })),
     );
     server.listen(port, "127.0.0.1", settle);
   });

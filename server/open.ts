@@ -11,7 +11,7 @@ import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openKeeper, type KeepingConsole } from "./keeping/open-keeper.ts";
 import { openPost, type Post } from "./post.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 
 /** What a composed shop needs to serve people at an address. */
 export type OpenParts = {
@@ -102,6 +102,6 @@ async function purge({ shop, files }: Pick<Composition, "shop" | "files">): Prom
     await counterOf(shop).purge();
     await files.tidy();
   } catch (error) {
-    logTrouble(`Old letters, logs and half-written files could not be removed: ${reasonOf(error)}`);
+    logTrouble(`Old letters, logs and half-written files could not be removed: ${errorCause(error)}`);
   }
 }

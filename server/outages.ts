@@ -1,4 +1,5 @@
 import { isUnreachable } from "#platform/database/unreachable.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import type { Log } from "./log.ts";
 
 /** ms */
@@ -9,7 +10,7 @@ export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unkno
   const tell = nowAndThen((text) => log.trouble(text));
   return (error) => {
     if (!isUnreachable(error)) return log.failure(error);
-    tell(`The database cannot be reached, or not in time: ${reasonIn(error)}`);
+    tell(`The database cannot be reached, or not in time: ${errorCause(error)}`);
   };
 }
 
@@ -21,12 +22,4 @@ export function nowAndThen(tell: (text: string) => void): (text: string) => void
     toldAt = performance.now();
     tell(text);
   };
-}
-
-/** The innermost error's, since those around it repeat the statement; but the driver's own says that it was a matter of time. */
-function reasonIn(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonIn(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  const isDriver = error.message.startsWith("Connection terminated");
-  return error.cause instanceof Error && !isDriver ? reasonIn(error.cause) : error.message;
 }

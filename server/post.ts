@@ -1,7 +1,7 @@
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
 import { logTrouble } from "./log.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 
 export type Post = {
   /** Something may be due: after the commit that laid it into the outbox. Returns at once; the sending goes on by itself. */
@@ -99,7 +99,7 @@ function outageLog(what: string): { isDown(error: unknown): void; isBack(): void
     isDown(error) {
       if (!isDown)
         logTrouble(
-          `${what}: ${reasonOf(error)
+          `${what}: ${errorCause(error)
             .replaceAll(/\s+/g, " ")
             .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, "…")}`,
         );

@@ -5,7 +5,7 @@ import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./keeping/in-use.ts";
 import type { Answer } from "./keeping/commands.ts";
-import { reasonOf } from "./reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 
 const USAGE = `npm run shop -- <command>
 
@@ -28,7 +28,7 @@ try {
   console.log(typeof answer === "string" ? answer : answer.said);
   if (typeof answer !== "string") process.exitCode = answer.code;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(errorCause(error));
   process.exit(1);
 }
 

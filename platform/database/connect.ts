@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { errorCause } from "../error-cause.ts";
 import { boundQueue } from "./bounded-queue.ts";
 import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
@@ -91,7 +92,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.query("SELECT 1");
   } catch (cause) {
     await pool.end();
-    throw new Error(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(cause)}.`, { cause });
+    throw new Error(`The database at ${withoutPassword(url)} does not answer: ${inOneLine(errorCause(cause))}.`, {
+      cause,
+    });
   }
   return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
 }
@@ -112,8 +115,4 @@ export function withoutPassword(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-function reasonOf(error: unknown): string {
-  // Node tries every address of a name and then has one error for each, and no message of its own.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, " ").replace(/\.$/, "");
-}
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replace(/\.$/, "");

@@ -5,7 +5,7 @@ import { roomIn } from "#platform/archive/room.ts";
 import { UNFINISHED } from "#platform/archive/write-archive.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import type { Keeping } from "#shop/keeping/open-keeping.ts";
-import { reasonOf } from "../reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import type { Receipt } from "./make-backup.ts";
 import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
@@ -37,7 +37,7 @@ export async function backUpDaily({ folder, keeping, backup, now = () => new Dat
     await backup(join(folder, nameOfDaily(now())), KEEP_FREE);
   } catch (error) {
     await keeping.giveBackupTurnBack();
-    noteFailure(folder, now(), reasonOf(error));
+    noteFailure(folder, now(), errorCause(error));
     throw error;
   }
   rmSync(failureIn(folder), { force: true });

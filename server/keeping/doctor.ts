@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import { reasonOf } from "../reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import { examineBackups } from "./examine-backups.ts";
 import { examineClock } from "./examine-clock.ts";
 import { examineDatabase } from "./examine-database.ts";
@@ -28,7 +28,7 @@ export async function examine(parts: KeepingParts, env: Env): Promise<Finding[]>
     try {
       findings.push(...(await look(parts, env)));
     } catch (error) {
-      findings.push({ about, state: "bad", said: `This could not be looked at: ${reasonOf(error)}` });
+      findings.push({ about, state: "bad", said: `This could not be looked at: ${errorCause(error)}` });
     }
   }
   return findings;

@@ -2,7 +2,7 @@ import { checkSmtp } from "#platform/mail/smtp.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { reasonOf } from "../reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import type { Finding } from "./finding.ts";
 import type { KeepingParts } from "./parts.ts";
 
@@ -34,7 +34,7 @@ async function examineLine({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir"
     await checkSmtp(smtpUrl);
     return { about: "mail", state: "well", said: "The mail server takes our login." };
   } catch (error) {
-    const said = `The mail server does not take our login (${reasonOf(error)}): look at SMTP_URL.`;
+    const said = `The mail server does not take our login (${errorCause(error)}): look at SMTP_URL.`;
     return { about: "mail", state: "bad", said };
   }
 }

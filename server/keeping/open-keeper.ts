@@ -1,6 +1,6 @@
 import type { Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
-import { reasonOf } from "../reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "./daily.ts";
 import { examine } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
@@ -43,7 +43,7 @@ export function openKeeper(composition: Pick<Composition, "database" | "files">,
     try {
       if (await backUpDaily({ folder: env.backupDir, keeping, backup })) told = undefined;
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = errorCause(error);
       // A reason is told once, however often it comes back.
       if (reason !== told && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
       told = reason;

@@ -114,7 +114,7 @@ export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES
     const start = performance.now();
     const page = shelf.get(address);
     if (page === undefined || !isFresh(page) || isPersonal(request.headers.cookie ?? "")) return false;
-    shelf.touch(address, page);
+    shelf.touch(address);
     const accepted = request.headers["accept-encoding"];
     const form = shelf.formOf(address, page, typeof accepted === "string" ? accepted : "");
     const isKnown = matches(request.headers["if-none-match"] ?? null, page.tag);

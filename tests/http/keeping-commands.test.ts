@@ -12,7 +12,7 @@ import { run } from "#server/keeping/commands.ts";
 import { examineFiles } from "#server/keeping/examine-files.ts";
 import { makeBackup } from "#server/keeping/make-backup.ts";
 import { openForKeeping } from "#server/keeping/parts.ts";
-import { reasonOf } from "#server/reason.ts";
+import { errorCause } from "#platform/error-cause.ts";
 import { nashikShop, shelf, tomato } from "#tests/support/fixtures.ts";
 import { newFolder, openLivedIn, order } from "./keeping.ts";
 import { smallPhotograph } from "./photographs.ts";
@@ -28,7 +28,7 @@ async function shop(settings: Record<string, string>, ...[command, ...rest]: str
     if (answer === null) return { code: 2, said: "", complained: "" };
     return typeof answer === "string" ? { code: 0, said: answer, complained: "" } : { ...answer, complained: "" };
   } catch (error) {
-    return { code: 1, said: "", complained: reasonOf(error) };
+    return { code: 1, said: "", complained: errorCause(error) };
   }
 }
 
