@@ -107,6 +107,14 @@ const optionalNumeric = (rule: NumberRule) =>
 const listed = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty("required"), v.picklist(options, "not_listed"));
 
+const ticked = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.picklist(["", "no", YES], "not_yes_or_no"),
+  v.transform((word) => word === YES),
+);
+
 const rupees: NumberRule = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
 
 /** What each field takes, and what it comes to in its column's own unit. */
@@ -114,13 +122,7 @@ const rules = {
   name: requiredText(limitOf("name")),
   description: requiredText(limitOf("description"), { multiline: true }),
   category: listed(CATEGORIES),
-  sparePart: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.picklist(["", "no", YES], "not_yes_or_no"),
-    v.transform((word) => word === YES),
-  ),
+  sparePart: ticked,
   // The column keeps three decimals: 2.5 kg, 0.125 l.
   packAmount: v.pipe(
     numeric({ decimals: 3, least: 1, most: 1_000_000_000 }),

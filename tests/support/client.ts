@@ -75,7 +75,8 @@ function decode(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
 }
 
-function wordsIn(html: string): string {
+/** What a person reads of a page, or of a part of it. */
+export function wordsIn(html: string): string {
   const bare = html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "")
