@@ -207,6 +207,13 @@ describe.each(["embedded", "server"] as const)("products by spreadsheet, on the 
     expect((await admin.get(counted.path)).words).toContain("Products changed while this waited. Nothing was written.");
     expect(await stock()).toBe(14);
 
+    const old = await preview(admin, `SKU,Stock\n${tomato.sku},30\n`);
+    // As a version of the shop kept it that did not know brands.
+    await shop.sql(`UPDATE imports SET changes = changes #- '{0,product,brand}' WHERE state = 'checked'`);
+    await confirm(admin, old.path);
+    expect((await admin.get(old.path)).words).toContain("Products changed while this waited.");
+    expect(await stock()).toBe(14);
+
     const edited = await preview(admin, `SKU,Price\n${urea.sku},300\n${tomato.sku},480\n`);
     await shop.sql("UPDATE products SET version = version + 1 WHERE sku = $1", [tomato.sku]);
     await confirm(admin, edited.path);
