@@ -1,4 +1,5 @@
 import type { DetailsField } from "#shop/details/details-form.ts";
+import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import type { Change } from "#shop/audit/record-change.ts";
 
 /** What the admin's desk says, in English: people, messages, the shop's particulars, the trail of changes. */
@@ -27,6 +28,23 @@ const detailLabels: Record<DetailsField | "logo", string> = {
   grievanceName: "Grievance contact: name",
   grievancePhone: "Grievance contact: phone",
   grievanceEmail: "Grievance contact: e-mail",
+};
+
+const productLabels: Record<ProductField, string> = {
+  name: "Name",
+  description: "Description",
+  category: "Category",
+  sparePart: "Spare part",
+  packAmount: "Pack size",
+  packUnit: "Pack unit",
+  price: "Price",
+  mrp: "MRP",
+  stock: "Stock",
+  brand: "Brand",
+  sku: "SKU",
+  hsn: "HSN",
+  gst: "GST",
+  facts: "Facts",
 };
 
 /** What was done to something that is called `label`. */
@@ -195,25 +213,12 @@ export const counterDeskEn = {
       read: "Read",
       archived: "Archived",
       products: "Products",
-      sku: "SKU",
-      description: "Description",
-      category: "Category",
-      sparePart: "Spare part",
-      brand: "Brand",
       pack: "Pack",
-      packAmount: "Pack size",
-      packUnit: "Pack unit",
-      price: "Price",
-      mrp: "MRP",
-      gst: "GST",
       pricePaise: "Price",
       mrpPaise: "MRP",
       totalPaise: "Total",
       deliveryPaise: "Delivery",
-      stock: "Stock",
-      hsn: "HSN",
       gstBasisPoints: "GST",
-      facts: "Facts",
       picture: "Picture",
       pictureId: "Picture",
       slug: "Address",
@@ -221,7 +226,6 @@ export const counterDeskEn = {
       changed: "Changed products",
       unchanged: "Unchanged products",
     } as Record<string, string>,
-    /** A product's name has another name than the shop's. */
-    productName: "Name",
+    productFields: productLabels,
   },
 };

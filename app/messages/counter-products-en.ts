@@ -1,6 +1,7 @@
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
 import type { PackUnit } from "#shop/catalogue/product.ts";
-import { MOST_FACTS, type ProductField, type ProductFieldProblem } from "#shop/catalogue/product-form.ts";
+import type { ProductField } from "#shop/catalogue/product-fields.ts";
+import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/product-form.ts";
 
 /** What the admin's pages of products say, in English. */
 
@@ -151,12 +152,12 @@ export const counterProductsEn = {
       price: "In rupees, such as 220 or 220.50.",
       mrp: "Printed on the goods; never below the price.",
       stock: "Whole packs.",
-      stockEdit: (count: number) => `${pieces(count)} when you opened this. What is sold meanwhile is taken off.`,
       sku: "Made up if you leave it empty.",
       hsn: "4 to 8 digits.",
       gst: "In percent, such as 5 or 18.",
       facts: "One a line, such as ‘Sowing time: June to July’.",
-    },
+    } as Partial<Record<ProductField, string>>,
+    stockEdit: (count: number) => `${pieces(count)} when you opened this. What is sold meanwhile is taken off.`,
     yes: "yes",
     no: "no",
   },

@@ -1,5 +1,13 @@
+import type { Product } from "#shop/catalogue/catalogue.ts";
 import type { Category } from "#shop/catalogue/product.ts";
+import type { FieldsWith } from "#shop/catalogue/product-fields.ts";
 import { categories } from "./categories-en.ts";
+
+/** Fields that are lines of the table of facts; null where a product has nothing to tell. */
+const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label: string, value: string] | null> = {
+  sku: ({ sku }) => ["Article number", sku],
+};
+
 /** The words of a product's own page; those of its card are in en.ts. */
 export const productEn = {
   inCategory: (category: Category | "parts") => categories[category],
@@ -8,7 +16,7 @@ export const productEn = {
   facts: "Good to know",
   related: "More like this",
   breadcrumbs: "You are here",
-  sku: "Article number",
+  factLines,
   brand: "Brand",
   pack: "Pack",
   description: (name: string, size: string, price: string) => `${name}, ${size}, ${price}.`,

@@ -120,10 +120,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <dd>{fact.value}</dd>
               </div>
             ))}
-            <div>
-              <dt>{m.product.sku}</dt>
-              <dd>{product.sku}</dd>
-            </div>
+            {Object.entries(m.product.factLines).map(([field, line]) => {
+              const [label, value] = line(product) ?? [];
+              return (
+                value && (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              );
+            })}
           </dl>
         </section>
       </div>

@@ -63,15 +63,12 @@ async function add(
     return first === null ? refused({ kind: "no_picture" }) : done(first.added);
   }
   const sku = product.sku ?? madeUpSku(product.category);
-  const { pack, ...values } = product;
   const [added] = await transaction
     .insert(products)
     .values({
-      ...values,
+      ...product,
       sku,
       slug: await freeSlug(transaction, { id: null, name: product.name, sku }),
-      packAmount: pack.amount,
-      packUnit: pack.unit,
       pictureId,
       key,
     })

@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
+import { pick } from "../pick.ts";
 import type { Viewer } from "../viewer.ts";
 import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./cards.ts";
-import { CATEGORIES, type Category, type Fact } from "./product.ts";
+import { CATEGORIES, type Category } from "./product.ts";
+import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { formerSlugs, products } from "./products.table.ts";
 
 /** All that a product's own page shows. */
-export type Product = ProductCard & { sku: string; facts: Fact[] };
+export type Product = ProductCard & Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts">;
 
 export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
 
@@ -23,15 +25,15 @@ export async function findProduct(
     .select({
       ...cardColumns,
       description: products.description,
-      sku: products.sku,
       facts: products.facts,
+      ...pick(getTableColumns(products), FACT_COLUMNS),
       deletedAt: products.deletedAt,
     })
     .from(products)
     .where(eq(products.slug, slug));
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
-  return done({ ...cardsFor(viewer)(row), sku: row.sku, facts: row.facts });
+  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS) });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {

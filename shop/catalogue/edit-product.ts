@@ -7,8 +7,8 @@ import { done, refused, type Outcome } from "../outcome.ts";
 import { claimPicture } from "./claim-picture.ts";
 import { freeSlug, rememberSlug } from "./free-slug.ts";
 import type { Pictures } from "./pictures.ts";
-import type { ProductDraft } from "./product.ts";
-import { HIGHEST_STOCK, PRODUCT_FIELDS, typedOf, type ProductEntry } from "./product-form.ts";
+import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
+import { HIGHEST_STOCK, typedOf, type ProductEntry } from "./product-form.ts";
 import { products } from "./products.table.ts";
 
 /** A product as the form that edits it shows it. */
@@ -90,17 +90,13 @@ async function write(
   }
   if (Object.keys(after).length === 0) return done({ unshown: null });
 
-  const { name, sku, pack, ...values } = product;
+  const { name, sku } = product;
   const slug = name === row.name ? row.slug : await freeSlug(transaction, { id: row.id, name, sku });
   await transaction
     .update(products)
     .set({
-      ...values,
-      name,
-      sku,
+      ...product,
       slug,
-      packAmount: pack.amount,
-      packUnit: pack.unit,
       pictureId: edit.pictureId ?? row.pictureId,
       version: row.version + 1,
       updatedAt: new Date(),
@@ -153,26 +149,6 @@ function differences(before: ProductDraft, after: ProductDraft) {
 }
 
 function toEditable(row: typeof products.$inferSelect): EditableProduct {
-  const { id, slug, version, pictureId, packAmount, packUnit } = row;
-  return {
-    id,
-    slug,
-    version,
-    pictureId,
-    product: {
-      sku: row.sku,
-      name: row.name,
-      description: row.description,
-      category: row.category,
-      sparePart: row.sparePart,
-      brand: row.brand,
-      pack: { amount: packAmount, unit: packUnit },
-      pricePaise: row.pricePaise,
-      mrpPaise: row.mrpPaise,
-      stock: row.stock,
-      hsn: row.hsn,
-      gstBasisPoints: row.gstBasisPoints,
-      facts: row.facts,
-    },
-  };
+  const { id, slug, version, pictureId } = row;
+  return { id, slug, version, pictureId, product: draftOf(row) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { stockMovements } from "../orders/orders.table.ts";
-import type { ProductDraft } from "./product.ts";
+import type { ProductDraft } from "./product-fields.ts";
 import { products } from "./products.table.ts";
 import { slugOf } from "./slug.ts";
 
@@ -28,21 +28,8 @@ export async function importProducts(
       .insert(products)
       .values(
         batch.map(({ product, pictureId }) => ({
-          sku: product.sku,
+          ...product,
           slug: freeSlug(product, taken),
-          name: product.name,
-          description: product.description,
-          category: product.category,
-          sparePart: product.sparePart,
-          brand: product.brand,
-          packAmount: product.pack.amount,
-          packUnit: product.pack.unit,
-          pricePaise: product.pricePaise,
-          mrpPaise: product.mrpPaise,
-          stock: product.stock,
-          hsn: product.hsn,
-          gstBasisPoints: product.gstBasisPoints,
-          facts: product.facts,
           pictureId,
           demonstration,
         })),

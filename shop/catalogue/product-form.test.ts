@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readNumber } from "./numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "./product.ts";
+import { PRODUCT, PRODUCT_FIELDS } from "./product-fields.ts";
 import { parseProduct, typedOf, type TypedProduct } from "./product-form.ts";
 
 const paise = { decimals: 2, least: 1, most: 1_000_000_000 };
@@ -68,7 +69,8 @@ describe("a typed product", () => {
       ok: true,
       value: {
         category: "seeds",
-        pack: { amount: 0.125, unit: "kg" },
+        packAmount: 0.125,
+        packUnit: "kg",
         pricePaise: 22_000,
         mrpPaise: null,
         stock: 12,
@@ -76,6 +78,17 @@ describe("a typed product", () => {
         facts: [],
       },
     });
+  });
+
+  test("needs the fields that are not optional, and is complete with the template's examples", () => {
+    const nothing = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+    const needed = PRODUCT_FIELDS.filter((field) => !PRODUCT[field].optional);
+    expect(parseProduct(nothing)).toEqual({
+      ok: false,
+      problems: Object.fromEntries(needed.map((field) => [field, "required"])),
+    });
+    const examples = PRODUCT_FIELDS.map((field) => [field, PRODUCT[field].example]);
+    expect(parseProduct(Object.fromEntries(examples) as TypedProduct).ok).toBe(true);
   });
 
   test("has an MRP that is not below the price", () => {
@@ -102,10 +115,8 @@ describe("a typed product", () => {
       category: fc.constantFrom(...CATEGORIES),
       sparePart: fc.boolean(),
       brand: fc.option(word),
-      pack: fc.record({
-        amount: fc.integer({ min: 1, max: 1_000_000_000 }).map((thousandths) => thousandths / 1000),
-        unit: fc.constantFrom(...PACK_UNITS),
-      }),
+      packAmount: fc.integer({ min: 1, max: 1_000_000_000 }).map((thousandths) => thousandths / 1000),
+      packUnit: fc.constantFrom(...PACK_UNITS),
       pricePaise: fc.integer({ min: 1, max: 1_000_000 }),
       mrpPaise: fc.option(fc.integer({ min: 1_000_000, max: 1_000_000_000 })),
       stock: fc.integer({ min: 0, max: 1_000_000 }),

@@ -2,43 +2,21 @@ import * as v from "valibot";
 import { optionalText, requiredText } from "../form.ts";
 import { plainRupees } from "../money.ts";
 import { readNumber, type NumberProblem, type NumberRule } from "./numbers.ts";
-import { CATEGORIES, PACK_UNITS, type Fact, type ProductDraft } from "./product.ts";
+import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
+import { PRODUCT, PRODUCT_FIELDS, type ColumnOf, type ProductDraft, type ProductField } from "./product-fields.ts";
 
-/** What the admin types of a product, in the order of the form; a spreadsheet's columns are the same. */
-export const PRODUCT_FIELDS = [
-  "name",
-  "description",
-  "category",
-  "sparePart",
-  "packAmount",
-  "packUnit",
-  "price",
-  "mrp",
-  "stock",
-  "brand",
-  "sku",
-  "hsn",
-  "gst",
-  "facts",
-] as const;
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
+/** What the admin types of a product; a spreadsheet's columns are the same. */
 export type TypedProduct = Record<ProductField, string>;
-
-/** The most characters that a field takes. */
-export const PRODUCT_FIELD_LIMITS = {
-  name: 120,
-  description: 4000,
-  brand: 60,
-  sku: 40,
-  facts: 8000,
-  factLabel: 60,
-  factValue: 400,
-  /** Digits with their signs. */
-  number: 20,
-} as const;
 
 /** Lines of facts that a product has at most. */
 export const MOST_FACTS = 30;
+const MOST_FACT_CHARACTERS = { label: 60, value: 400 };
+
+/** The most characters that a field takes; of a number, its signs among them. */
+export function limitOf(field: ProductField): number {
+  const defined = PRODUCT[field];
+  return "limit" in defined ? defined.limit : 20;
+}
 
 /** Paise: ₹1 crore, far below what the column holds. */
 export const HIGHEST_PRICE_PAISE = 1_000_000_000;
@@ -87,8 +65,8 @@ export function typedOf(product: ProductEntry): TypedProduct {
     description: product.description,
     category: product.category,
     sparePart: product.sparePart ? YES : "",
-    packAmount: String(product.pack.amount),
-    packUnit: product.pack.unit,
+    packAmount: String(product.packAmount),
+    packUnit: product.packUnit,
     price: plainRupees(product.pricePaise),
     mrp: product.mrpPaise === null ? "" : plainRupees(product.mrpPaise),
     stock: String(product.stock),
@@ -129,45 +107,53 @@ const optionalNumeric = (rule: NumberRule) =>
 const listed = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty("required"), v.picklist(options, "not_listed"));
 
+const ticked = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.picklist(["", "no", YES], "not_yes_or_no"),
+  v.transform((word) => word === YES),
+);
+
 const rupees: NumberRule = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
 
+/** What each field takes, and what it comes to in its column's own unit. */
+const rules = {
+  name: requiredText(limitOf("name")),
+  description: requiredText(limitOf("description"), { multiline: true }),
+  category: listed(CATEGORIES),
+  sparePart: ticked,
+  // The column keeps three decimals: 2.5 kg, 0.125 l.
+  packAmount: v.pipe(
+    numeric({ decimals: 3, least: 1, most: 1_000_000_000 }),
+    v.transform((thousandths) => thousandths / 1000),
+  ),
+  packUnit: listed(PACK_UNITS),
+  price: numeric(rupees),
+  mrp: optionalNumeric(rupees),
+  stock: numeric({ decimals: 0, least: 0, most: HIGHEST_STOCK }),
+  brand: optionalText(limitOf("brand")),
+  sku: optionalText(limitOf("sku")),
+  hsn: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, "") || null),
+    v.check((digits) => digits === null || /^\d{4,8}$/.test(digits), "not_hsn"),
+  ),
+  gst: optionalNumeric({ decimals: 2, least: 0, most: 4000 }),
+  facts: v.pipe(
+    v.string(),
+    v.maxLength(limitOf("facts"), "too_long"),
+    v.rawTransform<string, Fact[]>(({ dataset, addIssue, NEVER }) => {
+      const facts = readFacts(dataset.value);
+      if (typeof facts !== "string") return facts;
+      addIssue({ message: facts });
+      return NEVER;
+    }),
+  ),
+} satisfies { [Field in ProductField]: v.GenericSchema<string, ProductEntry[ColumnOf<Field>]> };
+
 const schema = v.pipe(
-  v.object({
-    name: requiredText(PRODUCT_FIELD_LIMITS.name),
-    description: requiredText(PRODUCT_FIELD_LIMITS.description, { multiline: true }),
-    category: listed(CATEGORIES),
-    sparePart: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toLowerCase(),
-      v.picklist(["", "no", YES], "not_yes_or_no"),
-      v.transform((word) => word === YES),
-    ),
-    // The column keeps three decimals: 2.5 kg, 0.125 l.
-    packAmount: numeric({ decimals: 3, least: 1, most: 1_000_000_000 }),
-    packUnit: listed(PACK_UNITS),
-    price: numeric(rupees),
-    mrp: optionalNumeric(rupees),
-    stock: numeric({ decimals: 0, least: 0, most: HIGHEST_STOCK }),
-    brand: optionalText(PRODUCT_FIELD_LIMITS.brand),
-    sku: optionalText(PRODUCT_FIELD_LIMITS.sku),
-    hsn: v.pipe(
-      v.string(),
-      v.transform((text) => text.replace(/\s/g, "") || null),
-      v.check((digits) => digits === null || /^\d{4,8}$/.test(digits), "not_hsn"),
-    ),
-    gst: optionalNumeric({ decimals: 2, least: 0, most: 4000 }),
-    facts: v.pipe(
-      v.string(),
-      v.maxLength(PRODUCT_FIELD_LIMITS.facts, "too_long"),
-      v.rawTransform<string, Fact[]>(({ dataset, addIssue, NEVER }) => {
-        const facts = readFacts(dataset.value);
-        if (typeof facts !== "string") return facts;
-        addIssue({ message: facts });
-        return NEVER;
-      }),
-    ),
-  }),
+  v.object(rules),
   v.forward(
     v.partialCheck([["price"], ["mrp"]], ({ price, mrp }) => mrp === null || mrp >= price, "below_price"),
     ["mrp"],
@@ -176,21 +162,21 @@ const schema = v.pipe(
 
 /** Lines such as 'Sowing time: June to July'. */
 function readFacts(text: string): Fact[] | ProductFieldProblem {
-  const clean = v.safeParse(optionalText(PRODUCT_FIELD_LIMITS.facts, { multiline: true }), text);
+  const clean = v.safeParse(optionalText(limitOf("facts"), { multiline: true }), text);
   const lines = clean.success ? (clean.output ?? "").split("\n").filter((line) => line.trim() !== "") : [];
   if (lines.length > MOST_FACTS) return "too_many_facts";
   const facts: Fact[] = [];
   for (const line of lines) {
     const [, label = "", value = ""] = /^([^:]*):(.*)$/.exec(line.replace(/\s+/g, " ")) ?? [];
     if (label.trim() === "" || value.trim() === "") return "not_fact";
-    const tooLong = label.length > PRODUCT_FIELD_LIMITS.factLabel || value.length > PRODUCT_FIELD_LIMITS.factValue;
+    const tooLong = label.length > MOST_FACT_CHARACTERS.label || value.length > MOST_FACT_CHARACTERS.value;
     if (tooLong) return "too_long";
     facts.push({ label: label.trim(), value: value.trim() });
   }
   return facts;
 }
 
-function toEntry({ packAmount, packUnit, price, mrp, gst, ...rest }: v.InferOutput<typeof schema>): ProductEntry {
-  const pack = { amount: packAmount / 1000, unit: packUnit };
-  return { ...rest, pack, pricePaise: price, mrpPaise: mrp, gstBasisPoints: gst };
+/** By columns; that each value fits its column is what `rules` are held to. */
+function toEntry(values: v.InferOutput<typeof schema>): ProductEntry {
+  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [PRODUCT[field].column, values[field]])) as ProductEntry;
 }

@@ -35,6 +35,7 @@ export const products = pgTable(
     sku: text().notNull().unique(),
     slug: text().notNull().unique(),
     name: text().notNull(),
+    /** Plain text; sentences that help a buyer choose. */
     description: text().notNull(),
     category: categoryEnum().notNull(),
     sparePart: boolean("spare_part").notNull().default(false),
@@ -42,11 +43,15 @@ export const products = pgTable(
     packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
     pricePaise: integer("price_paise").notNull(),
+    /** Maximum retail price, printed on the goods; never below the price. */
     mrpPaise: integer("mrp_paise"),
+    /** Pieces in stock, 0 or more. */
     stock: integer().notNull(),
+    /** Harmonised system code, 4 to 8 digits. */
     hsn: text(),
     /** GST in hundredths of a percent: 500 is 5 %. */
     gstBasisPoints: integer("gst_basis_points"),
+    /** In the order in which they are shown. */
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     pictureId: text("picture_id").references(() => pictures.id),
     /** What a search of three letters or more looks through; lower case. */

@@ -36,7 +36,7 @@ test("figures are such as a shop could have", () => {
     expect(product.mrpPaise ?? Infinity, product.sku).toBeGreaterThan(product.pricePaise);
     expect(Number.isSafeInteger(product.stock), product.sku).toBe(true);
     expect(product.stock, product.sku).toBeGreaterThanOrEqual(0);
-    expect(product.pack.amount, product.sku).toBeGreaterThan(0);
+    expect(product.packAmount, product.sku).toBeGreaterThan(0);
     expect(product.hsn ?? "0000", product.sku).toMatch(/^\d{4,8}$/);
     expect([null, 0, 500, 1800], product.sku).toContain(product.gstBasisPoints);
   }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
+import { fieldOf, formOf, type Client, type Page } from "#tests/support/client.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { fileOf, smallPhotograph } from "./photographs.ts";
 
@@ -34,24 +34,7 @@ export async function addByForm(admin: Client, fields: Fields = {}): Promise<Pag
 export async function editForm(admin: Client, id: number): Promise<Record<string, string>> {
   const page = await admin.get(`/admin/editproduct/${id}`);
   expect(page.status).toBe(200);
-  const names = [
-    "seen",
-    "name",
-    "description",
-    "packAmount",
-    "price",
-    "mrp",
-    "stock",
-    "brand",
-    "sku",
-    "hsn",
-    "gst",
-    "facts",
-  ];
-  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(page, name)]));
-  const chosen = [...page.html.matchAll(/<option value="([^"]+)" selected="">/g)].map(([, value]) => value ?? "");
-  const [category = "", packUnit = ""] = chosen;
-  return { ...fields, category, packUnit, ...(/checked=""/.test(page.html) ? { sparePart: "yes" } : {}) };
+  return formOf(page, "product-form");
 }
 
 /** The last count by a person, which goes along with a stock that is put right in the list. */

@@ -75,7 +75,8 @@ function decode(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
 }
 
-function wordsIn(html: string): string {
+/** What a person reads of a page, or of a part of it. */
+export function wordsIn(html: string): string {
   const bare = html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "")
@@ -101,6 +102,24 @@ export function fieldOf(page: Page, name: string): string {
   const [, text] = new RegExp(`<textarea[^>]*\\sname="${name}"[^>]*>([^<]*)</textarea>`).exec(page.html) ?? [];
   if (text === undefined) throw new Error(`no field ${name} in a page that says: ${page.words}`);
   return decode(text);
+}
+
+/** What the form of this class sends as it stands, files aside; `checked`: as if all its boxes were ticked. */
+export function formOf({ html }: Page, className: string, checked = false): Record<string, string> {
+  const [, form = ""] = new RegExp(`<form [^>]*class="[^"]*${className}[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
+  const fields: Record<string, string> = {};
+  for (const tag of tags(form, "input")) {
+    const [name, type] = [attribute(tag, "name"), attribute(tag, "type")];
+    const isSent = type !== "file" && (type !== "checkbox" || checked || /\schecked=/.test(tag));
+    if (name !== null && isSent) fields[name] = attribute(tag, "value") ?? "";
+  }
+  for (const [, name = "", text = ""] of form.matchAll(/<textarea[^>]*\sname="([^"]+)"[^>]*>([^<]*)</g)) {
+    fields[name] = decode(text);
+  }
+  for (const [, name = "", options = ""] of form.matchAll(/<select[^>]*\sname="([^"]+)"[^>]*>(.*?)<\/select>/gs)) {
+    fields[name] = attribute(tags(options, "option").find((tag) => /\sselected=/.test(tag)) ?? "", "value") ?? "";
+  }
+  return fields;
 }
 
 /** Where the page's link with this `rel` leads, or null. */

@@ -1,5 +1,5 @@
 import type { ImportRow } from "#shop/catalogue/import-products.ts";
-import type { ProductDraft } from "#shop/catalogue/product.ts";
+import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 /** Named goods with fixed prices and stock, one of each kind that the rules tell apart. */
@@ -10,7 +10,8 @@ export const tomato: ProductDraft = {
   category: "seeds",
   sparePart: false,
   brand: "Hirva",
-  pack: { amount: 10, unit: "g" },
+  packAmount: 10,
+  packUnit: "g",
   pricePaise: 42_500,
   mrpPaise: 49_000,
   stock: 12,
@@ -26,7 +27,8 @@ export const urea: ProductDraft = {
   category: "fertilizers",
   sparePart: false,
   brand: "Bhumi",
-  pack: { amount: 45, unit: "kg" },
+  packAmount: 45,
+  packUnit: "kg",
   pricePaise: 26_650,
   mrpPaise: null,
   stock: 40,
@@ -42,7 +44,8 @@ export const sprayer: ProductDraft = {
   category: "sprayers",
   sparePart: false,
   brand: null,
-  pack: { amount: 1, unit: "piece" },
+  packAmount: 1,
+  packUnit: "piece",
   pricePaise: 149_900,
   mrpPaise: 189_900,
   stock: 3,
@@ -58,7 +61,8 @@ export const nozzle: ProductDraft = {
   category: "sprayers",
   sparePart: true,
   brand: null,
-  pack: { amount: 5, unit: "piece" },
+  packAmount: 5,
+  packUnit: "piece",
   pricePaise: 12_000,
   mrpPaise: null,
   stock: 100,
@@ -75,7 +79,8 @@ export const growBag: ProductDraft = {
   category: "garden",
   sparePart: false,
   brand: null,
-  pack: { amount: 5, unit: "piece" },
+  packAmount: 5,
+  packUnit: "piece",
   pricePaise: 12_500,
   mrpPaise: 15_000,
   stock: 0,

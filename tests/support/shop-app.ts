@@ -10,7 +10,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { openBus } from "#platform/news/bus.ts";
 import type { News } from "#platform/news/news.ts";
-import type { ProductDraft } from "#shop/catalogue/product.ts";
+import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
 import { openReadiness } from "#server/ready.ts";

@@ -1,11 +1,12 @@
 import type { CounterMessages } from "#app/messages/counter-messages.ts";
 import type { Change, Fields } from "#shop/audit/record-change.ts";
+import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { formatPaise } from "#shop/money.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName({ counterDesk }: CounterMessages, subject: Change["subject"], field: string): string {
-  if (subject === "product" && field === "name") return counterDesk.changes.productName;
+  if (subject === "product" && isProductField(field)) return counterDesk.changes.productFields[field];
   return counterDesk.changes.fields[field] ?? field;
 }
 
@@ -19,10 +20,23 @@ export function fieldValue(m: CounterMessages, field: string, value: Fields[stri
     return field === "gstBasisPoints" ? changes.percent(value / 100) : changes.count(value);
   }
   // As it was typed into the product's form or a spreadsheet.
-  if (field === "price" || field === "mrp") return formatPaise(Math.round(Number(value) * 100));
-  if (field === "gst") return changes.percent(Number(value));
-  if (field === "stock" || field === "packAmount") return changes.count(Number(value));
-  if (field === "sparePart") return changes.yes;
+  switch (isProductField(field) ? PRODUCT[field].kind : null) {
+    case "rupees":
+      return formatPaise(Math.round(Number(value) * 100));
+    case "percent":
+      return changes.percent(Number(value));
+    case "whole":
+    case "decimal":
+      return changes.count(Number(value));
+    case "tick":
+      return changes.yes;
+    case "choice":
+    case "digits":
+    case "lines":
+    case "text":
+    case null:
+      break;
+  }
   if (/(?:logo|picture)(?:Id)?$/i.test(field)) return settings.aPicture;
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;

@@ -1,5 +1,6 @@
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { YES } from "#shop/catalogue/product-form.ts";
 import type { FieldChange } from "./seen-product.ts";
 
@@ -7,7 +8,7 @@ import type { FieldChange } from "./seen-product.ts";
 export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
   const { edit, form, picture } = useCounterMessages().counterProducts;
   const shown = (field: FieldChange["field"], value: string) => {
-    if (field === "sparePart") return value === YES ? form.yes : form.no;
+    if (field !== "picture" && PRODUCT[field].kind === "tick") return value === YES ? form.yes : form.no;
     return value === "" ? edit.nothing : value;
   };
   return (

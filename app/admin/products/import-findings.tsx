@@ -1,7 +1,7 @@
 import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { PRODUCT_FIELD_LIMITS } from "#shop/catalogue/product-form.ts";
+import { limitOf } from "#shop/catalogue/product-form.ts";
 import { columnName } from "#shop/catalogue/sheets/columns.ts";
 import type { CellProblem } from "#shop/catalogue/sheets/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-report.ts";
@@ -129,11 +129,7 @@ function sentenceOf(
   if (problem === "too_little" || problem === "too_much" || problem === "too_fine") {
     return problems[problem][column] ?? problems.other[problem]();
   }
-  const limit =
-    column in PRODUCT_FIELD_LIMITS
-      ? PRODUCT_FIELD_LIMITS[column as keyof typeof PRODUCT_FIELD_LIMITS]
-      : PRODUCT_FIELD_LIMITS.number;
-  return problems.other[problem as keyof typeof problems.other](limit);
+  return problems.other[problem as keyof typeof problems.other](limitOf(column));
 }
 
 function Examples({ report: { examples, bad } }: { report: CheckedReport }) {

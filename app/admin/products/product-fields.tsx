@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
-import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
-import { YES, type ProductField, type TypedProduct } from "#shop/catalogue/product-form.ts";
-import { FormField, ProblemText } from "./form-field.tsx";
+import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/product-fields.ts";
+import { limitOf, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
+import { FormField, ProblemText, type ControlProps } from "./form-field.tsx";
 import type { FormTrouble } from "./product-form.tsx";
-import { limitOf, problemText } from "./typed-product.ts";
+import { problemText } from "./typed-product.ts";
 
 type Props = {
   typed: TypedProduct;
@@ -12,136 +13,128 @@ type Props = {
   stockSeen: number | null;
 };
 
+const PARTS = ["goods", "priceAndStock", "more"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The part of the form in which a field stands, in order; 'beside' puts it into one row with the field before. */
+const PLACES: Record<ProductField, readonly [Part, "beside"?]> = {
+  name: ["goods"],
+  description: ["goods"],
+  category: ["goods"],
+  sparePart: ["goods"],
+  packAmount: ["goods"],
+  packUnit: ["goods", "beside"],
+  brand: ["goods"],
+  price: ["priceAndStock"],
+  mrp: ["priceAndStock", "beside"],
+  stock: ["priceAndStock"],
+  facts: ["more"],
+  sku: ["more"],
+  hsn: ["more"],
+  gst: ["more", "beside"],
+};
+
+function rowsOf(part: Part): ProductField[][] {
+  const rows: ProductField[][] = [];
+  for (const field of Object.keys(PLACES) as ProductField[]) {
+    const [place, beside] = PLACES[field];
+    if (place !== part) continue;
+    if (beside) rows.at(-1)?.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
 /** Fields of a product but its picture. */
-export function ProductFields({ typed, trouble, stockSeen }: Props) {
-  const m = useCounterMessages();
-  const { counterProducts } = m;
+export function ProductFields(props: Props) {
+  const { form } = useCounterMessages().counterProducts;
+  return PARTS.map((part) => (
+    <fieldset key={part}>
+      <legend>{form[part]}</legend>
+      {rowsOf(part).map((row) => {
+        const fields = row.map((field) => <Field key={field} field={field} {...props} />);
+        return row.length > 1 ? (
+          <div key={row[0]} className="pair">
+            {fields}
+          </div>
+        ) : (
+          <Fragment key={row[0]}>{fields}</Fragment>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+function Field({ field, typed, trouble, stockSeen }: Props & { field: ProductField }) {
+  const { counterProducts } = useCounterMessages();
   const { form } = counterProducts;
-  const common = (field: ProductField) => {
-    const problem = trouble.problems[field];
-    return {
-      name: field,
-      label: form.labels[field],
-      problem: problem && problemText(counterProducts, field, problem, trouble.stock),
-    };
-  };
-  const text = (field: ProductField, more: { hint?: string; optional?: boolean } = {}) => (
-    <FormField {...common(field)} {...more}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          defaultValue={typed[field]}
-          maxLength={limitOf(field)}
-          required={!more.optional}
-          autoComplete="off"
-        />
-      )}
+  const problem = trouble.problems[field];
+  const problemWords = problem && problemText(counterProducts, field, problem, trouble.stock);
+  const { kind, optional } = PRODUCT[field];
+  if (kind === "tick") {
+    return (
+      <div className="field">
+        <label className="check">
+          <input type="checkbox" id={field} name={field} value={YES} defaultChecked={typed[field] === YES} />
+          {form.labels[field]}
+        </label>
+        {problemWords !== undefined && <ProblemText id={`${field}-problem`} text={problemWords} />}
+      </div>
+    );
+  }
+  const hint = field === "stock" && stockSeen !== null ? form.stockEdit(stockSeen) : form.hints[field];
+  return (
+    <FormField name={field} label={form.labels[field]} hint={hint} problem={problemWords} optional={optional}>
+      {(control) => <Control control={control} field={field} value={typed[field]} />}
     </FormField>
   );
+}
+
+const KEYBOARDS = {
+  digits: "numeric",
+  whole: "numeric",
+  decimal: "decimal",
+  rupees: "decimal",
+  percent: "decimal",
+} as const;
+
+function Control({ control, field, value }: { control: ControlProps; field: ProductField; value: string }) {
+  const m = useCounterMessages();
+  const { form } = m.counterProducts;
+  const defined = PRODUCT[field];
+  const required = !defined.optional;
+  if (defined.kind === "choice") {
+    const named: Partial<Record<ProductField, Readonly<Record<string, string>>>> = {
+      category: m.products.categories,
+      packUnit: form.units,
+    } satisfies Record<FieldsWith<"kind", "choice">, object>;
+    return (
+      <select {...control} defaultValue={value} required={required}>
+        <option value="">{form.choose}</option>
+        {defined.options.map((option) => (
+          <option key={option} value={option}>
+            {named[field]?.[option] ?? option}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const common = { ...control, defaultValue: value, maxLength: limitOf(field), required };
+  if (defined.kind === "lines") return <textarea {...common} rows={4} />;
   // A number field would lose what it cannot read, change under the wheel, and count as the device's language writes:
   // a text field with the keyboard of numbers shows what was typed, and the shop reads '1,250.50' as well as '१२५०.५०'.
-  const numeric = (
-    field: ProductField,
-    inputMode: "decimal" | "numeric",
-    more: { hint?: string; optional?: boolean; before?: string; after?: string } = {},
-  ) => (
-    <FormField {...common(field)} hint={more.hint} optional={more.optional === true}>
-      {(control) => (
-        <span className={more.before || more.after ? "affix" : undefined}>
-          {more.before && <span aria-hidden="true">{more.before}</span>}
-          <input
-            {...control}
-            type="text"
-            inputMode={inputMode}
-            defaultValue={typed[field]}
-            maxLength={limitOf(field)}
-            required={!more.optional}
-            autoComplete="off"
-          />
-          {more.after && (
-            <span className="after" aria-hidden="true">
-              {more.after}
-            </span>
-          )}
+  const inputMode = defined.kind in KEYBOARDS ? KEYBOARDS[defined.kind as keyof typeof KEYBOARDS] : undefined;
+  const input = <input {...common} type="text" inputMode={inputMode} autoComplete="off" />;
+  if (defined.kind !== "rupees" && defined.kind !== "percent") return input;
+  return (
+    <span className="affix">
+      {defined.kind === "rupees" && <span aria-hidden="true">{form.rupees}</span>}
+      {input}
+      {defined.kind === "percent" && (
+        <span className="after" aria-hidden="true">
+          {form.percent}
         </span>
       )}
-    </FormField>
-  );
-  const choice = (field: "category" | "packUnit", options: readonly string[], label: (option: string) => string) => (
-    <FormField {...common(field)}>
-      {(control) => (
-        <select {...control} defaultValue={typed[field]} required>
-          <option value="">{form.choose}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {label(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
-  const lines = (field: "description" | "facts", rows: number, more: { hint: string; optional?: boolean }) => (
-    <FormField {...common(field)} {...more}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={rows}
-          defaultValue={typed[field]}
-          maxLength={limitOf(field)}
-          required={!more.optional}
-        />
-      )}
-    </FormField>
-  );
-  return (
-    <>
-      <fieldset>
-        <legend>{form.goods}</legend>
-        {text("name")}
-        {lines("description", 4, { hint: form.hints.description })}
-        {choice("category", CATEGORIES, (option) => m.products.categories[option as (typeof CATEGORIES)[number]])}
-        <div className="field">
-          <label className="check">
-            <input
-              type="checkbox"
-              id="sparePart"
-              name="sparePart"
-              value={YES}
-              defaultChecked={typed.sparePart === YES}
-            />
-            {form.labels.sparePart}
-          </label>
-          {trouble.problems.sparePart !== undefined && (
-            <ProblemText id="sparePart-problem" text={common("sparePart").problem ?? ""} />
-          )}
-        </div>
-        <div className="pair">
-          {numeric("packAmount", "decimal", { hint: form.hints.packAmount })}
-          {choice("packUnit", PACK_UNITS, (option) => form.units[option as (typeof PACK_UNITS)[number]])}
-        </div>
-        {text("brand", { optional: true })}
-      </fieldset>
-      <fieldset>
-        <legend>{form.priceAndStock}</legend>
-        <div className="pair">
-          {numeric("price", "decimal", { hint: form.hints.price, before: form.rupees })}
-          {numeric("mrp", "decimal", { hint: form.hints.mrp, before: form.rupees, optional: true })}
-        </div>
-        {numeric("stock", "numeric", {
-          hint: stockSeen === null ? form.hints.stock : form.hints.stockEdit(stockSeen),
-        })}
-      </fieldset>
-      <fieldset>
-        <legend>{form.more}</legend>
-        {lines("facts", 4, { hint: form.hints.facts, optional: true })}
-        {text("sku", { hint: form.hints.sku, optional: true })}
-        <div className="pair">
-          {numeric("hsn", "numeric", { hint: form.hints.hsn, optional: true })}
-          {numeric("gst", "decimal", { hint: form.hints.gst, optional: true, after: form.percent })}
-        </div>
-      </fieldset>
-    </>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from "#shop/catalogue/product-form.ts";
+import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/product-fields.ts";
+import type { TypedProduct } from "#shop/catalogue/product-form.ts";
 
 /** What an edit's form was filled with, which goes along with it: what somebody else changed since shows against it. */
 export type SeenProduct = { version: number; typed: TypedProduct; pictureId: string | null };

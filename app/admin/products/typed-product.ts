@@ -1,12 +1,7 @@
 import { textOf } from "#app/form-text.ts";
 import type { CounterMessages } from "#app/messages/counter-messages.ts";
-import {
-  PRODUCT_FIELD_LIMITS,
-  PRODUCT_FIELDS,
-  type ProductField,
-  type ProductFieldProblem,
-  type TypedProduct,
-} from "#shop/catalogue/product-form.ts";
+import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/product-fields.ts";
+import { limitOf, type ProductFieldProblem, type TypedProduct } from "#shop/catalogue/product-form.ts";
 
 /** What a product's form holds, in the browser and on the server. Browsers send line breaks as two characters. */
 export function typedIn(form: FormData): TypedProduct {
@@ -15,12 +10,6 @@ export function typedIn(form: FormData): TypedProduct {
 }
 
 export const nothingTyped = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
-
-/** The most characters that a field takes. */
-export function limitOf(field: ProductField): number {
-  const limits: Partial<Record<ProductField, number>> = PRODUCT_FIELD_LIMITS;
-  return limits[field] ?? PRODUCT_FIELD_LIMITS.number;
-}
 
 /** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
 export function problemText(

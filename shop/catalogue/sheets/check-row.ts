@@ -1,13 +1,6 @@
 import type { PictureProblem } from "../photograph.ts";
-import type { ProductDraft } from "../product.ts";
-import {
-  parseProduct,
-  PRODUCT_FIELDS,
-  typedOf,
-  type ProductField,
-  type ProductFieldProblem,
-  type TypedProduct,
-} from "../product-form.ts";
+import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../product-fields.ts";
+import { parseProduct, typedOf, type ProductFieldProblem, type TypedProduct } from "../product-form.ts";
 import type { Column } from "./columns.ts";
 import type { SheetRow } from "./read-sheet.ts";
 

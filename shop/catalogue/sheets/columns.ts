@@ -1,45 +1,27 @@
-import type { ProductField } from "../product-form.ts";
+import { PRODUCT, PRODUCT_FIELDS, type ProductField } from "../product-fields.ts";
 
-/** A column of the spreadsheet: what the product form asks for, and the name of a picture's file. */
+/** A column of the spreadsheet: a field of a product, or the name of a picture's file. */
 export type Column = ProductField | "picture";
 
-/** The columns in the order of the template, under the names that its first row gives them. */
-export const COLUMNS = [
-  ["sku", "SKU"],
-  ["name", "Name"],
-  ["description", "Description"],
-  ["category", "Category"],
-  ["sparePart", "Spare part"],
-  ["packAmount", "Pack size"],
-  ["packUnit", "Pack unit"],
-  ["price", "Price"],
-  ["mrp", "MRP"],
-  ["stock", "Stock"],
-  ["brand", "Brand"],
-  ["hsn", "HSN"],
-  ["gst", "GST %"],
-  ["facts", "Facts"],
-  ["picture", "Picture"],
-] as const satisfies readonly (readonly [Column, string])[];
+const PICTURE = { heading: "Picture", also: ["image", "photo"], example: "tomato.jpg" };
 
-const NAMES = new Map<Column, string>(COLUMNS);
+/** The columns in the order of the template: what tells rows apart is first. */
+export const COLUMNS: readonly Column[] = ["sku", ...PRODUCT_FIELDS.filter((field) => field !== "sku"), "picture"];
+
+const definitionOf = (column: Column) => (column === "picture" ? PICTURE : PRODUCT[column]);
 
 /** What the first row calls a column. */
-export const columnName = (column: Column): string => NAMES.get(column) ?? column;
+export const columnName = (column: Column): string => definitionOf(column).heading;
 
-/** Other names under which shops' own spreadsheets have them. */
-const ALSO: Partial<Record<Column, readonly string[]>> = {
-  sku: ["article number", "article number (sku)", "item code"],
-  packAmount: ["pack amount", "pack"],
-  packUnit: ["unit"],
-  gst: ["gst"],
-  hsn: ["hsn code"],
-  picture: ["image", "photo"],
-};
+/** What stands in a column of the template. */
+export const exampleOf = (column: Column): string => definitionOf(column).example;
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 const FOUND = new Map<string, Column>(
-  COLUMNS.flatMap(([column, name]) => [column, name, ...(ALSO[column] ?? [])].map((each) => [bare(each), column])),
+  COLUMNS.flatMap((column) => {
+    const { heading, also = [] } = definitionOf(column);
+    return [column, heading, ...also].map((each) => [bare(each), column] as const);
+  }),
 );
 
 /** Which column a heading means, however it is capitalised and spaced; null: none of ours. */

@@ -2,7 +2,7 @@ import { and, asc, gt, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { typedOf } from "../product-form.ts";
 import { products } from "../products.table.ts";
-import { COLUMNS } from "./columns.ts";
+import { columnName, COLUMNS, exampleOf } from "./columns.ts";
 import { beforeWriting } from "./formulas.ts";
 
 /** Products that are in memory at a time. */
@@ -20,34 +20,15 @@ export async function* exportProducts(db: Database): AsyncGenerator<string[][], 
       .limit(BATCH);
     const end = batch.at(-1);
     if (end === undefined) return;
-    yield batch.map(({ packAmount, packUnit, pictureId, ...row }) => {
-      const typed = typedOf({ ...row, pack: { amount: packAmount, unit: packUnit } });
-      const cells = { ...typed, picture: pictureId === null ? "" : `${pictureId}.webp` };
-      return COLUMNS.map(([column]) => beforeWriting(cells[column]));
+    yield batch.map((row) => {
+      const cells = { ...typedOf(row), picture: row.pictureId === null ? "" : `${row.pictureId}.webp` };
+      return COLUMNS.map((column) => beforeWriting(cells[column]));
     });
     lastId = end.id;
   }
 }
 
 /** The first row of every file, and a product that shows how the others are filled in. */
-export const TEMPLATE: readonly string[][] = [
-  [
-    "SEED-TOM-10",
-    "Tomato Arka Rakshak F1",
-    "Round red fruit that travels well.",
-    "seeds",
-    "",
-    "10",
-    "g",
-    "425.00",
-    "490.00",
-    "12",
-    "",
-    "12099190",
-    "5",
-    "Sowing time: June to July\nSpacing: 60 × 45 cm",
-    "tomato.jpg",
-  ],
-];
+export const TEMPLATE: readonly string[][] = [COLUMNS.map(exampleOf)];
 
-export const HEADINGS: readonly string[] = COLUMNS.map(([, name]) => name);
+export const HEADINGS: readonly string[] = COLUMNS.map(columnName);

@@ -1,4 +1,4 @@
-import type { ProductField } from "../product-form.ts";
+import type { ProductField } from "../product-fields.ts";
 import type { CellProblem } from "./check-row.ts";
 import type { FileProblem } from "./sheet-text.ts";
 import type { ZipProblem } from "./zip-pictures.ts";

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { lastCounts } from "../change-stock.ts";
+import { draftOf } from "../product-fields.ts";
 import { products } from "../products.table.ts";
 import type { Present } from "./check-row.ts";
 
@@ -23,21 +24,7 @@ export async function presentBySku(db: Database, skus: readonly string[]): Promi
         isDeleted: row.deletedAt !== null,
         count: counts.get(row.id) ?? 0,
         pictureId: row.pictureId,
-        product: {
-          sku: row.sku,
-          name: row.name,
-          description: row.description,
-          category: row.category,
-          sparePart: row.sparePart,
-          brand: row.brand,
-          pack: { amount: row.packAmount, unit: row.packUnit },
-          pricePaise: row.pricePaise,
-          mrpPaise: row.mrpPaise,
-          stock: row.stock,
-          hsn: row.hsn,
-          gstBasisPoints: row.gstBasisPoints,
-          facts: row.facts,
-        },
+        product: draftOf(row),
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
+import { isNumeric } from "../product-fields.ts";
 import { columnOf, type Column } from "./columns.ts";
 import { afterReading } from "./formulas.ts";
 import type { FileProblem } from "./sheet-text.ts";
@@ -100,12 +101,10 @@ function cellsOf(
   columns.forEach((column, at) => {
     if (column === null) return;
     const cell = afterReading(record[at] ?? "");
-    cells[column] = delimiter === ";" && NUMBERS.has(column) ? withPoint(cell) : cell;
+    cells[column] = delimiter === ";" && column !== "picture" && isNumeric(column) ? withPoint(cell) : cell;
   });
   return cells;
 }
-
-const NUMBERS = new Set<Column>(["price", "mrp", "gst", "packAmount", "stock"]);
 
 /** Where semicolons part the cells, a comma is the decimal sign: '1.234,50' is '1234.50'. */
 function withPoint(cell: string): string {

@@ -1,8 +1,9 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { stockMovements } from "../../orders/orders.table.ts";
 import { lastCounts } from "../change-stock.ts";
+import { PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
 import { formerSlugs, pictures, products } from "../products.table.ts";
 import type { RowChange } from "./check-row.ts";
@@ -24,6 +25,8 @@ export async function writeImport(
   adminId: string,
   changes: readonly RowChange[],
 ): Promise<void> {
+  // Looked at by an older version of the shop, which did not know a field of today.
+  if (changes.some(({ product }) => PRODUCT_COLUMNS.some((column) => !(column in product)))) throw new Stale();
   await holdPictures(transaction, changes);
   const stocks = await holdProducts(transaction, changes);
   const slugs = await slugsFor(transaction, changes);
@@ -101,36 +104,16 @@ async function holdProducts(transaction: Transaction, changes: readonly RowChang
   return stocks;
 }
 
-/** The columns that a row gives; the same for a new product and one that is there. */
-function columnsOf({ product, pictureId }: RowChange) {
-  return {
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    sparePart: product.sparePart,
-    brand: product.brand,
-    packAmount: product.pack.amount,
-    packUnit: product.pack.unit,
-    pricePaise: product.pricePaise,
-    mrpPaise: product.mrpPaise,
-    hsn: product.hsn,
-    gstBasisPoints: product.gstBasisPoints,
-    facts: product.facts,
-    pictureId,
-  };
-}
-
 async function insertNew(transaction: Transaction, batch: readonly RowChange[], slugs: ReadonlyMap<string, string>) {
   const fresh = batch.filter(({ present }) => present === null);
   if (fresh.length === 0) return [];
   const written = await transaction
     .insert(products)
     .values(
-      fresh.map((change) => ({
-        ...columnsOf(change),
-        sku: change.product.sku,
-        stock: change.product.stock,
-        slug: slugs.get(change.product.sku) ?? change.product.sku,
+      fresh.map(({ product, pictureId }) => ({
+        ...product,
+        pictureId,
+        slug: slugs.get(product.sku) ?? product.sku,
       })),
     )
     .onConflictDoNothing({ target: products.sku })
@@ -139,6 +122,19 @@ async function insertNew(transaction: Transaction, batch: readonly RowChange[], 
   if (written.length < fresh.length) throw new Stale();
   return written.filter(({ change }) => change !== 0);
 }
+
+/** The columns that a row changes in a product that is there. */
+const WRITTEN = [...PRODUCT_COLUMNS, "pictureId", "slug"] as const;
+const COLUMNS = getTableColumns(products);
+
+const taken = (column: (typeof WRITTEN)[number]) => {
+  const name = sql.identifier(COLUMNS[column].name);
+  return sql`${name} = v.${name}`;
+};
+
+/** A row under the names that the table gives its columns. */
+const byColumn = (row: Pick<typeof products.$inferSelect, (typeof WRITTEN)[number] | "id">) =>
+  Object.fromEntries((["id", ...WRITTEN] as const).map((column) => [COLUMNS[column].name, row[column]]));
 
 async function updatePresent(
   transaction: Transaction,
@@ -149,21 +145,15 @@ async function updatePresent(
   const rows = batch.flatMap((change) => {
     const stock = change.present === null ? undefined : stocks.get(change.present.id);
     if (change.present === null || stock === undefined) return [];
-    const slug = slugs.get(change.product.sku) ?? stock.slug;
-    return [{ ...columnsOf(change), id: change.present.id, stock: stock.after, slug, formerSlug: stock.slug }];
+    const { product, pictureId } = change;
+    const slug = slugs.get(product.sku) ?? stock.slug;
+    return [{ ...product, id: change.present.id, pictureId, stock: stock.after, slug, formerSlug: stock.slug }];
   });
   if (rows.length === 0) return [];
   await transaction.execute(sql`
-    update ${products} set
-      name = v.name, description = v.description, category = v.category::category, spare_part = v."sparePart",
-      brand = v.brand, pack_amount = v."packAmount", pack_unit = v."packUnit"::pack_unit,
-      price_paise = v."pricePaise", mrp_paise = v."mrpPaise", hsn = v.hsn, gst_basis_points = v."gstBasisPoints",
-      facts = v.facts, picture_id = v."pictureId", stock = v.stock, slug = v.slug,
+    update ${products} set ${sql.join(WRITTEN.map(taken), sql`, `)},
       version = products.version + 1, demonstration = false, deleted_at = null, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
-      id int, name text, description text, category text, "sparePart" boolean, brand text, "packAmount" numeric,
-      "packUnit" text, "pricePaise" int, "mrpPaise" int, hsn text, "gstBasisPoints" int, facts jsonb,
-      "pictureId" text, stock int, slug text)
+    from jsonb_populate_recordset(null::products, ${JSON.stringify(rows.map(byColumn))}::jsonb) as v
     where products.id = v.id`);
   const moved = rows.filter(({ slug, formerSlug }) => slug !== formerSlug);
   if (moved.length > 0) {

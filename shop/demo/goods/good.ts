@@ -1,4 +1,5 @@
-import type { Category, Pack, PackUnit, ProductDraft } from "../../catalogue/product.ts";
+import type { Category, PackUnit } from "../../catalogue/product.ts";
+import type { ProductDraft } from "../../catalogue/product-fields.ts";
 
 /** One good of the demonstration: what the import takes, and its picture. */
 export type DemoGood = {
@@ -41,7 +42,8 @@ export function productOf(
     category: kind.category,
     sparePart: kind.sparePart ?? false,
     brand: entry.brand ?? kind.brand,
-    pack: packOf(entry),
+    packAmount: entry.pack[0],
+    packUnit: entry.pack[1],
     pricePaise: paise(entry.price),
     mrpPaise: entry.mrp === undefined ? null : paise(entry.mrp),
     stock: entry.stock,
@@ -49,11 +51,6 @@ export function productOf(
     gstBasisPoints: entry.gst,
     facts: Object.entries(entry.facts).map(([label, value]) => ({ label, value })),
   };
-}
-
-function packOf(entry: Entry): Pack {
-  const [amount, unit] = entry.pack;
-  return { amount, unit };
 }
 
 /** Net quantity as it is lettered on the goods. */

@@ -9,7 +9,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { openBus } from "#platform/news/bus.ts";
 import { openAccounts } from "#shop/accounts/open-accounts.ts";
-import type { ProductDraft } from "#shop/catalogue/product.ts";
+import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/viewer.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
