@@ -21,7 +21,7 @@ const ON_EVERY_PAGE = [
 ];
 
 /** Packages that bring more than script, and find it from where they lie. */
-const THEIR_OWN_FILES = ["@electric-sql/pglite", "@node-rs/bcrypt", "sharp", "fontkit", "pg-native"];
+const THEIR_OWN_FILES = ["@electric-sql/pglite", "@node-rs/bcrypt", "sharp", "pg-native"];
 
 const files = {
   groups: [

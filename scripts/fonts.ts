@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { create, type Font } from "fontkit";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 /**
@@ -25,7 +25,7 @@ const FEATURES = ["kern", "liga", "tnum"];
 /** Writes one subset; throws when the source lacks a sign, because a silent gap shows as a fallback letter. */
 async function cut(source: string, text: string, target: string): Promise<void> {
   const bytes = await readFile(new URL(`files/${source}`, PACKAGE));
-  const { characterSet } = create(bytes) as Font & { characterSet: number[] };
+  const { characterSet } = create(bytes);
   const has = new Set(characterSet);
   const missing = [...text].filter((sign) => !has.has(sign.codePointAt(0) ?? -1));
   if (missing.length > 0) throw new Error(`${source} has no ${missing.join(" ")}`);

@@ -8,6 +8,7 @@ import { openS3 } from "#platform/files/s3.ts";
 import { openBus } from "#platform/news/bus.ts";
 import type { News } from "#platform/news/news.ts";
 import { openNotify } from "#platform/database/notify.ts";
+import { loadDemo } from "#shop/demo/load-demo.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
@@ -15,7 +16,7 @@ import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./keeping/moved.ts";
-import { MIGRATIONS } from "./program.ts";
+import { DEMONSTRATION, MIGRATIONS } from "./program.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
@@ -83,8 +84,7 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
   const counter = counterOf(shop);
   if (!(await counter.isNew())) return;
   try {
-    // The goods and the drawing kit are needed this once: a start of an old shop does not read them.
-    if (demo) await (await import("#shop/demo/load-demo.ts")).loadDemo(shop);
+    if (demo) await loadDemo(shop, DEMONSTRATION);
     else await counter.setUp(unnamedShop, []);
   } catch (error) {
     // Another process on the same server may have been faster.

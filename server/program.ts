@@ -9,6 +9,9 @@ if (MANIFEST === undefined) throw new Error("The program has lost its package.js
 /** Where the steps of the schema lie. */
 export const MIGRATIONS = join(dirname(MANIFEST), "shop/migrations");
 
+/** The demonstration's products and their pictures. */
+export const DEMONSTRATION = join(dirname(MANIFEST), "shop/demo");
+
 /** This program's version, for people who look into an old backup. */
 export function versionOfProgram(): string {
   return (JSON.parse(readFileSync(MANIFEST ?? "", "utf8")) as { version: string }).version;

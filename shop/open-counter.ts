@@ -13,9 +13,10 @@ import type { Pictures } from "./catalogue/pictures.ts";
 import { products } from "./catalogue/products.table.ts";
 import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
 import { DETAILS, GOODS } from "./catalogue/shelf-news.ts";
-import type { ImportFiles } from "./catalogue/sheets/check-import.ts";
+import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
+import type { PictureFiles } from "./catalogue/sheets/zip-pictures.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "./details/change-details.ts";
 import { openDetails, writeFirstDetails } from "./details/read-details.ts";
 import type { ShopDetails } from "./details/shop-details.ts";
@@ -55,11 +56,19 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
       news.tell(topic);
     }
   };
+  /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
+  const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
+    telling(
+      DETAILS,
+      db.transaction(async (transaction) => {
+        await writeFirstDetails(transaction, details);
+        await importProducts(transaction, rows, { demonstration: details.demonstration });
+      }),
+    );
   return {
     /** True while the database has never been set up: then it may get the demonstration. */
     isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
 
-    keepPicture: (bytes: Uint8Array) => pictures.keep(bytes),
     uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),
     discardPicture: (id: string) => pictures.discard(id),
 
@@ -71,15 +80,13 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
     changeStock: (change: StockChange) => telling(GOODS, changeStock(db, adminId, change)),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
 
-    /** The first setting up: the shop's row and its goods, all or nothing. Throws when the shop was set up before. */
-    setUp: (details: ShopDetails, goods: readonly ImportRow[]): Promise<void> =>
-      telling(
-        DETAILS,
-        db.transaction(async (transaction) => {
-          await writeFirstDetails(transaction, details);
-          await importProducts(transaction, goods, { demonstration: details.demonstration });
-        }),
-      ),
+    setUp,
+    /** The same with the products of a spreadsheet. Throws when something in it is not in order. */
+    async setUpFromSheet(details: ShopDetails, sheet: Uint8Array, files: PictureFiles): Promise<void> {
+      const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
+      if (changes === null) throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
+      await setUp(details, changes);
+    },
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
 

@@ -10,7 +10,7 @@ import {
 } from "./picture-sizes.ts";
 
 /** 50 megapixels as cameras count them: 8192 × 6144. A decompression bomb is far above. */
-export const MOST_PIXELS = 8192 * 6144;
+const MOST_PIXELS = 8192 * 6144;
 
 export type PictureProblem =
   | "empty"

@@ -1,6 +1,6 @@
 /*
  * libvips reads dozens of formats, SVG and PDF among them. What people send is decoded by four readers and by no other,
- * in the whole process; whoever reads our own drawings says so.
+ * in the whole process.
  */
 const PHOTOGRAPHS = [
   "VipsForeignLoadJpegBuffer",
@@ -9,7 +9,6 @@ const PHOTOGRAPHS = [
   // Built without the codec for HEIC: AVIF alone.
   "VipsForeignLoadHeifBuffer",
 ];
-const DRAWINGS = ["VipsForeignLoadSvgBuffer"];
 
 type Sharp = typeof import("sharp").default;
 
@@ -24,15 +23,4 @@ export function openSharp(): Promise<Sharp> {
     sharp.cache(false);
     return sharp;
   }));
-}
-
-/** Reads our own SVG drawings, before the shop is open to anybody's pictures. */
-export async function withDrawings<Result>(work: () => Promise<Result>): Promise<Result> {
-  const sharp = await openSharp();
-  sharp.unblock({ operation: DRAWINGS });
-  try {
-    return await work();
-  } finally {
-    sharp.block({ operation: DRAWINGS });
-  }
 }

@@ -3,8 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { done, type Outcome } from "../outcome.ts";
-import { developPhotograph, MOST_PIXELS, printSize, type PictureProblem } from "./photograph.ts";
-import { openSharp } from "./picture-loaders.ts";
+import { developPhotograph, printSize, type PictureProblem } from "./photograph.ts";
 import {
   isPictureId,
   PICTURE_FORMATS,
@@ -15,12 +14,7 @@ import {
 import { pictures } from "./products.table.ts";
 import { dropPicture, findUnusedPictures, UNDO_WITHIN } from "./unused-pictures.ts";
 
-/** px: the widest rendition of a drawing is cut from this. */
-const STORED_WIDTH = 1200;
-
 export type Pictures = {
-  /** Stores a drawing of our own and answers its id; the same drawing twice is one. Throws when the bytes are no picture. */
-  keep(bytes: Uint8Array): Promise<string>;
   /**
    * Takes what a person sent: decoded, turned upright, stripped, and stored in every size and format under an id that no
    * other upload has. One upload is worked on at a time. It is removed after a day unless a product takes it.
@@ -102,21 +96,6 @@ export function openPictures(db: Database, files: FileStore): Pictures {
   }
 
   return {
-    async keep(bytes) {
-      const sharp = await openSharp();
-      const original = await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
-        .autoOrient()
-        .resize({ width: STORED_WIDTH, withoutEnlargement: true })
-        .png({ compressionLevel: 4 })
-        .toBuffer({ resolveWithObject: true });
-      const id = createHash("sha256").update(original.data).digest("hex").slice(0, 32);
-      // The file first: a row without its file would be a hole in a page, a file without its row is only unused.
-      await files.put(`pictures/${id}/${ORIGINAL_DRAWING}`, original.data);
-      const { width, height } = original.info;
-      await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
-      return id;
-    },
-
     upload(bytes) {
       // In a row: two photographs at once would take both processors and twice the memory.
       const stored = lastUpload.then(() => store(bytes));
@@ -149,6 +128,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
 
 /** What is kept to make further sizes from. */
 const ORIGINAL = "original.webp";
+/** The demonstration's, in shops that were opened with an earlier version. */
 const ORIGINAL_DRAWING = "original.png";
 
 /** Names under which a picture's original may be kept: all its sizes can be made from that one. */

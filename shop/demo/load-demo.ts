@@ -1,9 +1,10 @@
-import type { ImportRow } from "../catalogue/import-products.ts";
-import { openSharp, withDrawings } from "../catalogue/picture-loaders.ts";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PictureFiles } from "../catalogue/sheets/zip-pictures.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
 import { theProcess } from "../viewer.ts";
-import { demoGoods } from "./goods.ts";
 
 /** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
 const demoShop: ShopDetails = {
@@ -26,38 +27,18 @@ const demoShop: ShopDetails = {
   demonstration: true,
 };
 
-/** px: a little above the widest rendition that pages ask for. */
-const DRAWN_WIDTH = 960;
-
-/** Fills a new shop with the demonstration: draws every picture, then writes the row and the goods in one transaction. */
-export async function loadDemo(shop: Shop): Promise<void> {
+/**
+ * Fills a new shop with the demonstration in `folder`: `products.csv` and the pictures that it names, in the order of the
+ * shop's default listing. Both go through the import that the admin has; then all is written in one transaction.
+ */
+export async function loadDemo(shop: Shop, folder: string): Promise<void> {
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
-  await counter.setUp(demoShop, await withDrawings(() => drawAll(counter.keepPicture)));
+  const sheet = await readFile(join(folder, "products.csv"));
+  await counter.setUpFromSheet(demoShop, sheet, filesIn(join(folder, "pictures")));
 }
 
-async function drawAll(keepPicture: (bytes: Uint8Array) => Promise<string>): Promise<ImportRow[]> {
-  const rows: ImportRow[] = [];
-  // Two at a time: drawing is work for the processor, and small machines have two cores.
-  for (let start = 0; start < demoGoods.length; start += 2) {
-    const pair = demoGoods.slice(start, start + 2);
-    rows.push(
-      ...(await Promise.all(
-        pair.map(async (good) => ({
-          product: good.product,
-          pictureId: await keepPicture(await rasterise(good.draw())),
-        })),
-      )),
-    );
-  }
-  return rows;
-}
-
-/** Our own drawings alone come this way, before the shop is open; pictures from people are never taken as SVG. */
-async function rasterise(svg: string): Promise<Buffer> {
-  const sharp = await openSharp();
-  return await sharp(Buffer.from(svg), { density: (72 * DRAWN_WIDTH) / 480 })
-    .resize({ width: DRAWN_WIDTH })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
+const filesIn = (folder: string): PictureFiles => ({
+  has: (name) => existsSync(join(folder, name)),
+  read: (name) => readFile(join(folder, name)),
+});

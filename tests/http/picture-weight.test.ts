@@ -1,13 +1,14 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARD_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
-import { withDrawings } from "#shop/catalogue/picture-loaders.ts";
-import { demoGoods } from "#shop/demo/goods.ts";
 import { openSharedShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /** bytes of a picture in a card, in either format that browsers take. */
 const MOST = 12_000;
+const DEMONSTRATION = "shop/demo/pictures";
 /** Of the demonstration's goods each tenth: that all of them hold it was measured once. */
 const EACH = 10;
 /** ms: a slow machine draws for a while. */
@@ -17,13 +18,8 @@ let shop: ShopApp & { close(): Promise<void> };
 beforeAll(async () => {
   shop = await openSharedShopApp(ANY_KIND);
   const ids: string[] = [];
-  const drawn = demoGoods.filter((_, at) => at % EACH === 0);
-  await withDrawings(async () => {
-    for (const { draw } of drawn) {
-      const picture = sharp(Buffer.from(draw()), { density: 144 }).resize({ width: 960 }).png({ compressionLevel: 1 });
-      ids.push(await shop.counter.keepPicture(await picture.toBuffer()));
-    }
-  });
+  const names = (await readdir(DEMONSTRATION)).toSorted().filter((_, at) => at % EACH === 0);
+  for (const name of names) ids.push(await shop.keepPicture(await readFile(join(DEMONSTRATION, name))));
   const goods = await shop.sql<{ id: number }>("SELECT id FROM products ORDER BY id");
   for (const [at, { id }] of goods.entries()) {
     await shop.sql("UPDATE products SET picture_id = $1 WHERE id = $2", [ids[at % ids.length], id]);
@@ -65,7 +61,7 @@ describe("The picture of a card", { timeout: PATIENCE }, () => {
   });
 
   test("weighs no more in any size of a card where it is nothing but noise", async () => {
-    const id = await shop.counter.keepPicture(await noise(640, 3));
+    const id = await shop.keepPicture(await noise(640, 3));
     const addresses = CARD_WIDTHS.flatMap((width) => [
       `/pictures/${id}/${width}.avif`,
       `/pictures/${id}/${width}.webp`,

@@ -132,12 +132,12 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("canonical and shared addresses are the shop's own, whatever host was asked", async () => {
-    const { app, counter, sql } = await openShopApp(kind, { shopUrl: "https://ankur.example" });
+    const { app, keepPicture, sql } = await openShopApp(kind, { shopUrl: "https://ankur.example" });
     const { default: sharp } = await import("sharp");
     const png = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#0a0" } })
       .png()
       .toBuffer();
-    const picture = await counter.keepPicture(png);
+    const picture = await keepPicture(png);
     await sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [picture, tomato.sku]);
     const stranger = newClient(app, "http://evil.example");
     for (const path of ["/home", "/about", "/shop", "/products", "/contactus", TOMATO]) {

@@ -23,6 +23,7 @@ import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
 import { inShop, nashikShop, shelf } from "./fixtures.ts";
+import { keepPicture } from "./keep-picture.ts";
 
 /** The shop's public address in these tests; nothing listens there. */
 export const SHOP_URL = "http://ankur.example";
@@ -53,6 +54,8 @@ export type ShopApp = {
   admin: Admin;
   /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
   visitor(address?: string): Client;
+  /** Puts a picture into the shop as an import does. */
+  keepPicture(bytes: Uint8Array): Promise<string>;
   /** The id under which a good of the fixtures stands in this shop. */
   idOf(product: Pick<ProductDraft, "sku">): number;
   /** One statement straight into the database. */
@@ -109,7 +112,8 @@ export async function openSharedShopApp(
     await rm(folder, { recursive: true, force: true });
   }
   const news = newsOf(database);
-  const shop = openShop({ db: database.db, files: around(openFolder(folder)), news });
+  const files = around(openFolder(folder));
+  const shop = openShop({ db: database.db, files, news });
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
   await counter.setUp(details, goods.map(inShop));
@@ -153,6 +157,7 @@ export async function openSharedShopApp(
     news,
     admin,
     visitor: (address) => newClient(app, shopUrl, address),
+    keepPicture: (bytes) => keepPicture(database.db, files, bytes),
     idOf: ({ sku }) => ids.get(sku) ?? NaN,
     sql,
     close,

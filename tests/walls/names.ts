@@ -28,18 +28,13 @@ const drawers: Wall = {
   good: [{ "shop/money.ts": "", "app/storefront/common-questions.tsx": "", "tests/support/buyer.ts": "" }],
 };
 
-/** The demonstration's goods are written down in rupees, as packets say them; their one door turns them into paise. */
-const IN_RUPEES = "shop/demo/goods/";
-
 /** Names of amounts of money; a bare `total` may as well count rows. */
 const AMOUNT = /(?:^|[a-z])(?:price|mrp|subtotal)$|(?:cart|order|line|bill|grand)Total$/i;
 
 const money: Wall = {
   name: "an amount of money has its unit in its name",
   breaches: ({ sources }) =>
-    sources
-      .filter(({ path }) => /^(?:app|shop|platform|server)\//.test(path) && !path.startsWith(IN_RUPEES))
-      .flatMap(nakedAmounts),
+    sources.filter(({ path }) => /^(?:app|shop|platform|server)\//.test(path)).flatMap(nakedAmounts),
   bad: [
     { "shop/money.ts": "export type Line = { unitPrice: number };" },
     { "shop/money.ts": "const mrp: number | null = read();" },
@@ -49,7 +44,6 @@ const money: Wall = {
   ],
   good: [
     { "shop/money.ts": "type Line = { unitPricePaise: number; price: string }; const mrpPaise = 0;" },
-    { [`${IN_RUPEES}seeds.ts`]: "const okra = { price: 45 };" },
     { "app/ui/price.tsx": "type Found = { total: number }; const words = { price: text };" },
   ],
 };

@@ -159,14 +159,9 @@ export const PACKAGE_WALLS: Wall[] = [
     bad: [{ "shop/outbox/send-due-mail.ts": 'import { createTransport } from "nodemailer";' }],
     good: [{ "platform/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   }),
-  packageWall(
-    "pictures are made in shop/catalogue/ and shop/demo/",
-    /^sharp$/,
-    /^(?:shop\/(?:catalogue|demo)|scripts|tests)\//,
-    {
-      bad: [{ "app/admin/product.tsx": 'import sharp from "sharp";' }],
-      good: [{ "shop/catalogue/pictures.ts": 'import sharp from "sharp";' }],
-    },
-  ),
+  packageWall("pictures are made in shop/catalogue/", /^sharp$/, /^(?:shop\/catalogue|scripts|tests)\//, {
+    bad: [{ "app/admin/product.tsx": 'import sharp from "sharp";' }],
+    good: [{ "shop/catalogue/pictures.ts": 'import sharp from "sharp";' }],
+  }),
   env,
 ];

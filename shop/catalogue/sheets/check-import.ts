@@ -8,7 +8,7 @@ import { PictureShelf } from "./picture-shelf.ts";
 import { presentBySku } from "./present-products.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
-import { openZip, ZipBomb } from "./zip-pictures.ts";
+import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 
 /** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
 export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
@@ -16,24 +16,30 @@ export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
 
-/**
- * Looks at a file without writing any product: what each row would change, or what is wrong with it. `progress` hears of
- * rows that were looked at.
- */
-export async function checkImport(
-  { db, pictures }: { db: Database; pictures: Pick<Pictures, "keepFromFile"> },
-  { sheet: bytes, zip: zipBytes }: ImportFiles,
-  progress: (checked: number, total: number) => Promise<void>,
+type Parts = { db: Database; pictures: Pick<Pictures, "keepFromFile"> };
+/** Hears of rows that were looked at. */
+type Progress = (checked: number, total: number) => Promise<void>;
+
+/** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
+export async function checkImport(parts: Parts, { sheet, zip }: ImportFiles, progress: Progress): Promise<Checked> {
+  const files = zip === null ? null : await openZip(zip);
+  return typeof files === "string" ? unreadable(files) : await checkSheet(parts, sheet, files, progress);
+}
+
+/** The same, with pictures from wherever they lie. */
+export async function checkSheet(
+  { db, pictures }: Parts,
+  bytes: Uint8Array,
+  files: PictureFiles | null,
+  progress: Progress = async () => {},
 ): Promise<Checked> {
   const read = sheetText(bytes);
   if ("problem" in read) return unreadable(read.problem);
   const sheet = await readSheet(read.text);
   if ("problem" in sheet) return unreadable(sheet.problem);
-  const zip = zipBytes === null ? null : await openZip(zipBytes);
-  if (typeof zip === "string") return unreadable(zip);
   const { rows, ignored } = sheet.sheet;
   const gathered = new Gathered(ignored);
-  const shelf = new PictureShelf(db, pictures, zip);
+  const shelf = new PictureShelf(db, pictures, files);
   const seen = new Map<string, number>();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {

@@ -4,7 +4,7 @@ import type { PictureProblem } from "../photograph.ts";
 import type { Pictures } from "../pictures.ts";
 import { pictures as pictureRows } from "../products.table.ts";
 import type { SheetRow } from "./read-sheet.ts";
-import type { ZipPictures } from "./zip-pictures.ts";
+import type { PictureFiles } from "./zip-pictures.ts";
 
 /** Pictures by the names that rows give them: in the ZIP file, or in the shop under the name that an export gave. */
 export class PictureShelf {
@@ -12,12 +12,12 @@ export class PictureShelf {
   readonly #known = new Map<string, string | { problem: PictureProblem; name: string } | undefined>();
   readonly #db: Database;
   readonly #pictures: Pick<Pictures, "keepFromFile">;
-  readonly #zip: ZipPictures | null;
+  readonly #files: PictureFiles | null;
 
-  constructor(db: Database, pictures: Pick<Pictures, "keepFromFile">, zip: ZipPictures | null) {
+  constructor(db: Database, pictures: Pick<Pictures, "keepFromFile">, files: PictureFiles | null) {
     this.#db = db;
     this.#pictures = pictures;
-    this.#zip = zip;
+    this.#files = files;
   }
 
   /** Asks once for all of the rows' pictures that the shop may have. */
@@ -33,17 +33,17 @@ export class PictureShelf {
     const name = nameIn(row);
     if (name === "") return undefined;
     if (this.#known.has(name)) return this.#known.get(name);
-    if (this.#zip?.has(name) !== true) {
+    if (this.#files?.has(name) !== true) {
       this.missing.add(name);
       return undefined;
     }
-    const picture = await this.#make(this.#zip, name);
+    const picture = await this.#make(this.#files, name);
     this.#known.set(name, picture);
     return picture;
   }
 
-  async #make(zip: ZipPictures, name: string): Promise<string | { problem: PictureProblem; name: string }> {
-    const bytes = await zip.read(name);
+  async #make(files: PictureFiles, name: string): Promise<string | { problem: PictureProblem; name: string }> {
+    const bytes = await files.read(name);
     if (typeof bytes === "string") return { problem: bytes, name };
     const kept = await this.#pictures.keepFromFile(bytes);
     return kept.ok ? kept.value.id : { problem: kept.problem, name };

@@ -10,8 +10,8 @@ const MOST_ENTRIES = 20_000;
 /** bytes of all pictures together, counted as they come out and not as the file says. */
 const MOST_INFLATED = 512 * 1024 * 1024;
 
-/** Pictures in a ZIP file by the names of their files. */
-export type ZipPictures = {
+/** Pictures that came with a spreadsheet, by the names of their files. */
+export type PictureFiles = {
   has(name: string): boolean;
   /** The bytes of one, or what is wrong with it. Throws `ZipBomb` when all together are too many. */
   read(name: string): Promise<Uint8Array | "too_many_bytes" | "broken">;
@@ -21,7 +21,7 @@ export type ZipPictures = {
 export class ZipBomb extends Error {}
 
 /** Looks into a ZIP file. Folders in it mean nothing: a picture goes by its own name, whatever its capitals. */
-export async function openZip(bytes: Uint8Array): Promise<ZipPictures | ZipProblem> {
+export async function openZip(bytes: Uint8Array): Promise<PictureFiles | ZipProblem> {
   if (bytes.length > MOST_ZIP_BYTES) return "zip_too_many_bytes";
   const entries = new Map<string, Entry>();
   let zip: ZipFile;

@@ -16,6 +16,7 @@ import { freePort } from "#tests/browser/support/postgres.ts";
 import { smallPhotograph } from "#tests/http/photographs.ts";
 import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
 import { manyGoods, nashikShop } from "#tests/support/fixtures.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { endShop, startShop } from "#tests/support/shop-server.ts";
 
@@ -122,10 +123,11 @@ export async function newShop(
 
 async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   await migrate(database, "shop/migrations");
-  const shop = openShop({ db: database.db, files: openFolder(join(dataDir, "files")), news: openBus() });
+  const files = openFolder(join(dataDir, "files"));
+  const shop = openShop({ db: database.db, files, news: openBus() });
   const counter = shop.behindCounter(theProcess);
   if (counter === null) throw new Error("the counter is closed to its own admin");
-  const pictureId = await counter.keepPicture(await smallPhotograph("png"));
+  const pictureId = await keepPicture(database.db, files, await smallPhotograph("png"));
   await counter.setUp(
     nashikShop,
     GOODS.map((product) => ({ product, pictureId })),

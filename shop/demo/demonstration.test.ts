@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CATEGORIES } from "../catalogue/product.ts";
+import { checkRow } from "../catalogue/sheets/check-row.ts";
+import { readSheet } from "../catalogue/sheets/read-sheet.ts";
+
+const text = readFileSync(join(import.meta.dirname, "products.csv"), "utf8");
+const read = await readSheet(text);
+if ("problem" in read) throw new Error(read.problem);
+const { rows, ignored } = read.sheet;
+const products = rows.map((row) => {
+  const decided = checkRow(row, null, undefined);
+  if ("problems" in decided) throw new Error(`row ${row.row}: ${JSON.stringify(decided.problems)}`);
+  return decided.change.product;
+});
+
+describe("the demonstration", () => {
+  test("fills the shop well: every kind is there, and every column is one that the import knows", () => {
+    expect(ignored).toEqual([]);
+    expect(products.length).toBeGreaterThanOrEqual(72);
+    for (const category of CATEGORIES) {
+      const count = products.filter((p) => p.category === category && !p.sparePart).length;
+      expect(count, category).toBeGreaterThanOrEqual(9);
+    }
+    expect(products.filter((p) => p.sparePart).length).toBeGreaterThanOrEqual(16);
+    for (const { category } of products.filter((p) => p.sparePart)) expect(category).toBe("sprayers");
+  });
+
+  test("has a picture of its own for each product, and no picture that none has", () => {
+    const named = rows.map(({ cells }) => cells.picture ?? "");
+    expect(new Set(named).size).toBe(products.length);
+    expect(named.toSorted()).toEqual(readdirSync(join(import.meta.dirname, "pictures")).toSorted());
+  });
+
+  test("gives each SKU and name once", () => {
+    expect(new Set(products.map((p) => p.sku)).size).toBe(products.length);
+    expect(new Set(products.map((p) => p.name)).size).toBe(products.length);
+    for (const { sku } of products) expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/);
+  });
+
+  test("shows every state of the stock, and offers beside plain prices", () => {
+    expect(products.filter((p) => p.stock === 0).length).toBeGreaterThanOrEqual(2);
+    expect(products.filter((p) => p.stock > 0 && p.stock < 5).length).toBeGreaterThanOrEqual(3);
+    const offered = products.filter((p) => p.mrpPaise !== null).length / products.length;
+    expect(offered).toBeGreaterThan(0.35);
+    expect(offered).toBeLessThan(0.6);
+    for (const { sku, mrpPaise, pricePaise } of products) expect(mrpPaise ?? Infinity, sku).toBeGreaterThan(pricePaise);
+  });
+
+  test("describes each product in a few plain sentences and three to six facts", () => {
+    for (const { sku, description, facts } of products) {
+      const sentences = description.split(/(?<=[.])\s+(?=[A-Z])/);
+      expect(sentences.length, sku).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, sku).toBeLessThanOrEqual(4);
+      expect(facts.length, sku).toBeGreaterThanOrEqual(3);
+      expect(facts.length, sku).toBeLessThanOrEqual(6);
+      expect(new Set(facts.map((fact) => fact.label)).size, sku).toBe(facts.length);
+    }
+  });
+
+  test("has every seed under the name that buyers know it by", () => {
+    for (const { sku, description } of products.filter((p) => p.category === "seeds")) {
+      expect(description, sku).toMatch(/Also called .*\p{Script=Devanagari}/u);
+    }
+    const called = (name: string) => products.filter((p) => p.description.includes(name)).map((p) => p.sku);
+    expect(called("Bhindi")).toHaveLength(1);
+    expect(called("टमाटर")).toEqual([expect.stringMatching(/^SEED-TOM/)]);
+  });
+
+  test("tells the figures of a grade in its facts", () => {
+    const graded = products.filter(({ name }) => /\d+-\d+-\d+/.test(name));
+    expect(graded.length).toBeGreaterThanOrEqual(9);
+    const nutrients = ["Nitrogen", "Phosphate", "Potash", "Sulphur"];
+    for (const { name, sku, facts } of graded) {
+      const figures = /\d+(?:-\d+){2,3}/.exec(name)?.[0] ?? "";
+      const shares = figures.split("-").flatMap((share, at) => (share === "0" ? [] : [[nutrients[at], `${share} %`]]));
+      for (const [label, value] of shares) expect(facts, sku ?? name).toContainEqual({ label, value });
+    }
+  });
+});
