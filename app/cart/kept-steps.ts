@@ -1,49 +1,34 @@
 import { readSessionHint } from "#app/account/session-cookie.ts";
 import type { NamedStep } from "#shop/cart/cart-step.ts";
-import { writeUnsaved } from "./cart-cookie.ts";
-
-/* Where steps lie until the server has taken them: see unsaved-steps.ts. Pages without the framework read them too. */
-const PLACE = "cart steps";
-
-/** Where storage is switched off, the page itself remembers. */
-let inMemory: string | null = null;
 
 /** Whose cart this device shows, as the session's cookie names them; null for a visitor. */
 export const accountNow = (): string | null => readSessionHint(document.cookie)?.account ?? null;
 
-/** The steps of the account that is signed in here; those of another one are nobody's any more. */
-export function unsavedSteps(): NamedStep[] {
-  try {
-    const kept = JSON.parse(read() ?? "null") as { account?: unknown; steps?: unknown } | null;
-    const isOurs = kept?.account === accountNow() && kept.account !== null;
-    return isOurs && Array.isArray(kept.steps) ? kept.steps.filter(isNamed) : [];
-  } catch {
-    return [];
-  }
-}
+/*
+ * Where steps lie until the server has taken them: see unsaved-steps.ts. Pages without the framework read them too. Each lies
+ * in a place of its own: a tab sees late what another one has stored, and a list that both wrote would lose steps.
+ */
+export const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
 
-/** Writes down all that is unsaved, in the place of what was there. */
-export function keepSteps(steps: NamedStep[]): void {
-  const text = steps.length === 0 ? null : JSON.stringify({ account: accountNow(), steps });
-  document.cookie = writeUnsaved(steps.length > 0, location.protocol === "https:");
-  inMemory = text;
-  try {
-    if (text === null) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, text);
-  } catch {
-    // The page itself remembers.
-  }
-}
+/** `at`: its place in the order; the server knows nothing of it. */
+export type KeptStep = NamedStep & { at: number };
 
-function read(): string | null {
+/** The steps of the account that is signed in here, oldest first. */
+export const unsavedSteps = (): KeptStep[] => {
+  const place = placeOf("");
+  return Object.entries(storage())
+    .filter(([name]) => name.startsWith(place))
+    .map(([, text]) => JSON.parse(text) as KeptStep)
+    .toSorted((a, b) => a.at - b.at);
+};
+
+const inMemory: Record<string, string> = {};
+
+/** Where storage is switched off, the page itself remembers. */
+export function storage(): Record<string, string> {
   try {
-    return localStorage.getItem(PLACE) ?? inMemory;
+    return localStorage;
   } catch {
     return inMemory;
   }
-}
-
-/** Has a step's name; the server looks at the whole, and what it does not know is forgotten. */
-function isNamed(value: unknown): value is NamedStep {
-  return typeof (value as { id?: unknown } | null)?.id === "string";
 }

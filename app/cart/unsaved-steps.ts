@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import { logFailure } from "#app/log.ts";
-import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import { cartFromText } from "#shop/cart/cart-text.ts";
 import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-step.ts";
 import { afterPaint } from "./after-paint.ts";
-import { accountNow, keepSteps, unsavedSteps } from "./kept-steps.ts";
-import { currentCart, putCart } from "./use-cart.ts";
+import { addStep, forgetSteps } from "./keep-steps.ts";
+import { accountNow, unsavedSteps } from "./kept-steps.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { putCart } from "./use-cart.ts";
 
 /*
  * What was done to the cart of somebody signed in and is not in the saved cart yet. The device goes ahead; the steps lie in
  * its storage, shared by all tabs, until the server has taken them, in their order and each once. A failure is logged and
  * tried again, without a word to the person: their cart on this device is right all the time.
  */
-/** The lock of the tab that sends. */
-const PLACE = "cart steps";
 /** ms until the next try after a failure, growing to the longest. */
 const RETRY = { first: 1000, longest: 60_000 };
 
@@ -24,7 +24,7 @@ let sending = false;
 export function keepStep(step: CartStep): void {
   if (accountNow() === null) return;
   // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
-  keepSteps([...unsavedSteps(), named(step)]);
+  addStep(named(step));
   afterPaint(() => void saveSteps());
 }
 
@@ -34,15 +34,14 @@ export async function saveSteps(): Promise<void> {
   sending = true;
   window.clearTimeout(timer);
   try {
-    await oneTabAtATime(sendAll);
+    await oneAtATime("cart steps", sendAll);
     retryAfter = RETRY.first;
   } catch (error) {
     logFailure(error);
     timer = window.setTimeout(() => void saveSteps(), retryAfter);
     retryAfter = Math.min(retryAfter * 2, RETRY.longest);
-  } finally {
-    sending = false;
   }
+  sending = false;
 }
 
 async function sendAll(): Promise<void> {
@@ -56,18 +55,13 @@ async function sendAll(): Promise<void> {
     });
     // Signed out meanwhile: the steps wait for this account's next login on this device.
     if (answer.status === 204 || account !== accountNow()) return;
-    if (!answer.ok && answer.status !== 400) throw new Error(`The cart could not be saved: ${answer.status}`);
-    const done = new Set(steps.map(({ id }) => id));
-    keepSteps(unsavedSteps().filter(({ id }) => !done.has(id)));
-    if (!answer.ok) throw new Error("The shop does not know this change of the cart.");
+    // 400: the shop does not know this change of the cart, however often it is told.
+    if (answer.ok || answer.status === 400) forgetSteps(steps);
+    if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
     const { cart } = (await answer.json()) as { cart: string };
-    // What was done here while the answer was on its way is not in it.
-    if (unsavedSteps().length > 0) continue;
-    if (cartToText(currentCart()) !== cart) putCart(cartFromText(cart));
-    return;
+    // What was done here while the answer was on its way is not in it; what another tab did, that one sends.
+    if (unsavedSteps().length === 0) await putCart(cartFromText(cart));
+    sending = unsavedSteps().length > 0;
+    if (!sending) return;
   }
-}
-
-function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  return "locks" in navigator ? navigator.locks.request(PLACE, work) : work();
 }

@@ -1,11 +1,11 @@
 import { useMessages, type Messages } from "#app/messages/messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
-import { takenOut, type Stocked } from "#shop/cart/cart.ts";
+import { takenOut, type Cart, type Stocked } from "#shop/cart/cart.ts";
 import { afterPaint } from "./after-paint.ts";
 import { changeText } from "./change-text.ts";
 import { keepStep } from "./unsaved-steps.ts";
-import { currentCart, putCart } from "./use-cart.ts";
+import { changeCart, currentCart } from "./use-cart.ts";
 
 type Named = Stocked & { name: string };
 
@@ -36,10 +36,11 @@ function act(m: Messages, step: CartStep, product: Named | null): void {
 function take(step: CartStep, product: Stocked | null) {
   const goods = new Map(product === null ? [] : [[product.id, product]]);
   const before = currentCart();
-  const { cart, change } = takeStep(before, step, goods);
+  const taken = (from: Cart) => takeStep(from, step, goods);
+  const { cart, change } = taken(before);
   if (cart !== before) {
+    changeCart((now) => taken(now).cart);
     keepStep(step);
-    putCart(cart);
   }
   return { before, cart, change };
 }

@@ -32,11 +32,11 @@ export function named(step: CartStep): NamedStep {
 
 /** Browsers have crypto.randomUUID only on https and on this very machine; a shop in its own network may have neither. */
 function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const bits = () => Number(crypto.getRandomValues(new Uint8Array(1))[0]);
+  // Version 4, variant 1 (RFC 9562): of the digit 8 the lower two bits are free, of each 0 all four.
+  return "00000000-0000-4000-8000-000000000000".replace(/[08]/g, (digit) =>
+    (digit === "0" ? bits() & 15 : 8 | (bits() & 3)).toString(16),
+  );
 }
 
 /** Steps in one request; a device with more sends them in several. */

@@ -105,6 +105,27 @@ test.describe("The cart", () => {
     await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
   });
 
+  for (const [where, locks] of [
+    ["", true],
+    [", where browsers give no locks too", false],
+  ] as const) {
+    test(`loses nothing when two tabs change it at once${where}`, async ({ page, context }) => {
+      // As on plain http at an address that is not this machine.
+      if (!locks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+      await open(page, tomato.path);
+      const second = await context.newPage();
+      await open(second, brinjal.path);
+      expect(await second.evaluate(() => "locks" in navigator)).toBe(locks);
+      for (let tap = 1; tap <= 5; tap++) {
+        await Promise.all([addButton(page, tomato).click(), addButton(second, brinjal).click()]);
+      }
+      await expect(badge(page)).toContainText("2");
+      await open(page, "/cart");
+      await expect(cartLine(page, tomato).getByRole("status")).toHaveText("5");
+      await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("5");
+    });
+  }
+
   test("takes no more pieces than are in stock", async ({ page }) => {
     await putInCart(page, sunflower);
     await open(page, "/cart");

@@ -185,6 +185,25 @@ test.describe("The products", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
+  test("do not push 'Show more goods' from under the finger as they come near", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/products");
+    const more = page.getByRole("link", { name: "Show more goods" });
+    for (const shown of [48, 72]) {
+      const places = await more.evaluate(async (link) => {
+        link.scrollIntoView({ block: "center" });
+        const found: number[] = [];
+        for (let frame = 1; frame <= 15; frame++) {
+          found.push(link.getBoundingClientRect().top);
+          await new Promise((settle) => requestAnimationFrame(settle));
+        }
+        return found;
+      });
+      expect(Math.max(...places) - Math.min(...places), `px, before ${shown} are shown`).toBeLessThan(2);
+      await more.click();
+      await expect(cards(page)).toHaveCount(shown);
+    }
+  });
+
   test(
     "that were shown further are there again by the back button, where they were left",
     { tag: "@phone" },

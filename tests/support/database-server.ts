@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import { expectReachablePostgres } from "./reachable-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -24,6 +25,7 @@ const TEMPLATE = "ankur_template";
 
 /** Vitest's global set-up: one real PostgreSQL server and one prepared data folder for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  expectReachablePostgres();
   const folder = await mkdtemp(join(tmpdir(), "ankur-tests-"));
   // The server runs as a user of its own when the tests run as root, and has to get through to its folder.
   await chmod(folder, 0o755);

