@@ -10,8 +10,8 @@ type Pooled = {
   database: OpenDatabase;
   /** Ends it and removes its files or its place on the server. */
   remove(): Promise<void>;
-  /** The functions of the pool before a test had it. */
-  methods: string;
+  /** What `functionsOf` gives before a test had it. */
+  functions: unknown[];
 };
 
 /** The one statement that empties a database of ours, made at the first need. */
@@ -34,7 +34,7 @@ export async function openTestDatabase(kind: OpenDatabase["kind"], { fresh = fal
 
 async function openNew(kind: OpenDatabase["kind"]): Promise<Pooled> {
   const opened = kind === "server" ? await openOnServer() : await openEmbedded();
-  return { ...opened, methods: methodsOf(opened.database) };
+  return { ...opened, functions: functionsOf(opened.database) };
 }
 
 async function giveBack(kind: OpenDatabase["kind"], pooled: Pooled): Promise<void> {
@@ -48,7 +48,10 @@ async function empty(pooled: Pooled): Promise<boolean> {
   const { pool } = database;
   // A connection that is still in somebody's hands may hold locks; a spy on the pool would meet the next test.
   if (pool.ended || pool.ending || pool.idleCount !== pool.totalCount || pool.waitingCount > 0) return false;
-  if (methodsOf(database) !== pooled.methods) return false;
+  const functions = functionsOf(database);
+  const isAsBefore =
+    functions.length === pooled.functions.length && functions.every((each, at) => each === pooled.functions[at]);
+  if (!isAsBefore) return false;
   try {
     if ((await fingerprintOf(pool)) !== inject("schema")) return false;
     await pool.query((emptying ??= await emptyingOf(pool)));
@@ -58,11 +61,13 @@ async function empty(pooled: Pooled): Promise<boolean> {
   }
 }
 
-const methodsOf = ({ db, pool }: OpenDatabase): string =>
-  [db, pool]
-    .flatMap((each) => Object.entries(each).filter(([, value]) => typeof value === "function"))
-    .map(([name, value]) => `${name} ${String(value).length} ${"mock" in (value as object)}`)
-    .join();
+/** Every function that the database's objects have of their own, or that a test has put in its place. */
+const functionsOf = ({ db, pool }: OpenDatabase): unknown[] =>
+  [db, pool].flatMap((each: object) =>
+    Object.getOwnPropertyNames(each)
+      .map((name): unknown => Reflect.get(each, name))
+      .filter((value) => typeof value === "function"),
+  );
 
 /** Deletes, where few rows are, cost a tenth of TRUNCATE, which makes new files for each table and index. */
 async function emptyingOf(pool: pg.Pool): Promise<string> {
@@ -85,7 +90,7 @@ async function emptyingOf(pool: pg.Pool): Promise<string> {
   END $$`;
 }
 
-async function openOnServer(): Promise<Omit<Pooled, "methods">> {
+async function openOnServer(): Promise<Omit<Pooled, "functions">> {
   const url = await newServerDatabase();
   const database = await openDatabase({ url, dataDir: "unused" });
   return { database, remove: () => database.close().then(() => dropServerDatabase(url)) };
@@ -104,7 +109,7 @@ export function dropServerDatabase(url: string): Promise<void> {
   return command(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
-async function openEmbedded(): Promise<Omit<Pooled, "methods">> {
+async function openEmbedded(): Promise<Omit<Pooled, "functions">> {
   const prepared = inject("preparedDataDir");
   // Beside the template, which goes at the run's end, and they with it.
   const dataDir = await mkdtemp(join(dirname(prepared), "embedded-"));
