@@ -1,6 +1,7 @@
 import { orderMessagesFor } from "#app/messages/order-messages.ts";
-import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
@@ -108,13 +109,13 @@ function placeOf({ name, phone, address }: MailOrder): string {
 }
 
 function billOf(order: MailOrder, language: string, totalLabel: string): Block {
-  const { order: words, product } = orderMessagesFor(language);
-  const lines = order.lines.map(({ name, pack, quantity, unitPricePaise }) => ({
-    name,
-    detail: `${product.packOf(pack)} · ${words.line(quantity, formatPaise(unitPricePaise))}`,
-    amount: formatPaise(multiplyPaise(unitPricePaise, quantity)),
+  const { cart, order: words, product } = orderMessagesFor(language);
+  const lines = order.lines.map((line) => ({
+    name: line.name,
+    detail: `${product.packOf(line.pack)} · ${words.line(line.quantity, formatPaise(line.unitPricePaise))}`,
+    amount: formatPaise(lineTotal(line)),
   }));
-  const delivery = { label: words.delivery, amount: formatPaise(order.deliveryPaise) };
-  const total = { label: totalLabel, amount: formatPaise(order.totalPaise) };
-  return { kind: "bill", lines, sums: order.deliveryPaise > 0 ? [delivery, total] : [total] };
+  const charges = chargesOf({ discountPaise: 0, ...order });
+  const sums = charges.map(({ what, paise }) => ({ label: cart.charges[what], amount: formatPaise(paise) }));
+  return { kind: "bill", lines, sums: [...sums, { label: totalLabel, amount: formatPaise(order.totalPaise) }] };
 }

@@ -16,6 +16,7 @@ export const cartEn = {
   removeNamed: (name: string) => `Remove ${name}`,
   bill: "Your bill",
   totalItems: "Total items",
+  charges: { delivery: "Delivery", discount: "Discount" },
   totalPrice: "Total price",
   saved: "You save on MRP",
   placeOrder: "Place Order",

@@ -20,7 +20,6 @@ export const orderEn = {
   },
   line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
   total: "Total",
-  delivery: "Delivery",
   goesTo: "Goes to",
   stillInCart: "These goods are still in your cart, marked as ordered. Empty it before you shop again.",
   emptyCart: "Empty Cart",

@@ -28,6 +28,7 @@ import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { stockState } from "#shop/catalogue/stock.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/cart.ts";
+import { ChargeRows } from "./charge-rows.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -242,6 +243,7 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           <b>{formatPaise(reviewed.savedPaise)}</b>
         </p>
       )}
+      <ChargeRows of={reviewed} words={cart.charges} />
       <p className="bill-row bill-total">
         <b>{cart.totalPrice}</b>
         <Amount paise={reviewed.totalPaise} />

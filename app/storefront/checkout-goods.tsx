@@ -6,12 +6,13 @@ import { Amount } from "#app/ui/price.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
+import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "./paper-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { checkout } = useCheckoutMessages();
+  const { cart, checkout } = useCheckoutMessages();
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
@@ -19,6 +20,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
       {reviewed.lines.map((line) => (
         <GoodsLine key={line.product.id} line={line} />
       ))}
+      <ChargeRows of={reviewed} words={cart.charges} />
       <p className="bill-row bill-total">
         <b>{checkout.totalCost}</b>
         <Amount paise={reviewed.totalPaise} />

@@ -23,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
-function shownOf({ number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines }: Order) {
+function shownOf({ number, state, name, phone, address, placedAt, lines, ...order }: Order) {
+  const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const goods = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
     slug,
@@ -31,7 +32,8 @@ function shownOf({ number, state, name, phone, address, deliveryPaise, totalPais
     unitPricePaise,
     quantity,
   }));
-  return { number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines: goods };
+  const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
+  return { number, state, name, phone, address, placedAt, lines: goods, ...totals };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;

@@ -6,8 +6,9 @@ import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { FieldProblems } from "#shop/form.ts";
-import { addPaise, formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { orderTotals } from "#shop/orders/order-totals.ts";
 import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
 import type { action, clientAction, loader } from "./phone-order.tsx";
 import type { Line } from "./phone-order-goods.tsx";
@@ -131,8 +132,8 @@ const TYPES = { phone: "tel", name: "text", email: "email" } as const;
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
   const { phoneOrder } = useCounterMessages().counter;
-  const totalPaise = addPaise(
-    lines.map(({ product, quantity }) => multiplyPaise(product.pricePaise, pieces(quantity) ?? 0)),
+  const { totalPaise } = orderTotals(
+    lines.map(({ product, quantity }) => ({ unitPricePaise: product.pricePaise, quantity: pieces(quantity) ?? 0 })),
   );
   return (
     <p className="phone-total">

@@ -7,9 +7,10 @@ import { notFound } from "#app/request.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { orderNumberIn } from "./order-number-in.ts";
 import { momentOf } from "./order-time.ts";
@@ -124,7 +125,7 @@ function SlipLines({ order }: { order: OrderAtCounter }) {
           <b className="slip-count">{words.quantity(line.quantity)}</b>
           <span className="slip-good">{line.name}</span>
           <small>{words.line(product.packOf(line.pack), formatPaise(line.unitPricePaise))}</small>
-          <span className="slip-sum">{formatPaise(multiplyPaise(line.unitPricePaise, line.quantity))}</span>
+          <span className="slip-sum">{formatPaise(lineTotal(line))}</span>
         </li>
       ))}
     </ul>
@@ -138,12 +139,12 @@ function SlipFoot({ order }: { order: OrderAtCounter }) {
   const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];
   return (
     <footer className="slip-foot">
-      {order.deliveryPaise > 0 && (
-        <p className="slip-row">
-          <span>{words.delivery}</span>
-          <span>{formatPaise(order.deliveryPaise)}</span>
+      {chargesOf(order).map(({ what, paise }) => (
+        <p className="slip-row" key={what}>
+          <span>{words.charges[what]}</span>
+          <span>{formatPaise(paise)}</span>
         </p>
-      )}
+      ))}
       <p className="slip-row">
         <span>
           {words.lines(order.lines.length)}, {words.pieces(pieces)}

@@ -1,9 +1,10 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
 import { counterMessagesFor } from "#app/messages/counter-messages.ts";
-import { multiplyPaise, plainRupees } from "#shop/money.ts";
+import { plainRupees } from "#shop/money.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { lineTotal } from "#shop/orders/order-totals.ts";
 import type { PastQuery } from "#shop/orders/orders-at-counter.ts";
 import type { SoldLine } from "#shop/orders/sold-lines.ts";
 import { shopDay } from "#shop/orders/takings.ts";
@@ -43,6 +44,7 @@ const COLUMNS = [
   "taxable",
   "tax",
   "delivery",
+  "discount",
   "orderTotal",
   "payment",
 ] as const;
@@ -53,7 +55,7 @@ async function* rowsOf(counter: Counter, query: PastQuery): AsyncGenerator<(stri
 
 function rowOf(line: SoldLine): (string | number | null)[] {
   const { counterOrders, product } = counterMessagesFor("en");
-  const totalPaise = multiplyPaise(line.unitPricePaise, line.quantity);
+  const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.
   const isFirst = line.position === 0;
@@ -77,6 +79,7 @@ function rowOf(line: SoldLine): (string | number | null)[] {
     taxable: tax === null ? null : plainRupees(totalPaise - tax),
     tax: tax === null ? null : plainRupees(tax),
     delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
+    discount: isFirst ? plainRupees(line.discountPaise) : null,
     orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
     payment: counterOrders.file.payment,
   };
