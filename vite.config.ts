@@ -11,7 +11,7 @@ const ON_EVERY_PAGE = [
   "app/root",
   "app/chrome/(?!counter).+",
   "app/cart/(?!quantity|line-remarks|notice|picked-note).+",
-  "app/messages/(?:messages|en|numbers-en|categories-en|cart-lines-en)",
+  "app/i18n/(?:messages|en|numbers-en|categories-en|cart-lines-en)",
   "app/account/(?:use-session|follow-cookies|session-cookie|logout-form)",
   "app/ui/(?:icon|toasts|toast-queue|picture|note|meta|price|stock|title|product-card)",
   "shop/cart/(?:cart|cart-text|cart-step)",

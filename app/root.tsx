@@ -25,8 +25,8 @@ import { noticeTold, receiveNotice } from "./cart/notice.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
-import { useMessages } from "./messages/messages.ts";
-import { toldMessagesFor } from "./messages/told-messages.ts";
+import { useMessages } from "./i18n/messages.ts";
+import { toldMessagesFor } from "./i18n/told-messages.ts";
 // Vite makes the export: the address of the file, bundled by itself.
 // oxlint-disable-next-line import/default
 import plainScript from "./plain/plain.ts?worker&url";

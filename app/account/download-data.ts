@@ -1,4 +1,4 @@
-import { accountMessagesFor } from "#app/messages/account-messages.ts";
+import { accountMessagesFor } from "#app/i18n/account-messages.ts";
 import { notFound, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/download-data.ts";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";

@@ -1,4 +1,4 @@
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useAccountMessages } from "#app/i18n/account-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/i18n/account-messages.ts";
 import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

@@ -2,7 +2,7 @@ import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/i18n/account-messages.ts";
 import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";

@@ -3,7 +3,7 @@ import { data, Form, href, redirect, useActionData, useNavigation } from "react-
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/i18n/account-messages.ts";
 import { askingOf, formOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/kept-steps.ts";
 import { logFailure } from "#app/log.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useAccountMessages } from "#app/i18n/account-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import type { MyOrder } from "#shop/accounts/people.ts";

@@ -1,7 +1,7 @@
 import { data, Form, href, useActionData } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountMessagesFor, useAccountMessages } from "#app/i18n/account-messages.ts";
 import { askingOf, identityOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";

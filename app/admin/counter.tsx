@@ -4,7 +4,7 @@ import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { CounterBar } from "#app/chrome/counter-bar.tsx";
 import { logFailure } from "#app/log.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { Counts } from "#shop/open-counter.ts";

@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";

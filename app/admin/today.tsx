@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useMatches, useNavigate, useRevalidator } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { playChime } from "./chime.ts";
 

@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 

@@ -1,4 +1,4 @@
-import { useCartMessages } from "#app/messages/cart-messages.ts";
+import { useCartMessages } from "#app/i18n/cart-messages.ts";
 import type { ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";

@@ -1,4 +1,4 @@
-import type { ToldMessages } from "#app/messages/told-messages.ts";
+import type { ToldMessages } from "#app/i18n/told-messages.ts";
 import { changeText, type NoticeText } from "./change-text.ts";
 import type { Notice } from "./notice.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toldMessagesFor } from "#app/messages/told-messages.ts";
+import { toldMessagesFor } from "#app/i18n/told-messages.ts";
 import { noticeText } from "./notice-text.ts";
 import { receiveNotice, sendNotice } from "./notice.ts";
 

@@ -1,4 +1,4 @@
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import { useMessages, type Messages } from "#app/i18n/messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Stocked } from "#shop/cart/cart.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 
 /** The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. */
 export function CounterBar() {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";

@@ -1,7 +1,7 @@
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
 import { useCartLines } from "#app/cart/use-cart.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
 import { unnamedShop } from "#shop/details/shop-details.ts";

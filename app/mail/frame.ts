@@ -1,4 +1,4 @@
-import { mailEn, type MailMessages } from "#app/messages/mail-en.ts";
+import { mailEn, type MailMessages } from "#app/i18n/mail-en.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
 

@@ -1,4 +1,4 @@
-import { orderMessagesFor } from "#app/messages/order-messages.ts";
+import { orderMessagesFor } from "#app/i18n/order-messages.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";

@@ -1,6 +1,6 @@
 import { accountNow, unsavedSteps } from "#app/cart/kept-steps.ts";
 import { readCart } from "#app/cart/cart-cookie.ts";
-import { cartLinesFor } from "#app/messages/cart-lines.ts";
+import { cartLinesFor } from "#app/i18n/cart-lines.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 

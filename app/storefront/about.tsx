@@ -1,7 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { aboutMessagesFor, useAboutMessages } from "#app/messages/about-messages.ts";
+import { aboutMessagesFor, useAboutMessages } from "#app/i18n/about-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";

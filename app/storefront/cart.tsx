@@ -11,7 +11,7 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
 import { textOf } from "#app/form-text.ts";
-import { cartMessagesFor, useCartMessages } from "#app/messages/cart-messages.ts";
+import { cartMessagesFor, useCartMessages } from "#app/i18n/cart-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
+import { useCheckoutMessages } from "#app/i18n/checkout-messages.ts";
 import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";

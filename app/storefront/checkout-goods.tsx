@@ -1,6 +1,6 @@
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { Quantity } from "#app/cart/quantity.tsx";
-import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
+import { useCheckoutMessages } from "#app/i18n/checkout-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/review.ts";

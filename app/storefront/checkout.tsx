@@ -14,7 +14,7 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { checkoutMessagesFor, useCheckoutMessages } from "#app/messages/checkout-messages.ts";
+import { checkoutMessagesFor, useCheckoutMessages } from "#app/i18n/checkout-messages.ts";
 import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -12,7 +12,7 @@ import {
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { contactMessagesFor, useContactMessages } from "#app/messages/contact-messages.ts";
+import { contactMessagesFor, useContactMessages } from "#app/i18n/contact-messages.ts";
 import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Field } from "#app/ui/field.tsx";

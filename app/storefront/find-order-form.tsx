@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { textOf } from "#app/form-text.ts";
-import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
+import { useFindOrderMessages } from "#app/i18n/find-order-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";

@@ -2,7 +2,7 @@ import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionA
 import { privateHeaders } from "#app/account/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { findOrderMessagesFor, useFindOrderMessages } from "#app/messages/find-order-messages.ts";
+import { findOrderMessagesFor, useFindOrderMessages } from "#app/i18n/find-order-messages.ts";
 import { addressOf, formOf, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

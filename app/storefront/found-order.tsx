@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
+import { useFindOrderMessages } from "#app/i18n/find-order-messages.ts";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";

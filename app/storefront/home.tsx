@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { homeMessagesFor, useHomeMessages } from "#app/messages/home-messages.ts";
+import { homeMessagesFor, useHomeMessages } from "#app/i18n/home-messages.ts";
 import { noteShown, shopOf, viewerOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useOrderMessages } from "#app/messages/order-messages.ts";
+import { useOrderMessages } from "#app/i18n/order-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";

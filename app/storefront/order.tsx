@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
-import { orderMessagesFor, useOrderMessages } from "#app/messages/order-messages.ts";
+import { orderMessagesFor, useOrderMessages } from "#app/i18n/order-messages.ts";
 import { notFound, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

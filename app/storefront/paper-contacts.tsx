@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from "react-router";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { usePaperMessages } from "#app/messages/paper-messages.ts";
+import { usePaperMessages } from "#app/i18n/paper-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";

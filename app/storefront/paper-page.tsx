@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Entry } from "#app/messages/papers-en.ts";
-import { usePaperMessages } from "#app/messages/paper-messages.ts";
+import type { Entry } from "#app/i18n/papers-en.ts";
+import { usePaperMessages } from "#app/i18n/paper-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
-import { productMessagesFor, useProductMessages } from "#app/messages/product-messages.ts";
+import { productMessagesFor, useProductMessages } from "#app/i18n/product-messages.ts";
 import { absolute, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

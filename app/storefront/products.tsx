@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
-import { listingMessagesFor, useListingMessages, type ListingMessages } from "#app/messages/listing-messages.ts";
+import { listingMessagesFor, useListingMessages, type ListingMessages } from "#app/i18n/listing-messages.ts";
 import { absolute, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
+import { paperMessagesFor, usePaperMessages } from "#app/i18n/paper-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/returns.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useShelvesMessages } from "#app/messages/shelves-messages.ts";
+import { useShelvesMessages } from "#app/i18n/shelves-messages.ts";
 import garden from "#app/ui/art/category-garden.svg";
 import fertilizers from "#app/ui/art/category-fertilizers.svg";
 import parts from "#app/ui/art/category-spray-parts.svg";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { shelvesMessagesFor, useShelvesMessages } from "#app/messages/shelves-messages.ts";
+import { shelvesMessagesFor, useShelvesMessages } from "#app/i18n/shelves-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Route } from "./+types/shop.ts";

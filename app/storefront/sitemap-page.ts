@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { messagesFor } from "#app/messages/messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
 import { absolute, shopOf, viewerOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap-page.ts";
 import { xml } from "./sitemap.ts";

@@ -1,4 +1,4 @@
-import { useFormMessages, type FormMessages } from "#app/messages/form-messages.ts";
+import { useFormMessages, type FormMessages } from "#app/i18n/form-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { Icon } from "./icon.tsx";
 

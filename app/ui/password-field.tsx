@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useAccountMessages } from "#app/i18n/account-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { FieldProblemText } from "./field.tsx";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
 import { Picture, type SLOTS } from "./picture.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "./icon.tsx";
 
 /** A search for products from anywhere; `id` tells two boxes on one page apart. */

@@ -62,7 +62,7 @@ function hasLetter(text: string): boolean {
 
 const words = pageWall(
   {
-    name: "what a person reads comes from app/messages/",
+    name: "what a person reads comes from app/i18n/",
     bad: [
       { "app/root.tsx": "const page = <p>Add to cart</p>;" },
       { "app/root.tsx": "const page = <p>बीज</p>;" },
@@ -74,13 +74,13 @@ const words = pageWall(
       { "app/root.tsx": 'const page = <Field label="Name" />;' },
     ],
     good: [
-      { "app/messages/mail.tsx": "const page = <p>Your order</p>;" },
+      { "app/i18n/mail.tsx": "const page = <p>Your order</p>;" },
       { "app/ui/price.test.tsx": "const page = <p>Your order</p>;" },
       { "app/root.tsx": 'const page = <p className="wide" title={m.cart.title}> ₹ · {m.cart.add}&nbsp;›{" "}</p>;' },
       { "app/root.tsx": 'const page = <Icon name="cart">{kind === "wide" && <b>{m.wide}</b>}</Icon>;' },
     ],
   },
-  (path) => isPage(path) && !path.startsWith("app/messages/") && !path.endsWith(".test.tsx"),
+  (path) => isPage(path) && !path.startsWith("app/i18n/") && !path.endsWith(".test.tsx"),
   (say) => ({
     JSXText: (node) => {
       if (hasLetter(node.value)) say(node, `'${node.value.trim()}'`);

@@ -1,4 +1,4 @@
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { CounterMessages } from "#app/i18n/counter-messages.ts";
 import type { Change, Fields } from "#shop/audit/record-change.ts";
 import { formatPaise } from "#shop/money.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";

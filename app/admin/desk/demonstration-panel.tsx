@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";

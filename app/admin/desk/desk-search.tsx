@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
 

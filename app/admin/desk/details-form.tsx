@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { IMAGE } from "#app/admin/products/picture-of.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";

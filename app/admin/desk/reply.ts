@@ -1,4 +1,4 @@
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { CounterMessages } from "#app/i18n/counter-messages.ts";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
 
 /** Characters of a message that a reply quotes: mail programs cut longer addresses off. */

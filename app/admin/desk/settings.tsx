@@ -4,7 +4,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
 import { pageMeta } from "#app/ui/meta.ts";

@@ -1,5 +1,5 @@
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor } from "#app/i18n/counter-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
 import { pastQueryIn } from "./past-query.ts";

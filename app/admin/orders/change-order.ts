@@ -3,7 +3,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor } from "#app/i18n/counter-messages.ts";
 import { badRequest, formOf, isSecure, notFound, pathWithin } from "#app/request.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";

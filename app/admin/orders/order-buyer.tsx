@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";

@@ -1,4 +1,4 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { momentOf } from "./order-time.ts";
 

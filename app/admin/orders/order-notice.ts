@@ -1,5 +1,5 @@
 import type { Notice } from "#app/cart/notice.ts";
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { CounterMessages } from "#app/i18n/counter-messages.ts";
 import type { Missing, OrderChange } from "#shop/orders/order-change.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";

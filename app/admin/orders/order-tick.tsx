@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";

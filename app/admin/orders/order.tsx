@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { notFound } from "#app/request.ts";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { Icon } from "#app/ui/icon.tsx";

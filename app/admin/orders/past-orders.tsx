@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { addressWith, DeskPages } from "#app/admin/desk/desk-search.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";

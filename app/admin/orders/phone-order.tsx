@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";

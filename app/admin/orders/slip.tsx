@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { notFound } from "#app/request.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";

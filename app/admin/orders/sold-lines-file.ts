@@ -1,6 +1,6 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor } from "#app/i18n/counter-messages.ts";
 import { plainRupees } from "#shop/money.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSound } from "#app/admin/chime.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Turns the sound for new orders on and off, on this device. There is no sound without script, and no switch. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { noticeText } from "#app/cart/notice-text.ts";
 import { logFailure } from "#app/log.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { OrderChange } from "#shop/orders/order-change.ts";
 import { noticeOf, type ChangeAnswer } from "./order-notice.ts";

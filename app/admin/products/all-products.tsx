@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

@@ -1,4 +1,4 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { ProductCard } from "#app/ui/product-card.tsx";
 import { readNumber } from "#shop/catalogue/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";

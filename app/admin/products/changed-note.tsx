@@ -1,4 +1,4 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { YES } from "#shop/catalogue/product-form.ts";
 import type { FieldChange } from "./seen-product.ts";

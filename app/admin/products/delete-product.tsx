@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Deletion } from "./use-deletion.ts";
 

@@ -1,5 +1,5 @@
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor } from "#app/i18n/counter-messages.ts";
 import { shopDay } from "#shop/orders/takings.ts";
 import type { Route } from "./+types/export.ts";
 import { csvFile } from "./import-template.ts";

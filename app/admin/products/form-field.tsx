@@ -1,4 +1,4 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** What a control is given by the field around it. */

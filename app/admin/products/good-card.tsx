@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";

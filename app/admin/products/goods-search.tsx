@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";

@@ -1,4 +1,4 @@
-import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/i18n/counter-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PRODUCT_FIELD_LIMITS } from "#shop/catalogue/product-form.ts";

@@ -1,6 +1,6 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor } from "#app/i18n/counter-messages.ts";
 import { HEADINGS, TEMPLATE } from "#shop/catalogue/sheets/export-products.ts";
 
 /** A file to begin with: the columns' names, and one product as an example. */

@@ -2,7 +2,7 @@ import { data, href, redirect, useActionData } from "react-router";
 import { useState } from "react";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterMessagesFor, useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { formOf } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/i18n/counter-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
 import { ProblemText } from "./form-field.tsx";

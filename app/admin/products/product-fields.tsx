@@ -1,4 +1,4 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages } from "#app/i18n/counter-messages.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
 import { YES, type ProductField, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { FormField, ProblemText } from "./form-field.tsx";

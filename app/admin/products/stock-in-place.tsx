@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
+import { useCounterMessages, type CounterMessages } from "#app/i18n/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import type { StockProblem } from "#shop/catalogue/change-stock.ts";

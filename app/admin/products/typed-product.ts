@@ -1,5 +1,5 @@
 import { textOf } from "#app/form-text.ts";
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { CounterMessages } from "#app/i18n/counter-messages.ts";
 import {
   PRODUCT_FIELD_LIMITS,
   PRODUCT_FIELDS,
