@@ -10,6 +10,7 @@ import {
   addressContext,
   awayContext,
   identityContext,
+  languageContext,
   nonceContext,
   requestIdContext,
   sentContext,
@@ -18,6 +19,8 @@ import {
   shownContext,
   viewerContext,
 } from "#app/request.ts";
+import { fetchAllWords } from "#app/i18n/messages.ts";
+import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { isUnreachable } from "#platform/database/unreachable.ts";
 import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -125,8 +128,13 @@ export function createApp(parts: Parts): Hono {
 
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
   const pages = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
-  const handler = createRequestHandler(pages, development ? "development" : "production");
+  const mode = development ? "development" : "production";
+  const handlers = new Map(
+    LANGUAGES.map(({ name, prefix }) => [name, createRequestHandler({ ...pages, basename: prefix || "/" }, mode)]),
+  );
+  const words = fetchAllWords();
   app.all("*", async (c) => {
+    await words;
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     const { viewer, headers, isAway = false } = await recognise(c.req.raw);
@@ -140,6 +148,10 @@ export function createApp(parts: Parts): Hono {
     context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
     context.set(requestIdContext, c.get("requestId"));
+    const language = languageOfPath(c.req.path).name;
+    const handler = handlers.get(language);
+    if (handler === undefined) throw new Error(`no pages in ${language}`);
+    context.set(languageContext, language);
     let response = await handler(c.req.raw, context);
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
     // An action that answered 503 by itself does not count: what follows it could not be read either.

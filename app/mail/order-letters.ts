@@ -1,4 +1,5 @@
-import { orderMessagesFor } from "#app/i18n/order-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
@@ -18,7 +19,7 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
   const number = formatOrderNumber(order.number);
   const total = formatPaise(order.totalPaise);
   const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
-  const words = orderMessagesFor(shop.language).order;
+  const words = messagesFor(shop.language, { cartWords, orderWords }).order;
   const letters = mailMessagesFor(shop.language);
   switch (mail.template) {
     case "order_received":
@@ -109,7 +110,7 @@ function placeOf({ name, phone, address }: MailOrder): string {
 }
 
 function billOf(order: MailOrder, language: string, totalLabel: string): Block {
-  const { cart, order: words, product } = orderMessagesFor(language);
+  const { cart, order: words, product } = messagesFor(language, { cartWords, orderWords });
   const lines = order.lines.map((line) => ({
     name: line.name,
     detail: `${product.packOf(line.pack)} · ${words.line(line.quantity, formatPaise(line.unitPricePaise))}`,

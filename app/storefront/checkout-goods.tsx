@@ -1,6 +1,7 @@
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { Quantity } from "#app/cart/quantity.tsx";
-import { useCheckoutMessages } from "#app/i18n/checkout-messages.ts";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/review.ts";
@@ -12,7 +13,7 @@ import { useShop } from "./paper-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart, checkout } = useCheckoutMessages();
+  const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
@@ -31,7 +32,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
 }
 
 function GoodsLine({ line }: { line: ReviewedLine<CartProduct> }) {
-  const { checkout, product: words } = useCheckoutMessages();
+  const { checkout, product: words } = useMessages({ cartWords, checkoutWords, formWords });
   const { product } = line;
   return (
     <div className="mini">

@@ -1,6 +1,8 @@
 import { href } from "react-router";
-import { useOrderMessages } from "#app/i18n/order-messages.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";
 import { lineTotal, type OrderTotals } from "#shop/orders/order-totals.ts";
@@ -14,13 +16,17 @@ type Props = {
 
 /** An order's lines as they were sold, its delivery where there is any, and its total. */
 export function OrderBillRows({ order }: Props) {
-  const { cart, order: words, product } = useOrderMessages();
+  const { cart, order: words, product } = useMessages({ cartWords, orderWords });
   return (
     <>
       {order.lines.map((line, position) => (
         <p className="bill-row" key={position}>
           <span>
-            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
+            {line.slug === null ? (
+              line.name
+            ) : (
+              <PlainLink to={href("/products/:slug", { slug: line.slug })}>{line.name}</PlainLink>
+            )}
             <span className="pack block">
               {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
             </span>

@@ -1,4 +1,4 @@
-import { addPaise, multiplyPaise } from "../money.ts";
+import { addPaise, multiplyPaise } from "../paise.ts";
 import { lineTotal, orderTotals, type OrderTotals } from "../orders/order-totals.ts";
 import type { Cart, Stocked } from "./cart.ts";
 

@@ -1,4 +1,4 @@
-import { addPaise, multiplyPaise } from "../money.ts";
+import { addPaise, multiplyPaise } from "../paise.ts";
 
 /** So many pieces at a price. */
 export type PricedLine = { unitPricePaise: number; quantity: number };

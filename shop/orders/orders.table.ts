@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.table.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
 import { packUnitEnum, products } from "../catalogue/products.table.ts";
 import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
 
@@ -57,7 +58,7 @@ export const orders = pgTable(
     /** What is paid, by order-totals.ts. */
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
-    language: text().notNull().default("en"),
+    language: text().notNull().default(SHOP_LANGUAGE),
     /** The admin who took the order on the phone or at the counter; null for one that the buyer placed. */
     takenBy: text("taken_by"),
     /** Marks on an open order, for the day's work: they are no states. */

@@ -16,9 +16,9 @@ const SPOKEN = new Set([
 ]);
 
 /** Says what is wrong with nodes of the pages' syntax trees. */
-type Say = (node: ESTree.Node, what: string) => void;
+export type Say = (node: ESTree.Node, what: string) => void;
 
-function pageWall(
+export function pageWall(
   wall: Omit<Wall, "breaches">,
   isMeant: (path: string) => boolean,
   visitor: (say: Say) => VisitorObject,
@@ -32,7 +32,7 @@ function pageWall(
 }
 
 const isPage = (path: string): boolean => path.startsWith("app/");
-const nameOf = (node: ESTree.JSXAttributeName | ESTree.JSXElementName): string | null =>
+export const nameOf = (node: ESTree.JSXAttributeName | ESTree.JSXElementName): string | null =>
   node.type === "JSXIdentifier" ? node.name : null;
 
 /** Words that a literal, or a branch of a choice between literals, would show; signs such as '·' and '₹' are none. */

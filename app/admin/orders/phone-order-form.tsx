@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { useCounterMessages } from "#app/i18n/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
@@ -23,7 +24,7 @@ const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly
 
 /** What was wrong with the last try, above everything, with the way to each place. */
 export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
-  const { counter, checkout } = useCounterMessages();
+  const { counter, checkout } = useMessages({ counterWords });
   const words = counter.phoneOrder;
   const refused = useMemo(() => {
     if (answer?.kind !== "problems") return [];
@@ -73,7 +74,7 @@ type CallerProps = {
 
 /** Who calls. Somebody who has ordered before need not spell it all again. */
 export function CallerFields({ values, problems }: CallerProps) {
-  const { counter, checkout } = useCounterMessages();
+  const { counter, checkout } = useMessages({ counterWords });
   const words = counter.phoneOrder;
   const fetcher = useFetcher<typeof loader>();
   const fields = useRef<HTMLElement>(null);
@@ -131,7 +132,7 @@ const TYPES = { phone: "tel", name: "text", email: "email" } as const;
 
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
-  const { phoneOrder } = useCounterMessages().counter;
+  const { phoneOrder } = useMessages({ counterWords }).counter;
   const { totalPaise } = orderTotals(
     lines.map(({ product, quantity }) => ({ unitPricePaise: product.pricePaise, quantity: pieces(quantity) ?? 0 })),
   );

@@ -1,4 +1,5 @@
-import { useCounterMessages } from "#app/i18n/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
 import { YES, type ProductField, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { FormField, ProblemText } from "./form-field.tsx";
@@ -14,7 +15,7 @@ type Props = {
 
 /** Fields of a product but its picture. */
 export function ProductFields({ typed, trouble, stockSeen }: Props) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { counterProducts } = m;
   const { form } = counterProducts;
   const common = (field: ProductField) => {

@@ -1,5 +1,6 @@
 import { textOf } from "#app/form-text.ts";
-import type { CounterMessages } from "#app/i18n/counter-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { counterWords } from "#app/i18n/registry.ts";
 import {
   PRODUCT_FIELD_LIMITS,
   PRODUCT_FIELDS,
@@ -24,7 +25,7 @@ export function limitOf(field: ProductField): number {
 
 /** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
 export function problemText(
-  { problems }: CounterMessages["counterProducts"],
+  { problems }: Messages<typeof counterWords>["counterProducts"],
   field: ProductField,
   problem: ProductFieldProblem,
   stock: number | null,
