@@ -8,17 +8,20 @@ import { defineConfig, type Plugin } from "vite";
  */
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
-  "app/root",
+  "app/(?:root|page-address)",
   "app/chrome/(?!counter).+",
   "app/cart/(?!quantity|line-remarks|notice|picked-note).+",
-  "app/messages/(?:messages|en|numbers-en|categories-en|cart-lines-en)",
+  "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
   "app/account/(?:use-session|follow-cookies|session-cookie|logout-form)",
-  "app/ui/(?:icon|toasts|toast-queue|picture|note|meta|price|stock|title|product-card)",
+  "app/ui/(?:icon|link|toasts|toast-queue|picture|note|meta|price|stock|title|product-card)",
   "shop/cart/(?:cart|cart-text|cart-step)",
   "shop/(?:money|spoken-phone)",
-  "shop/details/shop-details",
+  "shop/details/unnamed",
   "shop/catalogue/(?:stock|pack|product|listing)",
 ];
+
+/** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */
+const WORDS = { moduleSideEffects: [{ test: /\/app\/i18n\//, sideEffects: false }] };
 
 /** Packages that bring more than script, and find it from where they lie. */
 const THEIR_OWN_FILES = ["@electric-sql/pglite", "@node-rs/bcrypt", "sharp", "pg-native"];
@@ -30,6 +33,11 @@ const files = {
       name: "site",
       test: new RegExp(`/(?:${ON_EVERY_PAGE.join("|")})\\.tsx?$`),
       priority: 1,
+    },
+    // Cart, checkout and order need these three, and nobody else: one request.
+    {
+      name: "bill",
+      test: /\/(?:app\/storefront\/charge-rows|app\/i18n\/en\/cart|shop\/orders\/order-totals|shop\/paise)\.tsx?$/,
     },
   ],
 };
@@ -64,7 +72,7 @@ export default defineConfig(({ command }) => ({
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: files }, treeshake: WORDS } } },
     ssr: {
       // The whole server, with its packages: to look for some hundred files and read them one by one took most of a start.
       resolve: command === "build" ? { noExternal: true, external: THEIR_OWN_FILES } : {},

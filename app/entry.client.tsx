@@ -2,11 +2,9 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+const router = <HydratedRouter />;
+
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+  // It looks for mistakes while the shop is developed, and does nothing afterwards.
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
 });

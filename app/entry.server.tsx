@@ -2,9 +2,10 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { isUnreachable } from "#platform/database/unreachable.ts";
+import { LanguageContext } from "./i18n/use-messages.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { logFailure } from "./log.ts";
-import { awayContext, nonceContext, requestIdContext } from "./request.ts";
+import { awayContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
 import { isOfCounter, siteMapFor } from "./site-map.ts";
 
@@ -25,9 +26,15 @@ export default async function handleRequest(
   const { matches } = context.staticHandlerContext;
   const manifest = siteMapFor(matches, context.manifest);
   const page = (
-    <RequestIdProvider value={parts.get(requestIdContext)}>
-      <ServerRouter context={{ ...context, manifest }} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-    </RequestIdProvider>
+    <LanguageContext value={languageAskedFor(parts)}>
+      <RequestIdProvider value={parts.get(requestIdContext)}>
+        <ServerRouter
+          context={{ ...context, manifest }}
+          url={request.url}
+          {...(nonce === undefined ? {} : { nonce })}
+        />
+      </RequestIdProvider>
+    </LanguageContext>
   );
   const html = await render(page, nonce);
   return new Response(isOfCounter(matches) ? html : withLateScripts(html), { status, headers });

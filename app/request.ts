@@ -1,4 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { firstLanguage } from "./i18n/languages.ts";
+import { pageAddress } from "./page-address.ts";
 import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/viewer.ts";
@@ -29,6 +31,9 @@ export const requestIdContext = createContext<string>();
 /** True when the database could not be reached for this request: its page then asks for nothing, and says so. */
 export const awayContext = createContext<boolean>(false);
 
+/** The name of the language in which the page is asked for, by the address. */
+export const languageContext = createContext<string>(firstLanguage);
+
 /** Names and values of a form. */
 export type Sent = readonly (readonly [name: string, value: string])[];
 /** A long form that was just sent without script: the page of an outage holds what is in it, to be sent once more. */
@@ -37,6 +42,7 @@ export const sentContext = createContext<Sent>([]);
 type Context = Readonly<RouterContextProvider>;
 
 export const shopOf = (context: Context): Shop => context.get(shopContext);
+export const languageAskedFor = (context: Context): string => context.get(languageContext);
 export const viewerOf = (context: Context): Viewer => context.get(viewerContext);
 
 export const identityOf = (context: Context): Promise<Identity> => context.get(identityContext)();
@@ -44,8 +50,11 @@ export const identityOf = (context: Context): Promise<Identity> => context.get(i
 export const askingOf = (request: Request, context: Context): Asking => ({ request, address: addressOf(context) });
 export const addressOf = (context: Context): string => context.get(addressContext);
 
-/** An address of this shop with its origin, for canonical links, sitemaps and pictures that other sites show. */
-export const absolute = (context: Context, path: string): string => context.get(settingsContext).shopUrl + path;
+export const originOf = (context: Context): string => context.get(settingsContext).shopUrl;
+
+/** The whole address of a page in the language of the request, for canonical links and sitemaps. */
+export const wholeAddress = (context: Context, path: string): string =>
+  pageAddress({ origin: originOf(context), language: languageAskedFor(context) }, path);
 
 /** To be told of every good on a page that everybody sees. */
 export const noteShown = (context: Context, goods: readonly { id: number }[]): void =>

@@ -25,12 +25,24 @@ import { noticeTold, receiveNotice } from "./cart/notice.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { Loading } from "./chrome/loading.tsx";
-import { useMessages } from "./messages/messages.ts";
-import { toldMessagesFor } from "./messages/told-messages.ts";
+import { messagesFor } from "./i18n/messages.ts";
+import { toldWords } from "./i18n/registry.ts";
+import { languageOf } from "./i18n/languages.ts";
+import { useLanguage, useMessages } from "./i18n/use-messages.ts";
 // Vite makes the export: the address of the file, bundled by itself.
 // oxlint-disable-next-line import/default
 import plainScript from "./plain/plain.ts?worker&url";
-import { absolute, away, awayContext, isSecure, sentContext, shopOf, viewerOf, type Sent } from "./request.ts";
+import {
+  away,
+  awayContext,
+  isSecure,
+  languageAskedFor,
+  originOf,
+  sentContext,
+  shopOf,
+  viewerOf,
+  type Sent,
+} from "./request.ts";
 import { hasFailed } from "./answered-or-failed.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
 import { forgetDrafts } from "./storefront/forget-drafts.ts";
@@ -61,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const secure = isSecure(context);
   const viewer = viewerOf(context);
+  const language = languageAskedFor(context);
   const headers = new Headers();
   const notice = receiveNotice(cookies);
   if (notice !== null) headers.append("set-cookie", noticeTold(secure));
@@ -76,16 +89,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cartToText(cart) !== cartToText(readCart(cookies))) headers.append("set-cookie", writeCart(cart, secure));
   return data(
     {
+      language,
       shop,
       session,
       cart: cartToText(cart),
       /** Items that were picked before a login and are in no cart. */
       picked: session === null ? 0 : readPicked(cookies).length,
       // In words: which they are the server knows, so that no page carries them all.
-      notice: notice === null ? null : noticeText(notice, toldMessagesFor("en")),
+      notice: notice === null ? null : noticeText(notice, messagesFor(language, { toldWords })),
       arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
-      origin: absolute(context, ""),
-      picture: { url: absolute(context, "/og.jpg"), width: 1200, height: 630 },
+      origin: originOf(context),
+      picture: { url: `${originOf(context)}/og.jpg`, width: 1200, height: 630 },
     },
     { headers },
   );
@@ -111,10 +125,10 @@ export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
 const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const m = useMessages();
+  const { tag } = languageOf(useLanguage());
   const isPlain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.plain);
   return (
-    <html lang={m.language}>
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 /*
  * The whole site map. Links are made from it by `href()`, which refuses a path that is not here.
- * First parts of two letters (/hi/…) are kept free for languages.
+ * No path names a language: first parts of two letters (/hi/…) are the prefixes of i18n/languages.ts.
  */
 export default [
   index("storefront/start.ts"),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fetchAllWords } from "#app/i18n/messages.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
 import { openLetterFolder } from "#platform/mail/folder.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
@@ -90,6 +91,7 @@ function openPostOf(
     mailer,
     async render(mail) {
       const { name, phone } = await shop.details(visitor);
+      await fetchAllWords();
       return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
     },
     from: async () => mailFrom ?? (await shop.details(visitor)).email ?? `shop@${hostname}`,

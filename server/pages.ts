@@ -5,6 +5,7 @@ import {
   addressContext,
   awayContext,
   identityContext,
+  languageContext,
   nonceContext,
   requestIdContext,
   sentContext,
@@ -13,6 +14,8 @@ import {
   shownContext,
   viewerContext,
 } from "#app/request.ts";
+import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
+import { fetchAllWords } from "#app/i18n/messages.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import type { Keeping } from "./kept-pages/open-kept-pages.ts";
@@ -43,8 +46,13 @@ export function pages(parts: Parts): Handler {
   const { shop, identity, authenticate, addressOf, changed, shopUrl, development } = parts;
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
-  const handler = createRequestHandler(own, development ? "development" : "production");
+  const mode = development ? "development" : "production";
+  const handlers = new Map(
+    LANGUAGES.map(({ name, prefix }) => [name, createRequestHandler({ ...own, basename: prefix || "/" }, mode)]),
+  );
+  const words = fetchAllWords();
   return async (c) => {
+    await words;
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     const { viewer, headers, isAway = false } = await authenticate(c.req.raw);
@@ -58,6 +66,10 @@ export function pages(parts: Parts): Handler {
     context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
     context.set(requestIdContext, c.get("requestId"));
+    const language = languageOfPath(c.req.path).name;
+    const handler = handlers.get(language);
+    if (handler === undefined) throw new Error(`no pages in ${language}`);
+    context.set(languageContext, language);
     let response = await handler(c.req.raw, context);
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
     // An action that answered 503 by itself does not count: what follows it could not be read either.

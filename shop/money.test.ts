@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addPaise, formatPaise, multiplyPaise, plainRupees, splitPaise } from "./money.ts";
+import { formatPaise, splitPaise, plainRupees } from "./money.ts";
+import { addPaise, multiplyPaise } from "./paise.ts";
 
 const paise = fc.integer({ min: 0, max: 10 ** 13 });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { FLOOR_WALLS } from "./walls/floors.ts";
+import { LANGUAGE_WALLS } from "./walls/languages.ts";
 import { NAME_WALLS } from "./walls/names.ts";
 import { PACKAGE_WALLS } from "./walls/packages.ts";
 import { PAGE_WALLS } from "./walls/pages.ts";
@@ -14,7 +15,7 @@ test("the whole house is read", () => {
   expect(tree.sources.flatMap(({ imports }) => imports).some(({ target }) => target === "shop/money.ts")).toBe(true);
 });
 
-for (const wall of [...FLOOR_WALLS, ...PACKAGE_WALLS, ...NAME_WALLS, ...PAGE_WALLS]) {
+for (const wall of [...FLOOR_WALLS, ...PACKAGE_WALLS, ...NAME_WALLS, ...PAGE_WALLS, ...LANGUAGE_WALLS]) {
   describe(wall.name, () => {
     test("stands", () => {
       expect(wall.breaches(tree).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([]);

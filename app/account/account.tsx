@@ -4,12 +4,15 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/account.ts";
@@ -63,13 +66,16 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.account.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, {
+    title: site.titled(account.account.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const words = account.account;
   return (
     <div className="page">
@@ -85,19 +91,19 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <ul className="account-ways">
               {loaderData.role === "admin" && (
                 <li>
-                  <a href={href("/admin")}>{words.admin}</a>
+                  <PlainLink to={href("/admin")}>{words.admin}</PlainLink>
                 </li>
               )}
               <li>
-                <a href={href("/account/password")}>{words.changePassword}</a>
+                <PlainLink to={href("/account/password")}>{words.changePassword}</PlainLink>
               </li>
               <li>
-                <a href={href("/account/download")} download>
+                <PlainLink to={href("/account/download")} download>
                   {words.download}
-                </a>
+                </PlainLink>
               </li>
               <li>
-                <a href={href("/account/delete")}>{words.remove}</a>
+                <PlainLink to={href("/account/delete")}>{words.remove}</PlainLink>
               </li>
             </ul>
           </section>
@@ -108,7 +114,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function Details({ person }: { person: Route.ComponentProps["loaderData"]["person"] }) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const words = account.account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";

@@ -3,10 +3,13 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -50,13 +53,16 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.changePassword.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, {
+    title: site.titled(account.changePassword.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const words = account.changePassword;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
@@ -84,12 +90,12 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       ) : (
-        <a className="btn btn-wide" href={href("/forgot-password")}>
+        <PlainLink className="btn btn-wide" to={href("/forgot-password")}>
           {account.login.forgot}
-        </a>
+        </PlainLink>
       )}
       <p className="gate-aside">
-        <a href={href("/account")}>{words.back}</a>
+        <PlainLink to={href("/account")}>{words.back}</PlainLink>
       </p>
     </Gate>
   );

@@ -3,11 +3,14 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
@@ -56,22 +59,22 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.remove.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.remove.title, root.shop.name), hidden: true });
 }
 
 export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const words = account.remove;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   if (loaderData.role === "admin") {
     return (
       <Gate title={words.title} lead={words.adminText}>
-        <a className="btn btn-quiet btn-wide" href={href("/account")}>
+        <PlainLink className="btn btn-quiet btn-wide" to={href("/account")}>
           {words.keep}
-        </a>
+        </PlainLink>
       </Gate>
     );
   }
@@ -100,9 +103,9 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
           <button className="btn btn-danger-full" type="submit" aria-disabled={sending || undefined}>
             {sending ? account.sending : words.confirm}
           </button>
-          <a className="btn btn-quiet" href={href("/account")}>
+          <PlainLink className="btn btn-quiet" to={href("/account")}>
             {words.keep}
-          </a>
+          </PlainLink>
         </div>
       </Form>
     </Gate>

@@ -1,4 +1,5 @@
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 
 /** Says that a form could not be served just now, or came too often. Other answers have words of their own. */
 export function FailureNote({ answer, sending }: Props) {
-  const { account, form } = useAccountMessages();
+  const { account, form } = useMessages({ accountWords, formWords });
   if (sending || (answer?.kind !== "failed" && answer?.kind !== "wait")) return null;
   return (
     <Note tone="warn" role="alert">

@@ -2,11 +2,14 @@ import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
@@ -34,13 +37,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.forgot.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.forgot.title, root.shop.name), hidden: true });
 }
 
 export default function ForgotPassword() {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const { forgot } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
@@ -52,7 +55,7 @@ export default function ForgotPassword() {
           <p>{forgot.sentText(answer.email)}</p>
         </Note>
         <p className="gate-aside">
-          <a href={href("/login")}>{forgot.back}</a>
+          <PlainLink to={href("/login")}>{forgot.back}</PlainLink>
         </p>
       </Gate>
     );
@@ -75,7 +78,7 @@ export default function ForgotPassword() {
         </button>
       </Form>
       <p className="gate-aside">
-        <a href={href("/login")}>{forgot.back}</a>
+        <PlainLink to={href("/login")}>{forgot.back}</PlainLink>
       </p>
     </Gate>
   );

@@ -2,11 +2,14 @@ import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login-code.ts";
 import { arrive, leadOn } from "./arrive.ts";
 import { Gate } from "./gate.tsx";
@@ -43,13 +46,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.code.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.code.title, root.shop.name), hidden: true });
 }
 
 export default function LoginCode({ loaderData }: Route.ComponentProps) {
-  const { account, form } = useAccountMessages();
+  const { account, form } = useMessages({ accountWords, formWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const { code } = account;
@@ -92,7 +95,7 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
         </button>
       </Form>
       <p className="gate-aside">
-        <a href={href("/login")}>{code.back}</a>
+        <PlainLink to={href("/login")}>{code.back}</PlainLink>
       </p>
     </Gate>
   );

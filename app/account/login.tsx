@@ -3,13 +3,16 @@ import { data, Form, href, redirect, useActionData, useNavigation } from "react-
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./arrive.ts";
@@ -76,13 +79,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.login.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.login.title, root.shop.name), hidden: true });
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { account, form: words } = useAccountMessages();
+  const { account, form: words } = useMessages({ accountWords, formWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -123,7 +126,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           problem={problems.password}
         />
         <p className="gate-aside">
-          <a href={href("/forgot-password")}>{login.forgot}</a>
+          <PlainLink to={href("/forgot-password")}>{login.forgot}</PlainLink>
         </p>
         <button className="btn btn-big btn-wide" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : account.submit}
@@ -132,16 +135,16 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {loaderData.provider !== null && (
         <>
           <p className="gate-or">{login.or}</p>
-          <a
+          <PlainLink
             className="btn btn-quiet btn-wide"
-            href={`${href("/login/provider")}?${new URLSearchParams({ to: loaderData.to })}`}
+            to={`${href("/login/provider")}?${new URLSearchParams({ to: loaderData.to })}`}
           >
             {login.provider(loaderData.provider)}
-          </a>
+          </PlainLink>
         </>
       )}
       <p className="gate-aside">
-        {login.newHere} <a href={href("/signup")}>{login.signup}</a>
+        {login.newHere} <PlainLink to={href("/signup")}>{login.signup}</PlainLink>
       </p>
       <p className="gate-aside soft">{login.guest}</p>
     </Gate>
@@ -150,7 +153,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
 /** Why the person is here, where they did not come by themselves. */
 function Remarks({ loaderData, quiet }: { loaderData: Route.ComponentProps["loaderData"]; quiet: boolean }) {
-  const { login } = useAccountMessages().account;
+  const { login } = useMessages({ accountWords, formWords }).account;
   if (loaderData.refused !== null) {
     return (
       <Note tone="warn" role="status">

@@ -1,9 +1,10 @@
-import { href, useLocation } from "react-router";
+import { href, useHref, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/kept-steps.ts";
 import { logFailure } from "#app/log.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 import { readSessionHint } from "./session-cookie.ts";
 
@@ -14,6 +15,7 @@ import { readSessionHint } from "./session-cookie.ts";
 export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const { site, toasts } = useMessages();
   const { pathname, search } = useLocation();
+  const home = useHref(href("/home"));
 
   async function logOut(body: FormData): Promise<void> {
     body.set("steps", JSON.stringify(unsavedSteps().slice(0, MOST_STEPS)));
@@ -22,7 +24,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       // Where the answer leads cannot be read here; whether the session is over can.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
       forgetDrafts();
-      window.location.assign(href("/home"));
+      window.location.assign(home);
     } catch (error) {
       // Told at the counter alone; in public a failed logout is only logged (specification, section 8).
       logFailure(error);
@@ -31,7 +33,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   }
 
   return (
-    <form
+    <PlainForm
       className="logout"
       method="post"
       action={href("/logout")}
@@ -44,6 +46,6 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       <input type="hidden" name="back" value={pathname + search} />
       <input type="hidden" name="steps" />
       <button type="submit">{site.logout}</button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,18 +1,18 @@
 import { Form, href } from "react-router";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { MyOrder } from "#shop/accounts/people.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-
-/** Indian time, whatever the machine's zone is. */
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolean };
 
 /** The person's own orders, newest first. */
 export function MyOrders({ page, isFirst }: Props) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const words = account.account;
   return (
     <section>
@@ -34,17 +34,17 @@ export function MyOrders({ page, isFirst }: Props) {
       {(page.next !== null || !isFirst) && (
         <p className="btn-row">
           {!isFirst && (
-            <a className="btn btn-quiet" href={href("/account")}>
+            <PlainLink className="btn btn-quiet" to={href("/account")}>
               {words.newest}
-            </a>
+            </PlainLink>
           )}
           {page.next !== null && (
-            <a
+            <PlainLink
               className="btn btn-quiet"
-              href={`${href("/account")}?${new URLSearchParams({ before: String(page.next) })}`}
+              to={`${href("/account")}?${new URLSearchParams({ before: String(page.next) })}`}
             >
               {words.older}
-            </a>
+            </PlainLink>
           )}
         </p>
       )}
@@ -53,16 +53,17 @@ export function MyOrders({ page, isFirst }: Props) {
 }
 
 function OneOrder({ order }: { order: MyOrder }) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
+  const { longDay } = useFormats();
   const words = account.account;
   const number = formatOrderNumber(order.number);
   return (
     <article className="bill my-order">
       <h3>
-        <a href={href("/order/:token", { token: order.token })}>{words.order(number)}</a>
+        <PlainLink to={href("/order/:token", { token: order.token })}>{words.order(number)}</PlainLink>
       </h3>
       <p className="order-facts">
-        <span>{day.format(order.placedAt)}</span>
+        <span>{longDay(order.placedAt)}</span>
         <b>{words.states[order.state]}</b>
       </p>
       <OrderBillRows order={order} />

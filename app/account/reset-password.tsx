@@ -2,10 +2,13 @@ import { data, Form, href, redirect, useActionData, useNavigation } from "react-
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -49,13 +52,13 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.reset.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.reset.title, root.shop.name), hidden: true });
 }
 
 export default function ResetPassword({ loaderData, params }: Route.ComponentProps) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const { reset } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
@@ -63,9 +66,9 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
     return (
       <Gate title={reset.expired}>
         <p>{reset.expiredText}</p>
-        <a className="btn btn-wide" href={href("/forgot-password")}>
+        <PlainLink className="btn btn-wide" to={href("/forgot-password")}>
           {reset.again}
-        </a>
+        </PlainLink>
       </Gate>
     );
   }

@@ -4,7 +4,9 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages, type AccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -12,6 +14,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
@@ -75,19 +78,19 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.signup.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.signup.title, root.shop.name), hidden: true });
 }
 
 const NONE: FieldProblems<SignupField> = {};
 
-function labelOf(account: AccountMessages["account"], field: SignupField): string {
+function labelOf(account: Messages<typeof accountWords & typeof formWords>["account"], field: SignupField): string {
   return field === "email" || field === "password" ? account[field] : account.signup[field];
 }
 
 export default function Signup() {
-  const m = useAccountMessages();
+  const m = useMessages({ accountWords, formWords });
   const { account } = m;
   const { signup } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
@@ -162,10 +165,10 @@ export default function Signup() {
         </button>
       </Form>
       <p className="gate-aside">
-        {signup.haveOne} <a href={href("/login")}>{signup.login}</a>
+        {signup.haveOne} <PlainLink to={href("/login")}>{signup.login}</PlainLink>
       </p>
       <p className="gate-aside">
-        <a href={href("/privacy")}>{signup.privacy}</a>
+        <PlainLink to={href("/privacy")}>{signup.privacy}</PlainLink>
       </p>
     </Gate>
   );

@@ -1,10 +1,13 @@
 import { data, Form, href, useActionData } from "react-router";
 import { answeredOrFailed } from "#app/answered-or-failed.ts";
 import { logFailure } from "#app/log.ts";
-import { accountMessagesFor, useAccountMessages } from "#app/messages/account-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/verify-address.ts";
 import { Gate } from "./gate.tsx";
 import { privateHeaders } from "./private-page.ts";
@@ -29,13 +32,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = accountMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.verify.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { accountWords, formWords });
+  return pageMeta(root, { title: site.titled(account.verify.title, root.shop.name), hidden: true });
 }
 
 export default function VerifyAddress({ params }: Route.ComponentProps) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const { verify } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   if (answer === undefined || answer.kind === "failed") {
@@ -68,12 +71,12 @@ export default function VerifyAddress({ params }: Route.ComponentProps) {
         </Note>
       )}
       <div className="btn-row">
-        <a className="btn" href={href("/products")}>
+        <PlainLink className="btn" to={href("/products")}>
           {verify.toShop}
-        </a>
-        <a className="btn btn-quiet" href={href("/account")}>
+        </PlainLink>
+        <PlainLink className="btn btn-quiet" to={href("/account")}>
           {verify.toAccount}
-        </a>
+        </PlainLink>
       </div>
     </Gate>
   );

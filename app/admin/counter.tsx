@@ -4,9 +4,11 @@ import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { CounterBar } from "#app/chrome/counter-bar.tsx";
 import { logFailure } from "#app/log.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Counts } from "#shop/open-counter.ts";
 import { counterOf } from "./counter-of.ts";
 import type { Route } from "./+types/counter.ts";
@@ -53,7 +55,7 @@ function useFocusOnArrival(): void {
 
 /** What is not there, and what could not be loaded: in the counter's own words, with its bar above. */
 export function ErrorBoundary() {
-  const { errors } = useCounterMessages().counter;
+  const { errors } = useMessages({ counterWords }).counter;
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return (
@@ -69,16 +71,16 @@ export function ErrorBoundary() {
             {errors.again}
           </a>
         )}
-        <a className={isMissing ? "btn" : "btn btn-quiet"} href={href("/admin")}>
+        <PlainLink className={isMissing ? "btn" : "btn btn-quiet"} to={href("/admin")}>
           {errors.toToday}
-        </a>
+        </PlainLink>
       </div>
     </div>
   );
 }
 
 function Tiles({ counts }: { counts: Counts | null }) {
-  const { tiles } = useCounterMessages().counter;
+  const { tiles } = useMessages({ counterWords }).counter;
   const failed = counts === null;
   useEffect(() => {
     if (failed) showToast({ title: tiles.failed, tone: "warn" });
@@ -101,7 +103,7 @@ function Tiles({ counts }: { counts: Counts | null }) {
 }
 
 function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
-  const { tiles } = useCounterMessages().counter;
+  const { tiles } = useMessages({ counterWords }).counter;
   const [figure, label] = tiles[name](count ?? 0);
   return (
     <NavLink className="tile" to={to} end>

@@ -3,11 +3,14 @@ import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { textOf } from "#app/form-text.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -66,13 +69,16 @@ function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { account, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(account.security.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { account, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(account.security.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { account, form } = useCounterMessages();
+  const { account, form } = useMessages({ counterWords });
   const { security } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
@@ -117,7 +123,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 type BegunAnswer = { kind: "begun" | "wrong_code"; uri: string; key: string; picture: string; backupCodes: string[] };
 
 function Begun({ answer }: { answer: BegunAnswer }) {
-  const { security } = useCounterMessages().account;
+  const { security } = useMessages({ counterWords }).account;
   return (
     <Form className="stack" method="post" action={href("/admin/security")}>
       <input type="hidden" name="do" value="confirm" />
@@ -126,9 +132,9 @@ function Begun({ answer }: { answer: BegunAnswer }) {
       <p>{security.scan}</p>
       <img className="qr" src={answer.picture} width={240} height={240} alt={security.picture} />
       <p className="btn-row">
-        <a className="btn btn-quiet" href={answer.uri}>
+        <OutwardLink className="btn btn-quiet" to={answer.uri}>
           {security.open}
-        </a>
+        </OutwardLink>
       </p>
       <p className="long-word">{security.key(answer.key)}</p>
       <h3>{security.backup}</h3>

@@ -1,4 +1,6 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Comparison } from "#shop/orders/takings.ts";
@@ -6,17 +8,13 @@ import type { Comparison } from "#shop/orders/takings.ts";
 /** px of the drawing's own coordinates. */
 const DRAWING = { width: 308, height: 150, top: 14, ground: 118, step: 44, bar: 28 };
 
-const weekday = (style: "short" | "long") => {
-  const format = new Intl.DateTimeFormat("en-IN", { weekday: style, timeZone: "UTC" });
-  // 4 January 1970 was a Sunday.
-  return (day: number) => format.format(new Date(Date.UTC(1970, 0, 4 + day)));
-};
-const shortDay = weekday("short");
-const longDay = weekday("long");
+/** 4 January 1970 was a Sunday. */
+const midnightOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday));
 
 /** What came in today and this week, beside last week: in words, as a drawing, and as a table. */
 export function Takings({ weeks }: { weeks: Comparison }) {
-  const { today } = useCounterMessages().counter;
+  const { today } = useMessages({ counterWords }).counter;
+  const { longWeekday } = useFormats();
   const differencePaise = weeks.thisWeekPaise - weeks.lastWeekPaise;
   return (
     <section className="panel takings">
@@ -67,7 +65,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
           <tbody>
             {weeks.days.map(({ weekday: day, thisPaise, lastPaise }) => (
               <tr key={day}>
-                <th scope="row">{longDay(day)}</th>
+                <th scope="row">{longWeekday(midnightOf(day))}</th>
                 <td className="num">{thisPaise === null ? "–" : formatPaise(thisPaise)}</td>
                 <td className="num">{formatPaise(lastPaise)}</td>
               </tr>
@@ -81,7 +79,8 @@ export function Takings({ weeks }: { weeks: Comparison }) {
 }
 
 function Chart({ weeks: { days } }: { weeks: Comparison }) {
-  const { today } = useCounterMessages().counter;
+  const { weekday } = useFormats();
+  const { today } = useMessages({ counterWords }).counter;
   const mostPaise = Math.max(1, ...days.map(({ thisPaise, lastPaise }) => Math.max(thisPaise ?? 0, lastPaise)));
   const { width, height, top, ground, step, bar } = DRAWING;
   const yOf = (paise: number) => Math.round(ground - (paise / mostPaise) * (ground - top));
@@ -104,7 +103,7 @@ function Chart({ weeks: { days } }: { weeks: Comparison }) {
             )}
             <path className="last" d={`M${left - 4} ${yOf(lastPaise)}h${bar + 8}`} />
             <text className={at === lastDay ? "v" : undefined} x={left + bar / 2} y={height - 8} textAnchor="middle">
-              {shortDay(day)}
+              {weekday(midnightOf(day))}
             </text>
           </g>
         );

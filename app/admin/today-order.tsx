@@ -1,6 +1,9 @@
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { TodayOrder } from "#shop/orders/today.ts";
@@ -8,30 +11,22 @@ import { speakPhone } from "#shop/spoken-phone.ts";
 import { OrderTick } from "./orders/order-tick.tsx";
 import { useOrderChanges } from "./orders/use-order-changes.ts";
 
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
-
 /** One open order of the day's list, with its ticks. */
 export function TodayOrderCard({ order }: { order: TodayOrder }) {
-  const { today } = useCounterMessages().counter;
+  const { today } = useMessages({ counterWords }).counter;
+  const { timeOfDay } = useFormats();
   const { change } = useOrderChanges();
   const number = formatOrderNumber(order.number);
   return (
     <li className="panel day-order">
       <p className="day-head">
-        <a href={href("/admin/orders/:number", { number: String(order.number) })}>
+        <PlainLink to={href("/admin/orders/:number", { number: String(order.number) })}>
           <b>{today.order(number)}</b>
-        </a>
+        </PlainLink>
         <b className="num">{formatPaise(order.totalPaise)}</b>
       </p>
       <p>
-        <b>{order.name}</b> <span className="soft">{moment.format(order.placedAt)}</span>
+        <b>{order.name}</b> <span className="soft">{timeOfDay(order.placedAt)}</span>
       </p>
       <p className="soft">{today.goods(order.lines)}</p>
       <div className="day-acts">

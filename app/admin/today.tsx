@@ -1,9 +1,12 @@
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Today } from "#shop/orders/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
 import { counterOf } from "./counter-of.ts";
@@ -18,21 +21,28 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Today> {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counter, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counter.today.heading, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counter, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counter.today.heading, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** Where the admin arrives: how things stand, and what is to be done. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { today } = useCounterMessages().counter;
+  const { today } = useMessages({ counterWords }).counter;
   const { orders, openOrders } = loaderData;
   return (
     <div className="page">
       <h1 className="page-title">{today.heading}</h1>
       <ToDo today={loaderData} />
       <section className="section">
-        <Title link={<a href={href("/admin/neworder")}>{useCounterMessages().counter.bar.phoneOrder}</a>}>
+        <Title
+          link={
+            <PlainLink to={href("/admin/neworder")}>{useMessages({ counterWords }).counter.bar.phoneOrder}</PlainLink>
+          }
+        >
           {today.orders}
         </Title>
         {orders.length === 0 ? (
@@ -46,7 +56,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         )}
         {openOrders > orders.length && (
           <p>
-            <a href={href("/admin/orders")}>{today.allOrders(openOrders)}</a>
+            <PlainLink to={href("/admin/orders")}>{today.allOrders(openOrders)}</PlainLink>
           </p>
         )}
       </section>
@@ -59,7 +69,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: Today }) {
-  const { today } = useCounterMessages().counter;
+  const { today } = useMessages({ counterWords }).counter;
   const items = [
     { words: today.toCall(toCall), to: href("/admin/orders") },
     { words: today.toPack(toPack), to: href("/admin/orders") },
@@ -69,17 +79,17 @@ function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: To
   return (
     <nav className="to-do" aria-label={today.toDo}>
       {items.map(({ words: [figure, label], to }) => (
-        <a key={label} href={to}>
+        <PlainLink key={label} to={to}>
           <b>{figure}</b>
           {label}
-        </a>
+        </PlainLink>
       ))}
     </nav>
   );
 }
 
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
-  const { today } = useCounterMessages().counter;
+  const { today } = useMessages({ counterWords }).counter;
   return (
     <section className="panel">
       <h2>{today.lowStock}</h2>
@@ -87,7 +97,7 @@ function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
       <ul className="low-stock">
         {lowStock.map(({ id, name, stock }) => (
           <li key={id}>
-            <a href={href("/admin/editproduct/:id", { id: String(id) })}>{name}</a>
+            <PlainLink to={href("/admin/editproduct/:id", { id: String(id) })}>{name}</PlainLink>
             <Stock stock={stock} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { href, useLocation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainForm } from "#app/ui/link.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 
@@ -17,7 +18,7 @@ export function AddToCart({ product, children, className = "btn" }: Props) {
   const { pathname, search } = useLocation();
   const out = product.stock <= 0;
   return (
-    <form
+    <PlainForm
       className="add"
       method="post"
       action={href("/cart")}
@@ -33,6 +34,6 @@ export function AddToCart({ product, children, className = "btn" }: Props) {
       <button className={className} type="submit" disabled={out} aria-label={m.product.addNamed(product.name)}>
         {m.product.addToCart}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
 
 /** What a toast says. */

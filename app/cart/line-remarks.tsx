@@ -1,11 +1,12 @@
-import { useCartMessages } from "#app/messages/cart-messages.ts";
+import { cartWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 
 /** What has changed since the line was put in, and whether an order has it already. */
 export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
-  const { cart } = useCartMessages();
+  const { cart } = useMessages({ cartWords });
   const { product } = line;
   return (
     <>

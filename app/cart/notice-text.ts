@@ -1,8 +1,9 @@
-import type { ToldMessages } from "#app/messages/told-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { toldWords } from "#app/i18n/registry.ts";
 import { changeText, type NoticeText } from "./change-text.ts";
 import type { Notice } from "./notice.ts";
 
-type Words = Pick<ToldMessages, "notices" | "toasts">;
+type Words = Pick<Messages<typeof toldWords>, "notices" | "toasts">;
 
 /** The words of a notice, or null when nothing needs saying. Pages get them worded, so that few carry all these words. */
 export function noticeText({ about, name }: Notice, words: Words): NoticeText | null {

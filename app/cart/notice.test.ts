@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { toldMessagesFor } from "#app/messages/told-messages.ts";
+import { firstLanguage } from "#app/i18n/languages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { toldWords } from "#app/i18n/registry.ts";
 import { noticeText } from "./notice-text.ts";
 import { receiveNotice, sendNotice } from "./notice.ts";
 
 const text = (about: Parameters<typeof noticeText>[0]["about"]) =>
-  noticeText({ about, name: "Urea" }, toldMessagesFor("en"));
+  noticeText({ about, name: "Urea" }, messagesFor(firstLanguage, { toldWords }));
 
 describe("the toasts' words", () => {
   test("are the specification's: the short text as title, the specific one as detail", () => {

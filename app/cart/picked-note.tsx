@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADD_PICKED, LEAVE_PICKED } from "./picked.tsx";
 

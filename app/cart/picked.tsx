@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation, useSubmit } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
 /** `change` of the cart's form: what was picked before the login is added to the saved cart, or left. */

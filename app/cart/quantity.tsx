@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Stocked } from "#shop/cart/cart.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 

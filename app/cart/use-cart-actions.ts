@@ -1,4 +1,5 @@
-import { useMessages, type Messages } from "#app/messages/messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Cart, type Stocked } from "#shop/cart/cart.ts";

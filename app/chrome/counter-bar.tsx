@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 
 /** The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. */
 export function CounterBar() {
-  const { counter } = useCounterMessages();
+  const { counter } = useMessages({ counterWords });
   const { bar } = counter;
   const more = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeByItself(more), []);
@@ -32,7 +34,7 @@ export function CounterBar() {
           <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
           <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
           <NavLink to={href("/admin/security")}>{bar.security}</NavLink>
-          <a href={href("/home")}>{bar.shop}</a>
+          <PlainLink to={href("/home")}>{bar.shop}</PlainLink>
         </nav>
       </details>
       <div className="nav nav-out">

@@ -1,6 +1,7 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { licencesOf } from "./licences.ts";
@@ -28,7 +29,7 @@ export function Footer({ shop }: { shop: ShopDetails }) {
             )}
             <p className="foot-line">
               <Icon name="letter" />
-              <a href={href("/contactus")}>{m.site.contact}</a>
+              <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
             </p>
           </div>
           <div>
@@ -41,8 +42,8 @@ export function Footer({ shop }: { shop: ShopDetails }) {
             )}
             {shop.openingHours !== null && <p>{shop.openingHours}</p>}
             <p className="foot-line">
-              <a href={href("/shop")}>{m.site.shop}</a>
-              <a href={href("/about")}>{m.site.about}</a>
+              <PlainLink to={href("/shop")}>{m.site.shop}</PlainLink>
+              <PlainLink to={href("/about")}>{m.site.about}</PlainLink>
             </p>
           </div>
           {shop.email !== null && <WriteUs email={shop.email} />}
@@ -110,16 +111,16 @@ function FurtherPages() {
     <nav aria-label={papers.navigation}>
       <ul className="foot-pages">
         <li>
-          <a href={href("/find-order")}>{findOrder}</a>
+          <PlainLink to={href("/find-order")}>{findOrder}</PlainLink>
         </li>
         <li>
-          <a href={href("/returns")}>{papers.returns}</a>
+          <PlainLink to={href("/returns")}>{papers.returns}</PlainLink>
         </li>
         <li>
-          <a href={href("/privacy")}>{papers.privacy}</a>
+          <PlainLink to={href("/privacy")}>{papers.privacy}</PlainLink>
         </li>
         <li>
-          <a href={href("/terms")}>{papers.terms}</a>
+          <PlainLink to={href("/terms")}>{papers.terms}</PlainLink>
         </li>
       </ul>
     </nav>

@@ -1,11 +1,12 @@
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
 import { useCartLines } from "#app/cart/use-cart.ts";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
-import { unnamedShop } from "#shop/details/shop-details.ts";
+import { UNNAMED } from "#shop/details/unnamed.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 
 type Props = {
   shopName: string | null;
@@ -28,15 +29,15 @@ export function Header({ shopName, logoId, cart, role, bar }: Props) {
   return (
     <header className="board">
       <div className="page board-in">
-        <a className="logo" href={atCounter ? href("/admin") : href("/home")} aria-label={leadsTo}>
+        <PlainLink className="logo" to={atCounter ? href("/admin") : href("/home")} aria-label={leadsTo}>
           {logoId !== null ? (
             <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt="" />
-          ) : shopName === null || shopName === unnamedShop.name ? (
+          ) : shopName === null || shopName === UNNAMED ? (
             <img src={logo} width={258} height={80} alt="" />
           ) : (
             <span className="own-name">{shopName}</span>
           )}
-        </a>
+        </PlainLink>
         {bar ?? <ShopNavigation cart={cart} role={role} />}
       </div>
     </header>
@@ -97,7 +98,7 @@ function Links({ cart, role }: Pick<Props, "cart" | "role">) {
         </>
       ) : (
         <>
-          {role === "admin" && <a href={href("/admin")}>{site.counter}</a>}
+          {role === "admin" && <PlainLink to={href("/admin")}>{site.counter}</PlainLink>}
           <NavLink to={href("/account")}>{site.account}</NavLink>
           <LogoutForm from="shop" />
         </>

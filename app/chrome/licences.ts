@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 /** What an Indian dealer shows of licences: those that the shop has given, in a fixed order. */

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 
 /** Says 'Loading...' while a step within the site waits for the server (specification, section 2); a quick one shows nothing. */
 export function Loading() {

@@ -1,4 +1,6 @@
-import { mailEn, type MailMessages } from "#app/messages/mail-en.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { mailWords } from "#app/i18n/registry.ts";
+import { pageAddress } from "#app/page-address.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
 
@@ -16,10 +18,8 @@ export type MailShop = {
 /** What one letter says; the frame around it is the same for all. */
 export type LetterWords = Omit<LetterDocument, "language">;
 
-/** The words of letters in the reader's language. English is the only one so far; further ones are added here. */
-export function mailMessagesFor(_language: string): MailMessages {
-  return mailEn;
-}
+/** The words of letters in the reader's language. */
+export const mailMessagesFor = (language: string) => messagesFor(language, { mailWords }).mail;
 
 /** What begins and ends a letter to somebody outside the shop. */
 export const outward = {
@@ -46,10 +46,10 @@ function spokenName(name: string): string | null {
 }
 
 /** The whole address of a path within the shop. Throws, without the path, when it leads anywhere else. */
-export function linkTo({ url }: MailShop, path: string): string {
+export function linkTo({ url, language }: MailShop, path: string): string {
   const link = URL.parse(path, url);
   if (!path.startsWith("/") || link === null || link.origin !== new URL(url).origin) {
     throw new TypeError("A letter's link leads out of the shop.");
   }
-  return link.href;
+  return pageAddress({ origin: link.origin, language }, link.href.slice(link.origin.length));
 }

@@ -1,3 +1,5 @@
+import { lettersOf } from "#shop/letters.ts";
+
 /** One line of a bill: what, how many at which price, and the sum. Amounts are formatted. */
 export type BillLine = { name: string; detail: string; amount: string };
 
@@ -33,9 +35,9 @@ export function subjectOf(text: string): string {
   const line = inOneLine(text);
   if (line.length <= LONGEST_SUBJECT) return line;
   let short = "";
-  for (const { segment } of new Intl.Segmenter().segment(line)) {
-    if (short.length + segment.length >= LONGEST_SUBJECT) break;
-    short += segment;
+  for (const letter of lettersOf(line)) {
+    if (short.length + letter.length >= LONGEST_SUBJECT) break;
+    short += letter;
   }
   return `${short.trimEnd()}…`;
 }

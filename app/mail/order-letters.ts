@@ -1,6 +1,8 @@
-import { orderMessagesFor } from "#app/messages/order-messages.ts";
-import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
+import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
@@ -17,7 +19,7 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
   const number = formatOrderNumber(order.number);
   const total = formatPaise(order.totalPaise);
   const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
-  const words = orderMessagesFor(shop.language).order;
+  const words = messagesFor(shop.language, { cartWords, orderWords }).order;
   const letters = mailMessagesFor(shop.language);
   switch (mail.template) {
     case "order_received":
@@ -108,13 +110,13 @@ function placeOf({ name, phone, address }: MailOrder): string {
 }
 
 function billOf(order: MailOrder, language: string, totalLabel: string): Block {
-  const { order: words, product } = orderMessagesFor(language);
-  const lines = order.lines.map(({ name, pack, quantity, unitPricePaise }) => ({
-    name,
-    detail: `${product.packOf(pack)} · ${words.line(quantity, formatPaise(unitPricePaise))}`,
-    amount: formatPaise(multiplyPaise(unitPricePaise, quantity)),
+  const { cart, order: words, product } = messagesFor(language, { cartWords, orderWords });
+  const lines = order.lines.map((line) => ({
+    name: line.name,
+    detail: `${product.packOf(line.pack)} · ${words.line(line.quantity, formatPaise(line.unitPricePaise))}`,
+    amount: formatPaise(lineTotal(line)),
   }));
-  const delivery = { label: words.delivery, amount: formatPaise(order.deliveryPaise) };
-  const total = { label: totalLabel, amount: formatPaise(order.totalPaise) };
-  return { kind: "bill", lines, sums: order.deliveryPaise > 0 ? [delivery, total] : [total] };
+  const charges = chargesOf({ discountPaise: 0, ...order });
+  const sums = charges.map(({ what, paise }) => ({ label: cart.charges[what], amount: formatPaise(paise) }));
+  return { kind: "bill", lines, sums: [...sums, { label: totalLabel, amount: formatPaise(order.totalPaise) }] };
 }

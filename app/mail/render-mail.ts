@@ -1,3 +1,4 @@
+import { languageOf } from "#app/i18n/languages.ts";
 import type { Mail } from "#shop/outbox/mail.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
 import { htmlOf } from "./letter-html.ts";
@@ -10,12 +11,12 @@ const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
 
 /**
- * A letter in words: its text and its HTML say the same. English is the only language so far, whatever the reader's.
+ * A letter in words, in the reader's language, which was fetched before: its text and its HTML say the same.
  * Throws a TypeError when its link leads out of the shop. This file is read by Node as it stands: no React here.
  */
 export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
   const words = wordsOf(mail, shop);
-  const letter = { ...words, subject: subjectOf(words.subject), language: mailMessagesFor(shop.language).language };
+  const letter = { ...words, subject: subjectOf(words.subject), language: languageOf(shop.language).tag };
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 

@@ -1,6 +1,5 @@
 import { accountNow, unsavedSteps } from "#app/cart/kept-steps.ts";
 import { readCart } from "#app/cart/cart-cookie.ts";
-import { cartLinesFor } from "#app/messages/cart-lines.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 
@@ -16,7 +15,8 @@ const TOLD_FOR = 5000;
 /** ms */
 const LATER = 300;
 
-const cartLines = cartLinesFor("en");
+/** What the badge says of one good and of two: how a language counts, the page knows. */
+const [one = "", two = ""] = document.querySelector("data")?.value.split("|") ?? [];
 const madeFor = accountNow();
 
 /** The cookies may have changed: in another tab, or on a page that this one is come back to from. */
@@ -26,11 +26,11 @@ function follow(): void {
     return location.reload();
   }
   const lines = readCart(document.cookie).length;
-  for (const link of document.querySelectorAll("header a[href='/cart']")) {
+  for (const link of document.querySelectorAll("header a[href$='/cart']")) {
     link.querySelector(".badge")?.remove();
     if (lines === 0) continue;
     const badge = span("badge", "");
-    badge.append(span("", String(lines), "true"), span("sr", cartLines(lines)));
+    badge.append(span("", String(lines), "true"), span("sr", lines === 1 ? one : two.replace("2", String(lines))));
     link.append(badge);
   }
 }

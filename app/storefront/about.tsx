@@ -1,29 +1,34 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { aboutMessagesFor, useAboutMessages } from "#app/messages/about-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { aboutWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { pageAddress } from "#app/page-address.ts";
+import { BadgeWords } from "#app/plain/badge-words.tsx";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { about, site } = aboutMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { about, site } = messagesFor(root.language, { aboutWords });
+  return pageMeta(root, {
     title: site.titled(about.title, root.shop.name),
-    shopName: root.shop.name,
     description: about.description,
-    canonical: root.origin + href("/about"),
+    canonical: pageAddress(root, href("/about")),
     picture: root.picture,
   });
 }
 
 export default function About() {
-  const m = useAboutMessages();
+  const m = useMessages({ aboutWords });
   const { about } = m;
   const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   return (
@@ -72,11 +77,12 @@ export default function About() {
           ))}
         </dl>
         <p className="after-facts">
-          <a className="btn btn-quiet" href={href("/contactus")}>
+          <PlainLink className="btn btn-quiet" to={href("/contactus")}>
             {about.ask}
-          </a>
+          </PlainLink>
         </p>
       </section>
+      <BadgeWords />
     </div>
   );
 }
@@ -88,7 +94,7 @@ function Fact({ label, value, to }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{to ? <a href={to}>{value}</a> : value}</dd>
+      <dd>{to ? <OutwardLink to={to}>{value}</OutwardLink> : value}</dd>
     </div>
   );
 }

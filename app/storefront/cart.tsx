@@ -11,7 +11,9 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
 import { textOf } from "#app/form-text.ts";
-import { cartMessagesFor, useCartMessages } from "#app/messages/cart-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,6 +23,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import { Stock } from "#app/ui/stock.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { Cart } from "#shop/cart/cart.ts";
 import { type ReviewedCart, reviewCart, type ReviewedLine } from "#shop/cart/review.ts";
 import { named } from "#shop/cart/cart-step.ts";
@@ -28,6 +31,7 @@ import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { stockState } from "#shop/catalogue/stock.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/cart.ts";
+import { ChargeRows } from "./charge-rows.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,15 +80,15 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { cart, site } = cartMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(cart.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { cart, site } = messagesFor(root.language, { cartWords });
+  return pageMeta(root, { title: site.titled(cart.title, root.shop.name), hidden: true });
 }
 
 const FORM = "cart-form";
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const m = useCartMessages();
+  const m = useMessages({ cartWords });
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
@@ -96,9 +100,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PickedNote items={root?.picked ?? 0} />
         <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1} heading={emptyHeading}>
           <div className="btn-row">
-            <a className="btn" href={href("/products")}>
+            <PlainLink className="btn" to={href("/products")}>
               {m.cart.continueShopping}
-            </a>
+            </PlainLink>
           </div>
         </EmptyState>
       </div>
@@ -110,14 +114,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PickedNote items={root?.picked ?? 0} />
       {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
       <div className="split has-after">
-        <form ref={lines} id={FORM} method="post" action={href("/cart")}>
+        <PlainForm ref={lines} id={FORM} method="post" action={href("/cart")}>
           <Lines reviewed={reviewed} />
-        </form>
+        </PlainForm>
         <Bill reviewed={reviewed} />
         <div className="btn-row after">
-          <a className="btn btn-quiet" href={href("/products")}>
+          <PlainLink className="btn btn-quiet" to={href("/products")}>
             {m.cart.continueShopping}
-          </a>
+          </PlainLink>
           <EmptyCart reviewed={reviewed} />
         </div>
       </div>
@@ -140,7 +144,7 @@ function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
 }
 
 function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useCartMessages();
+  const { cart } = useMessages({ cartWords });
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
     <table className="t t-cart" role="table">
@@ -176,7 +180,7 @@ function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 }
 
 function Line({ line }: { line: ReviewedLine<CartProduct> }) {
-  const m = useCartMessages();
+  const m = useMessages({ cartWords });
   const actions = useCartActions();
   const { product } = line;
   return (
@@ -203,7 +207,7 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
         {product.gone ? (
           <b>{product.name}</b>
         ) : (
-          <a href={href("/products/:slug", { slug: product.slug })}>{product.name}</a>
+          <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
         )}
         <p className="pack">{m.product.packOf(product.pack)}</p>
         {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}
@@ -228,7 +232,7 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
 }
 
 function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useCartMessages();
+  const { cart } = useMessages({ cartWords });
   return (
     <aside className="bill sticky" aria-labelledby="bill">
       <h2 id="bill">{cart.bill}</h2>
@@ -242,14 +246,15 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           <b>{formatPaise(reviewed.savedPaise)}</b>
         </p>
       )}
+      <ChargeRows of={reviewed} words={cart.charges} />
       <p className="bill-row bill-total">
         <b>{cart.totalPrice}</b>
         <Amount paise={reviewed.totalPaise} />
       </p>
       {reviewed.pieces > 0 ? (
-        <a className="btn btn-big btn-wide" href={href("/checkout")}>
+        <PlainLink className="btn btn-big btn-wide" to={href("/checkout")}>
           {cart.placeOrder}
-        </a>
+        </PlainLink>
       ) : (
         <Note tone="warn">{cart.nothingToOrder}</Note>
       )}
@@ -260,7 +265,7 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 
 /** Asks once, naming what goes: in a dialog, or where script is missing on the page itself. */
 function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useCartMessages();
+  const { cart } = useMessages({ cartWords });
   const actions = useCartActions();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -302,7 +307,7 @@ function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
 }
 
 function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { cart } = useCartMessages();
+  const { cart } = useMessages({ cartWords });
   return (
     <Note tone="warn" role="alert">
       <b>{cart.emptyQuestion}</b>
@@ -311,9 +316,9 @@ function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
         <button className="btn btn-danger-full" type="submit" form={FORM} name="change" value="empty">
           {cart.emptyCart}
         </button>
-        <a className="btn btn-quiet" href={href("/cart")}>
+        <PlainLink className="btn btn-quiet" to={href("/cart")}>
           {cart.keep}
-        </a>
+        </PlainLink>
       </div>
     </Note>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { ReviewedCart } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import type { FieldProblems } from "#shop/form.ts";
@@ -31,7 +33,7 @@ type Props = {
 
 /** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
 export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
-  const { checkout } = useCheckoutMessages();
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
   const [script, setScript] = useState(false);
@@ -127,16 +129,16 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
         {sending ? checkout.confirming : checkout.confirm}
       </button>
       <p className="form-back">
-        <a className="btn btn-quiet btn-wide" href={href("/cart")}>
+        <PlainLink className="btn btn-quiet btn-wide" to={href("/cart")}>
           {checkout.back}
-        </a>
+        </PlainLink>
       </p>
     </Form>
   );
 }
 
 function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
-  const { checkout } = useCheckoutMessages();
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const refused = useMemo(
     () =>
       (Object.keys(ORDER_FIELD_LIMITS) as OrderField[])
@@ -149,7 +151,7 @@ function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
 
 /** What the server answered, where it took no order. */
 function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: ReviewedCart<CartProduct> }) {
-  const { form, checkout } = useCheckoutMessages();
+  const { form, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (answer?.kind) {
     case "changed":
       return (
@@ -169,7 +171,7 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: Review
           <b>{checkout.other(answer.number)}</b>
           <p>{checkout.otherText}</p>
           <p>
-            <a href={href("/order/:token", { token: answer.token })}>{checkout.otherLink}</a>
+            <PlainLink to={href("/order/:token", { token: answer.token })}>{checkout.otherLink}</PlainLink>
           </p>
         </Note>
       );
@@ -193,7 +195,7 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: Review
 }
 
 function DifferenceLine({ difference }: { difference: Difference }) {
-  const { checkout } = useCheckoutMessages();
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (difference.kind) {
     case "price":
       return (
@@ -210,7 +212,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
 
 /** Lines that an order has already: nobody orders twice unawares. */
 function OrderedBefore({ reviewed, needed }: { reviewed: ReviewedCart<CartProduct>; needed: boolean }) {
-  const { checkout } = useCheckoutMessages();
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   if (!reviewed.lines.some((line) => line.orderedQuantity > 0 && line.quantity > 0)) return null;
   return (
     <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>

@@ -1,17 +1,19 @@
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { Quantity } from "#app/cart/quantity.tsx";
-import { useCheckoutMessages } from "#app/messages/checkout-messages.ts";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/price.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
+import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "./paper-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
-  const { checkout } = useCheckoutMessages();
+  const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
@@ -19,6 +21,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
       {reviewed.lines.map((line) => (
         <GoodsLine key={line.product.id} line={line} />
       ))}
+      <ChargeRows of={reviewed} words={cart.charges} />
       <p className="bill-row bill-total">
         <b>{checkout.totalCost}</b>
         <Amount paise={reviewed.totalPaise} />
@@ -29,7 +32,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
 }
 
 function GoodsLine({ line }: { line: ReviewedLine<CartProduct> }) {
-  const { checkout, product: words } = useCheckoutMessages();
+  const { checkout, product: words } = useMessages({ cartWords, checkoutWords, formWords });
   const { product } = line;
   return (
     <div className="mini">

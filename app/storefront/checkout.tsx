@@ -14,8 +14,10 @@ import { sendNotice } from "#app/cart/notice.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { checkoutMessagesFor, useCheckoutMessages } from "#app/messages/checkout-messages.ts";
-import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf } from "#app/request.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf, languageAskedFor } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -29,6 +31,7 @@ import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
 import { privateHeaders } from "#app/account/private-page.ts";
 import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { BuyerForm } from "./checkout-form.tsx";
 import { CheckoutGoods } from "./checkout-goods.tsx";
 import { orderText } from "./checkout-lines.ts";
@@ -85,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const repeats = cart.some(
     (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
   );
-  const wanted = { key, buyer: parsed.value, lines, language: "en" };
+  const wanted = { key, buyer: parsed.value, lines, language: languageAskedFor(context) };
 
   try {
     // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
@@ -143,13 +146,13 @@ export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typ
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { checkout, site } = checkoutMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(checkout.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { checkout, site } = messagesFor(root.language, { cartWords, checkoutWords, formWords });
+  return pageMeta(root, { title: site.titled(checkout.title, root.shop.name), hidden: true });
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const m = useCheckoutMessages();
+  const m = useMessages({ cartWords, checkoutWords, formWords });
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const answer = useActionData<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
@@ -159,9 +162,9 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       <div className="page narrow">
         <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1}>
           <div className="btn-row">
-            <a className="btn" href={href("/products")}>
+            <PlainLink className="btn" to={href("/products")}>
               {m.cart.continueShopping}
-            </a>
+            </PlainLink>
           </div>
         </EmptyState>
       </div>

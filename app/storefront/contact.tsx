@@ -12,7 +12,9 @@ import {
 import { whatsappAddress } from "#app/chrome/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { contactMessagesFor, useContactMessages } from "#app/messages/contact-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { contactWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -25,6 +27,8 @@ import type { FieldProblems } from "#shop/form.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Each page has its own key, under which its message is kept once however often it is sent. */
@@ -72,19 +76,18 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { contact, site } = contactMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { contact, site } = messagesFor(root.language, { contactWords, formWords });
+  return pageMeta(root, {
     title: site.titled(contact.title, root.shop.name),
-    shopName: root.shop.name,
     description: contact.description,
-    canonical: root.origin + href("/contactus"),
+    canonical: pageAddress(root, href("/contactus")),
     picture: root.picture,
   });
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { contact } = useContactMessages();
+  const { contact } = useMessages({ contactWords, formWords });
   return (
     <div className="page">
       <h1 className="page-title">{contact.heading}</h1>
@@ -98,7 +101,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 }
 
 function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
-  const { form: words, contact } = useContactMessages();
+  const { form: words, contact } = useMessages({ contactWords, formWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -192,7 +195,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
 }
 
 function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
-  const { contact } = useContactMessages();
+  const { contact } = useMessages({ contactWords, formWords });
   const refused = useMemo(
     () =>
       (Object.keys(ENQUIRY_FIELD_LIMITS) as EnquiryField[])
@@ -205,7 +208,7 @@ function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
 
 /** The ways that need no form and no line to this server. */
 function CallInstead() {
-  const { contact, footer } = useContactMessages();
+  const { contact, footer } = useMessages({ contactWords, formWords });
   const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   if (shop === undefined || (shop.phone === null && shop.whatsapp === null && shop.address === null)) return null;
   return (
@@ -220,7 +223,7 @@ function CallInstead() {
       {shop.whatsapp !== null && (
         <p className="foot-line">
           <Icon name="chat" />
-          <a href={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(speakPhone(shop.whatsapp))}</a>
+          <OutwardLink to={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(speakPhone(shop.whatsapp))}</OutwardLink>
         </p>
       )}
       {shop.address !== null && (

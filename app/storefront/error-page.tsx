@@ -1,9 +1,10 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Sent } from "#app/request.ts";
 import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { speakPhone } from "#shop/spoken-phone.ts";
 
 type Props = {
@@ -63,9 +64,9 @@ export function ErrorPage({ status, phone, sent }: Props) {
         {!missing && requestId !== null && <p {...requestIdMark(requestId)}>{errors.tellNumber(requestId)}</p>}
         {!missing && phone !== null && <p>{errors.callUs(speakPhone(phone))}</p>}
         <p>
-          <a className="way-on" href={href("/home")}>
+          <PlainLink className="way-on" to={href("/home")}>
             {errors.toShop}
-          </a>
+          </PlainLink>
         </p>
       </EmptyState>
     </div>

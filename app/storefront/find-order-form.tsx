@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { textOf } from "#app/form-text.ts";
-import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
+import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";
@@ -17,7 +18,7 @@ type Props = {
 
 /** Two fields. What was typed stays until the order is found. */
 export function FindOrderForm({ answer, phone }: Props) {
-  const { findOrder } = useFindOrderMessages();
+  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const [script, setScript] = useState(false);
@@ -75,7 +76,7 @@ export function FindOrderForm({ answer, phone }: Props) {
 
 /** Why nothing is shown; it takes the focus, so that it is heard and seen. */
 function Refusal({ answer, phone }: Props) {
-  const { footer } = useFindOrderMessages();
+  const { footer } = useMessages({ findOrderWords, formWords, orderWords });
   const words = useRefusalWords(answer);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [answer]);
@@ -99,7 +100,7 @@ function Refusal({ answer, phone }: Props) {
 }
 
 function useRefusalWords(answer: LookUpAnswer): { title: string; text?: string } | null {
-  const { findOrder } = useFindOrderMessages();
+  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   switch (answer?.kind) {
     case "not_found":
       return { title: findOrder.notFound, text: findOrder.notFoundText };

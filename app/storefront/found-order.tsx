@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useFindOrderMessages } from "#app/messages/find-order-messages.ts";
+import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
-
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 type Props = {
   order: Found;
@@ -17,7 +17,8 @@ type Props = {
 
 /** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
 export function FoundOrder({ order, phone }: Props) {
-  const { order: words, findOrder } = useFindOrderMessages();
+  const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
+  const { longMoment } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -29,7 +30,7 @@ export function FoundOrder({ order, phone }: Props) {
           </h1>
           <p className="order-facts">
             <b>{words.states[order.state]}</b>
-            <span>{words.placed(moment.format(order.placedAt))}</span>
+            <span>{words.placed(longMoment(order.placedAt))}</span>
           </p>
         </div>
         <FoundBill order={order} />
@@ -40,9 +41,9 @@ export function FoundOrder({ order, phone }: Props) {
             </p>
           )}
           <p className="order-ways">
-            <a className="btn btn-quiet" href={href("/find-order")}>
+            <PlainLink className="btn btn-quiet" to={href("/find-order")}>
               {findOrder.another}
-            </a>
+            </PlainLink>
           </p>
         </div>
       </div>
@@ -51,7 +52,7 @@ export function FoundOrder({ order, phone }: Props) {
 }
 
 function FoundBill({ order }: { order: Found }) {
-  const { findOrder } = useFindOrderMessages();
+  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">
       <h2 id="found-bill">{findOrder.goods}</h2>

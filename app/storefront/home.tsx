@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { homeMessagesFor, useHomeMessages } from "#app/messages/home-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { homeWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { noteShown, shopOf, viewerOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
@@ -7,6 +9,8 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { ProductCard } from "#app/ui/product-card.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
 import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
@@ -22,19 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { home, site } = homeMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { home, site } = messagesFor(root.language, { homeWords });
+  return pageMeta(root, {
     title: site.titled(home.title, root.shop.name),
-    shopName: root.shop.name,
     description: home.description,
-    canonical: root.origin + href("/home"),
+    canonical: pageAddress(root, href("/home")),
     picture: root.picture,
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home } = useHomeMessages();
+  const { home } = useMessages({ homeWords });
   const { shelves, shelf } = loaderData;
   return (
     <>
@@ -48,9 +51,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SearchBox id="hero-search" />
           <div className="chips">
             {home.examples.map((example) => (
-              <a key={example} className="chip" href={href("/products") + listingToSearch({ text: example })}>
+              <PlainLink key={example} className="chip" to={href("/products") + listingToSearch({ text: example })}>
                 {example}
-              </a>
+              </PlainLink>
             ))}
           </div>
         </div>
@@ -67,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {shelf.length > 0 && (
           <section className="section">
-            <Title link={<a href={href("/products")}>{home.allProducts}</a>}>{home.shelf}</Title>
+            <Title link={<PlainLink to={href("/products")}>{home.allProducts}</PlainLink>}>{home.shelf}</Title>
             <div className="two-up">
               {shelf.map((product) => (
                 <ProductCard key={product.id} product={product} slot="shelf" />
@@ -82,9 +85,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <p key={text}>{text}</p>
             ))}
             <p>
-              <a className="btn btn-quiet" href={href("/about")}>
+              <PlainLink className="btn btn-quiet" to={href("/about")}>
                 {home.knowMore}
-              </a>
+              </PlainLink>
             </p>
           </div>
           <div className="badges">

@@ -1,37 +1,40 @@
 import { href } from "react-router";
-import { useOrderMessages } from "#app/messages/order-messages.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";
+import { lineTotal, type OrderTotals } from "#shop/orders/order-totals.ts";
+import { ChargeRows } from "./charge-rows.tsx";
 
 type Props = {
-  order: Pick<Order, "deliveryPaise" | "totalPaise"> & {
+  order: Pick<Order, keyof OrderTotals> & {
     lines: Pick<OrderLine, "name" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
   };
 };
 
 /** An order's lines as they were sold, its delivery where there is any, and its total. */
 export function OrderBillRows({ order }: Props) {
-  const { order: words, product } = useOrderMessages();
+  const { cart, order: words, product } = useMessages({ cartWords, orderWords });
   return (
     <>
       {order.lines.map((line, position) => (
         <p className="bill-row" key={position}>
           <span>
-            {line.slug === null ? line.name : <a href={href("/products/:slug", { slug: line.slug })}>{line.name}</a>}
+            {line.slug === null ? (
+              line.name
+            ) : (
+              <PlainLink to={href("/products/:slug", { slug: line.slug })}>{line.name}</PlainLink>
+            )}
             <span className="pack block">
               {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}
             </span>
           </span>
-          <b>{formatPaise(line.unitPricePaise * line.quantity)}</b>
+          <b>{formatPaise(lineTotal(line))}</b>
         </p>
       ))}
-      {order.deliveryPaise > 0 && (
-        <p className="bill-row">
-          <span>{words.delivery}</span>
-          <b>{formatPaise(order.deliveryPaise)}</b>
-        </p>
-      )}
+      <ChargeRows of={order} words={cart.charges} />
       <p className="bill-row bill-total">
         <b>{words.total}</b>
         <Amount paise={order.totalPaise} />

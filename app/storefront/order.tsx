@@ -2,12 +2,16 @@ import { useEffect } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
-import { orderMessagesFor, useOrderMessages } from "#app/messages/order-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound, shopOf, viewerOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -23,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
-function shownOf({ number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines }: Order) {
+function shownOf({ number, state, name, phone, address, placedAt, lines, ...order }: Order) {
+  const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const goods = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
     slug,
@@ -31,7 +36,8 @@ function shownOf({ number, state, name, phone, address, deliveryPaise, totalPais
     unitPricePaise,
     quantity,
   }));
-  return { number, state, name, phone, address, deliveryPaise, totalPaise, placedAt, lines: goods };
+  const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
+  return { number, state, name, phone, address, placedAt, lines: goods, ...totals };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;
@@ -42,17 +48,15 @@ export function headers() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { order, site } = orderMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { order, site } = messagesFor(root.language, { cartWords, orderWords });
   const number = formatOrderNumber(loaderData.order.number);
-  return pageMeta({ title: site.titled(order.title(number), shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(order.title(number), root.shop.name), hidden: true });
 }
 
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order: words } = useOrderMessages();
+  const { order: words } = useMessages({ cartWords, orderWords });
+  const { longMoment } = useFormats();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
@@ -65,7 +69,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h1>{words.thanks(order.name)}</h1>
           <p className="order-facts">
             <b>{words.number(formatOrderNumber(order.number))}</b>
-            <span>{words.placed(moment.format(order.placedAt))}</span>
+            <span>{words.placed(longMoment(order.placedAt))}</span>
             <span>{words.states[order.state]}</span>
             <span>{words.keep}</span>
           </p>
@@ -101,7 +105,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 /** Placing an order does not clear the cart: its lines stay, marked, until the visitor empties it. */
 function CartAfter({ cart }: { cart: string }) {
-  const { order: words, cart: cartWords } = useOrderMessages();
+  const { order: words, cart: ofCart } = useMessages({ cartWords, orderWords });
   const actions = useCartActions();
   const ordered = useCart(cart).some((line) => line.orderedQuantity > 0);
   return (
@@ -109,7 +113,7 @@ function CartAfter({ cart }: { cart: string }) {
       {ordered && <Note tone="info">{words.stillInCart}</Note>}
       <div className="btn-row order-ways">
         {ordered && (
-          <form
+          <PlainForm
             method="post"
             action={href("/cart")}
             onSubmit={(event) => {
@@ -120,18 +124,18 @@ function CartAfter({ cart }: { cart: string }) {
             <button className="btn" type="submit" name="change" value="empty">
               {words.emptyCart}
             </button>
-          </form>
+          </PlainForm>
         )}
-        <a className="btn btn-quiet" href={href("/products")}>
-          {cartWords.continueShopping}
-        </a>
+        <PlainLink className="btn btn-quiet" to={href("/products")}>
+          {ofCart.continueShopping}
+        </PlainLink>
       </div>
     </>
   );
 }
 
 function OrderBill({ order }: { order: ShownOrder }) {
-  const { order: words } = useOrderMessages();
+  const { order: words } = useMessages({ cartWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="order-bill">
       <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>

@@ -1,7 +1,10 @@
 import { href, useRouteLoaderData } from "react-router";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { usePaperMessages } from "#app/messages/paper-messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { PaperSection } from "./paper-page.tsx";
@@ -13,7 +16,7 @@ export function useShop(): ShopDetails {
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
-  const m = usePaperMessages();
+  const m = useMessages({ papersWords });
   const { papers } = m;
   const shop = useShop();
   return (
@@ -34,7 +37,7 @@ export function Seller({ heading }: { heading: string }) {
 
 /** Whom to complain to, and where nobody is named, where to write instead. */
 export function Grievance() {
-  const { papers } = usePaperMessages();
+  const { papers } = useMessages({ papersWords });
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();
   const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
   return (
@@ -53,7 +56,7 @@ export function Grievance() {
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { papers, footer } = usePaperMessages();
+  const { papers, footer } = useMessages({ papersWords });
   const { phone } = useShop();
   return (
     <div className="btn-row">
@@ -62,21 +65,21 @@ export function WaysToAsk() {
           {footer.call(speakPhone(phone))}
         </a>
       )}
-      <a className="btn btn-quiet" href={href("/contactus")}>
+      <PlainLink className="btn btn-quiet" to={href("/contactus")}>
         {papers.writeUs}
-      </a>
+      </PlainLink>
     </div>
   );
 }
 
 function PhoneFact({ phone }: { phone: string | null }) {
-  const { papers } = usePaperMessages();
+  const { papers } = useMessages({ papersWords });
   if (phone === null) return null;
   return <Fact label={papers.phone} value={speakPhone(phone)} to={`tel:${phone}`} />;
 }
 
 function EmailFact({ email }: { email: string | null }) {
-  const { papers } = usePaperMessages();
+  const { papers } = useMessages({ papersWords });
   if (email === null) return null;
   return <Fact label={papers.email} value={email} to={`mailto:${email}`} />;
 }
@@ -86,7 +89,7 @@ function Fact({ label, value, to }: { label: string; value: string | null; to?: 
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{to === undefined ? value : <a href={to}>{value}</a>}</dd>
+      <dd>{to === undefined ? value : <OutwardLink to={to}>{value}</OutwardLink>}</dd>
     </div>
   );
 }

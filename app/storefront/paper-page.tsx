@@ -1,15 +1,19 @@
 import { useRouteLoaderData } from "react-router";
-import type { Entry } from "#app/messages/papers-en.ts";
-import { usePaperMessages } from "#app/messages/paper-messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { BadgeWords } from "#app/plain/badge-words.tsx";
+
+/** Something that is kept or set, and what is said of it. */
+type Entry = { what: string; text: string };
 
 type PaperProps = { title: string; lead: string; children: React.ReactNode };
 
 /** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
 export function PaperPage({ title, lead, children }: PaperProps) {
-  const { papers } = usePaperMessages();
+  const { papers } = useMessages({ papersWords });
   const demonstration = useRouteLoaderData<typeof rootLoader>("root")?.shop.demonstration === true;
   return (
     <article className="page paper">
@@ -22,6 +26,7 @@ export function PaperPage({ title, lead, children }: PaperProps) {
         </Note>
       )}
       {children}
+      <BadgeWords />
     </article>
   );
 }

@@ -1,6 +1,10 @@
 import { href } from "react-router";
-import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./paper-contacts.tsx";
@@ -9,19 +13,18 @@ import { Entries, PaperPage, PaperSection, Points } from "./paper-page.tsx";
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
     title: site.titled(papers.privacy.title, root.shop.name),
-    shopName: root.shop.name,
     description: papers.privacy.description,
-    canonical: root.origin + href("/privacy"),
+    canonical: pageAddress(root, href("/privacy")),
     picture: root.picture,
   });
 }
 
 export default function Privacy() {
-  const { privacy } = usePaperMessages().papers;
+  const { privacy } = useMessages({ papersWords }).papers;
   return (
     <PaperPage title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
@@ -34,9 +37,9 @@ export default function Privacy() {
         <p>{privacy.rights.text}</p>
         <Points points={[privacy.rights.account, privacy.rights.noAccount, privacy.rights.board]} />
         <p>
-          <a className="way-on" href={href("/account")}>
+          <PlainLink className="way-on" to={href("/account")}>
             {privacy.rights.toAccount}
-          </a>
+          </PlainLink>
         </p>
         <WaysToAsk />
       </PaperSection>
@@ -46,7 +49,7 @@ export default function Privacy() {
 }
 
 function Kept() {
-  const { kept } = usePaperMessages().papers.privacy;
+  const { kept } = useMessages({ papersWords }).papers.privacy;
   return (
     <PaperSection heading={kept.heading}>
       <Entries
@@ -70,7 +73,7 @@ function Kept() {
 
 /** Every cookie that the shop sets, by the name under which a browser shows it. */
 function Cookies() {
-  const { cookies } = usePaperMessages().papers.privacy;
+  const { cookies } = useMessages({ papersWords }).papers.privacy;
   return (
     <PaperSection heading={cookies.heading}>
       <p>{cookies.text}</p>

@@ -1,12 +1,13 @@
 import { href } from "react-router";
+import { pageAddress, type Place } from "#app/page-address.ts";
 import type { Product } from "#shop/catalogue/catalogue.ts";
 import { plainRupees } from "#shop/money.ts";
 
 type Step = { name: string; path: string };
 
-/** schema.org Product with its Offer, and the breadcrumbs, for search engines. `origin` has no slash at its end. */
-export function productData(product: Product, trail: Step[], origin: string, picture: string | undefined): object {
-  const address = origin + href("/products/:slug", { slug: product.slug });
+/** schema.org Product with its Offer, and the breadcrumbs, for search engines. */
+export function productData(product: Product, trail: Step[], place: Place, picture: string | undefined): object {
+  const address = pageAddress(place, href("/products/:slug", { slug: product.slug }));
   const crumbs = [...trail, { name: product.name, path: href("/products/:slug", { slug: product.slug }) }];
   return {
     "@context": "https://schema.org",
@@ -34,7 +35,7 @@ export function productData(product: Product, trail: Step[], origin: string, pic
           "@type": "ListItem",
           position: index + 1,
           name: step.name,
-          item: origin + step.path,
+          item: pageAddress(place, step.path),
         })),
       },
     ],

@@ -1,7 +1,9 @@
 import { href, redirect } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
-import { productMessagesFor, useProductMessages } from "#app/messages/product-messages.ts";
-import { absolute, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { productWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
@@ -9,6 +11,8 @@ import { Price, savingOf } from "#app/ui/price.tsx";
 import { ProductCard } from "#app/ui/product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/product.ts";
@@ -37,34 +41,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product.pictureId === null
       ? null
       : {
-          url: absolute(context, pictureAddress(product.pictureId, SHARED_PICTURE, "jpg")),
+          url: originOf(context) + pictureAddress(product.pictureId, SHARED_PICTURE, "jpg"),
           width: SHARED_PICTURE,
           height: SHARED_PICTURE,
         };
   const related = await shop.relatedProducts(viewer, product, RELATED);
   noteShown(context, [product, ...related]);
-  const origin = absolute(context, "");
-  return { product, picture, related, origin };
+  return { product, picture, related, place: { origin: originOf(context), language: languageAskedFor(context) } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site, product: words } = productMessagesFor("en");
   const root = matches[0].loaderData;
-  const { product, picture, origin } = loaderData;
+  const { site, product: words } = messagesFor(root.language, { productWords });
+  const { product, picture } = loaderData;
   const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
-  return pageMeta({
+  return pageMeta(root, {
     title: site.titled(product.name, root.shop.name),
-    shopName: root.shop.name,
     description: `${what} ${product.description}`.slice(0, 200),
-    canonical: origin + encodeURI(href("/products/:slug", { slug: product.slug })),
+    canonical: pageAddress(root, encodeURI(href("/products/:slug", { slug: product.slug }))),
     picture: picture ?? root.picture,
     kind: "product",
   });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const m = useProductMessages();
-  const { product, related, picture, origin } = loaderData;
+  const m = useMessages({ productWords });
+  const { product, related, picture, place } = loaderData;
   const saving = savingOf(product);
   const shelf = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
@@ -82,7 +84,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ol className="crumbs">
           {trail.map((step) => (
             <li key={step.path}>
-              <a href={step.path}>{step.name}</a>
+              <PlainLink to={step.path}>{step.name}</PlainLink>
             </li>
           ))}
         </ol>
@@ -144,7 +146,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <JsonLd of={productData(product, trail, origin, picture?.url)} />
+      <JsonLd of={productData(product, trail, place, picture?.url)} />
     </div>
   );
 }

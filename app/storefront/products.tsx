@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
-import { listingMessagesFor, useListingMessages, type ListingMessages } from "#app/messages/listing-messages.ts";
-import { absolute, noteShown, shopOf, viewerOf } from "#app/request.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { wholeAddress, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ProductCard } from "#app/ui/product-card.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { listingFromSearch, listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
@@ -27,18 +30,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
   const { category, spareParts, offers, after, before, sort } = query;
   const place = sort === "relevance" ? { after, before } : {};
-  const canonical = absolute(context, href("/products") + listingToSearch({ category, spareParts, offers, ...place }));
+  const canonical = wholeAddress(
+    context,
+    href("/products") + listingToSearch({ category, spareParts, offers, ...place }),
+  );
   return { query, listing, canonical };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { products, site } = listingMessagesFor("en");
   const root = matches[0].loaderData;
+  const { products, site } = messagesFor(root.language, { listingWords });
   const { query, canonical } = loaderData;
   const shelf = query.spareParts ? ("parts" as const) : query.category;
-  return pageMeta({
+  return pageMeta(root, {
     title: site.titled(shelf === null ? products.title : products.inCategory(shelf), root.shop.name),
-    shopName: root.shop.name,
     description: products.description,
     canonical,
     picture: root.picture,
@@ -47,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products } = useListingMessages();
+  const { products } = useMessages({ listingWords });
   const { query, listing } = loaderData;
   return (
     <div className="page">
@@ -68,7 +73,7 @@ const TYPING_PAUSE = 250;
 
 /** Search, category, order and filters: a plain form; with script the list follows every change. */
 function Tools({ query, count }: { query: ListingQuery; count: number }) {
-  const { products } = useListingMessages();
+  const { products } = useMessages({ listingWords });
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -82,7 +87,7 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
   };
   useFollowAddress(form, query, () => follow(0));
   return (
-    <form
+    <PlainForm
       ref={form}
       className="tools"
       role="search"
@@ -155,7 +160,7 @@ function Tools({ query, count }: { query: ListingQuery; count: number }) {
           <b>{products.count(count)}</b>
         </p>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -212,7 +217,7 @@ function useFollowAddress(
 
 /** One page of cards, and the further ones that were fetched in place. */
 function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
-  const { products } = useListingMessages();
+  const { products } = useMessages({ listingWords });
   const { further, next, state, fetchMore } = useMoreProducts(query, listing);
   const address = (place: Place) => href("/products") + listingAt(query, place);
   return (
@@ -229,9 +234,9 @@ function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
           </Note>
         )}
         {next !== null && (
-          <a
+          <PlainLink
             className="btn btn-quiet"
-            href={address({ after: next })}
+            to={address({ after: next })}
             aria-busy={state === "loading" || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -240,19 +245,19 @@ function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
             }}
           >
             {state === "loading" ? products.loadingMore : products.more}
-          </a>
+          </PlainLink>
         )}
         {(listing.previous !== null || listing.next !== null) && (
           <nav className="pages" aria-label={products.pages}>
             {listing.previous !== null && (
-              <a rel="prev" href={address({ before: listing.previous })}>
+              <PlainLink rel="prev" to={address({ before: listing.previous })}>
                 {products.previous}
-              </a>
+              </PlainLink>
             )}
             {next !== null && (
-              <a rel="next" href={address({ after: next })}>
+              <PlainLink rel="next" to={address({ after: next })}>
                 {products.next}
-              </a>
+              </PlainLink>
             )}
           </nav>
         )}
@@ -263,17 +268,17 @@ function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
 
 /** Nothing matched: why, close matches, and ways out. */
 function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: Card[] }) {
-  const { products } = useListingMessages();
+  const { products } = useMessages({ listingWords });
   return (
     <>
       <EmptyState scene="noResults" title={products.none} text={whyNothing(products, query)}>
         <div className="btn-row">
-          <a className="btn" href={href("/products")}>
+          <PlainLink className="btn" to={href("/products")}>
             {products.noneWayOut}
-          </a>
-          <a className="btn btn-quiet" href={href("/contactus")}>
+          </PlainLink>
+          <PlainLink className="btn btn-quiet" to={href("/contactus")}>
             {products.askUs}
-          </a>
+          </PlainLink>
         </div>
       </EmptyState>
       {closeMatches.length > 0 && (
@@ -292,7 +297,10 @@ function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: C
   );
 }
 
-function whyNothing({ noneText, noneAtAll, noneFiltered }: ListingMessages["products"], query: ListingQuery): string {
+function whyNothing(
+  { noneText, noneAtAll, noneFiltered }: Messages<typeof listingWords>["products"],
+  query: ListingQuery,
+): string {
   if (query.text !== "") return noneText(query.text);
   return listingToSearch(query) === "" ? noneAtAll : noneFiltered;
 }

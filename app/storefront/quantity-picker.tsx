@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 
 /** How many to put in the cart: a number field that works without script, between two buttons that need it. */
 export function QuantityPicker({ name, most }: { name: string; most: number }) {

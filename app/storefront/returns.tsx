@@ -1,6 +1,10 @@
 import { href } from "react-router";
-import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import type { Route } from "./+types/returns.ts";
 import { Grievance, useShop, WaysToAsk } from "./paper-contacts.tsx";
@@ -9,19 +13,18 @@ import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
     title: site.titled(papers.returns.title, root.shop.name),
-    shopName: root.shop.name,
     description: papers.returns.description,
-    canonical: root.origin + href("/returns"),
+    canonical: pageAddress(root, href("/returns")),
     picture: root.picture,
   });
 }
 
 export default function Returns() {
-  const { returns } = usePaperMessages().papers;
+  const { returns } = useMessages({ papersWords }).papers;
   return (
     <PaperPage title={returns.title} lead={returns.lead}>
       <PaperSection heading={returns.door.heading}>
@@ -35,9 +38,9 @@ export default function Returns() {
       <PaperSection heading={returns.cancel.heading}>
         <p>{returns.cancel.text}</p>
         <p>
-          <a className="way-on" href={href("/find-order")}>
+          <PlainLink className="way-on" to={href("/find-order")}>
             {returns.findOrder}
-          </a>
+          </PlainLink>
         </p>
       </PaperSection>
       <Grievance />
@@ -46,7 +49,7 @@ export default function Returns() {
 }
 
 function How() {
-  const { how } = usePaperMessages().papers.returns;
+  const { how } = useMessages({ papersWords }).papers.returns;
   const { phone } = useShop();
   const first = phone === null ? how.write : how.call(speakPhone(phone));
   return (

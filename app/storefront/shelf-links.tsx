@@ -1,10 +1,12 @@
 import { href } from "react-router";
-import { useShelvesMessages } from "#app/messages/shelves-messages.ts";
+import { shelvesWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import garden from "#app/ui/art/category-garden.svg";
 import fertilizers from "#app/ui/art/category-fertilizers.svg";
 import parts from "#app/ui/art/category-spray-parts.svg";
 import seeds from "#app/ui/art/category-seeds.svg";
 import sprayers from "#app/ui/art/category-sprayers.svg";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Shelves } from "#shop/catalogue/catalogue.ts";
 import { listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -21,22 +23,22 @@ const shelves: { shelf: Shelf; art: string; query: Partial<ListingQuery> }[] = [
 
 /** The ways into the shop: one arch a shelf, each a link to its goods. */
 export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
-  const { shelves: words } = useShelvesMessages();
+  const { shelves: words } = useMessages({ shelvesWords });
   return (
     <div className="cats">
       {shelves.map(({ shelf, art, query }, position) => (
-        <a
+        <PlainLink
           key={shelf}
           className={position === shelves.length - 1 ? "cat cat-wide" : "cat"}
-          href={href("/products") + listingToSearch(query)}
+          to={href("/products") + listingToSearch(query)}
         >
           <img src={art} width={400} height={360} alt="" />
           <span>
             <b>{words.categories[shelf]}</b>
-            <i lang="hi">{words.hindi[shelf]}</i>
+            <i lang={words.companions.language}>{words.companions.shelves[shelf]}</i>
             <i className="cat-count">{words.goods(counts[shelf])}</i>
           </span>
-        </a>
+        </PlainLink>
       ))}
     </div>
   );
@@ -44,7 +46,7 @@ export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
 
 /** The discount banner, computed from the goods that are sold below their MRP; without such goods there is none. */
 export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
-  const { shelves: words } = useShelvesMessages();
+  const { shelves: words } = useMessages({ shelvesWords });
   if (offers.count === 0) return null;
   return (
     <div className="offer">
@@ -52,7 +54,9 @@ export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
         <b>{words.offers(offers.count)}</b>
         <p>{words.offersUpTo(formatPaise(offers.mostPaise))}</p>
       </div>
-      <a href={href("/products") + listingToSearch({ offers: true, inStock: true })}>{words.offersLink}</a>
+      <PlainLink to={href("/products") + listingToSearch({ offers: true, inStock: true })}>
+        {words.offersLink}
+      </PlainLink>
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { href } from "react-router";
-import { shelvesMessagesFor, useShelvesMessages } from "#app/messages/shelves-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { shelvesWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { pageAddress } from "#app/page-address.ts";
+import { BadgeWords } from "#app/plain/badge-words.tsx";
 import type { Route } from "./+types/shop.ts";
 import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
 
@@ -12,25 +16,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { shelves, site } = shelvesMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { shelves, site } = messagesFor(root.language, { shelvesWords });
+  return pageMeta(root, {
     title: site.titled(shelves.title, root.shop.name),
-    shopName: root.shop.name,
     description: shelves.description,
-    canonical: root.origin + href("/shop"),
+    canonical: pageAddress(root, href("/shop")),
     picture: root.picture,
   });
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shelves: words } = useShelvesMessages();
+  const { shelves: words } = useMessages({ shelvesWords });
   const { shelves } = loaderData;
   return (
     <div className="page stack-wide">
       <h1>{words.heading}</h1>
       <OfferBanner offers={shelves.offers} />
       <ShelfLinks counts={shelves.counts} />
+      <BadgeWords />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { messagesFor } from "#app/messages/messages.ts";
-import { absolute, shopOf, viewerOf } from "#app/request.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { wholeAddress, languageAskedFor, shopOf, viewerOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap-page.ts";
 import { xml } from "./sitemap.ts";
 
@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     params.page === "pages.xml" ? pages.map((path) => ({ path })) : await productAddresses(params.page, context);
   const entries = addresses.map(({ path, changed }: { path: string; changed?: Date }) => {
     const day = changed === undefined ? "" : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
-    return `<url><loc>${absolute(context, path)}</loc>${day}</url>`;
+    return `<url><loc>${wholeAddress(context, path)}</loc>${day}</url>`;
   });
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`);
 }
@@ -28,9 +28,9 @@ const pages = [
 
 async function productAddresses(page: string, context: Route.LoaderArgs["context"]) {
   const [, number] = /^products-([1-9]\d{0,4})\.xml$/.exec(page) ?? [];
-  if (number === undefined) throw missing();
+  if (number === undefined) throw missing(context);
   const goods = await shopOf(context).sitemapPage(viewerOf(context), Number(number));
-  if (goods.length === 0) throw missing();
+  if (goods.length === 0) throw missing(context);
   return goods.map(({ slug, updatedAt }) => ({
     path: encodeURI(href("/products/:slug", { slug })),
     changed: updatedAt,
@@ -38,8 +38,8 @@ async function productAddresses(page: string, context: Route.LoaderArgs["context
 }
 
 /** This address has no page of its own that could show the usual one. */
-function missing(): Response {
-  return new Response(messagesFor("en").errors.notFound, {
+function missing(context: Route.LoaderArgs["context"]): Response {
+  return new Response(messagesFor(languageAskedFor(context)).errors.notFound, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

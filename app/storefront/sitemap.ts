@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { absolute, shopOf, viewerOf } from "#app/request.ts";
+import { originOf, shopOf, viewerOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** An index of sitemaps, so that a catalogue of any size fits: one for the pages, one for each range of products. */
@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = await shopOf(context).sitemapPages(viewerOf(context));
   const names = ["pages.xml", ...pages.map((page) => `products-${page}.xml`)];
   const entries = names.map(
-    (page) => `<sitemap><loc>${absolute(context, href("/sitemap/:page", { page }))}</loc></sitemap>`,
+    (page) => `<sitemap><loc>${originOf(context) + href("/sitemap/:page", { page })}</loc></sitemap>`,
   );
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }

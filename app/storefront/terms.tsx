@@ -1,6 +1,10 @@
 import { href } from "react-router";
-import { paperMessagesFor, usePaperMessages } from "#app/messages/paper-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/terms.ts";
 import { Grievance, Seller, useShop } from "./paper-contacts.tsx";
 import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
@@ -8,19 +12,18 @@ import { PaperPage, PaperSection, Points } from "./paper-page.tsx";
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { papers, site } = paperMessagesFor("en");
   const root = matches[0].loaderData;
-  return pageMeta({
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
     title: site.titled(papers.terms.title, root.shop.name),
-    shopName: root.shop.name,
     description: papers.terms.description,
-    canonical: root.origin + href("/terms"),
+    canonical: pageAddress(root, href("/terms")),
     picture: root.picture,
   });
 }
 
 export default function Terms() {
-  const { terms } = usePaperMessages().papers;
+  const { terms } = useMessages({ papersWords }).papers;
   const { address } = useShop();
   return (
     <PaperPage title={terms.title} lead={terms.lead}>
@@ -33,12 +36,12 @@ export default function Terms() {
       <PaperSection heading={terms.law.heading}>
         <Points points={[terms.law.text, address === null ? terms.law.courts : terms.law.courtsAt(address)]} />
         <div className="btn-row">
-          <a className="btn btn-quiet" href={href("/returns")}>
+          <PlainLink className="btn btn-quiet" to={href("/returns")}>
             {terms.more.returns}
-          </a>
-          <a className="btn btn-quiet" href={href("/privacy")}>
+          </PlainLink>
+          <PlainLink className="btn btn-quiet" to={href("/privacy")}>
             {terms.more.privacy}
-          </a>
+          </PlainLink>
         </div>
       </PaperSection>
       <Grievance />

@@ -1,4 +1,6 @@
-import { useFormMessages, type FormMessages } from "#app/messages/form-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,7 +21,7 @@ type Props = {
 
 /** A field: label, hint, input, and what is wrong with it right below. */
 export function Field({ name, label, hint, problem, limit, defaultValue, optional = false, ...rest }: Props) {
-  const m = useFormMessages();
+  const m = useMessages({ formWords });
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const problemId = problem === undefined ? undefined : `${name}-problem`;
   const shared = {
@@ -62,7 +64,7 @@ export function FieldProblemText({
   problem: FieldProblem | undefined;
   limit: number;
 }) {
-  const m = useFormMessages();
+  const m = useMessages({ formWords });
   if (problem === undefined) return null;
   return (
     <p className="error" id={`${name}-problem`}>
@@ -72,6 +74,6 @@ export function FieldProblemText({
   );
 }
 
-function problemText(m: FormMessages, name: string, problem: FieldProblem, limit: number): string {
+function problemText(m: Messages<typeof formWords>, name: string, problem: FieldProblem, limit: number): string {
   return m.problems[name]?.[problem] ?? m.problem[problem](limit);
 }

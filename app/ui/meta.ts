@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+
+/** What the root knows: the name of the page's language, and the shop. */
+type Root = { language: string; shop: { name: string } };
 
 type Page = {
   title: string;
-  shopName: string;
   description?: string;
   /** Absolute address that search engines should know the page by. */
   canonical?: string;
@@ -14,16 +17,19 @@ type Page = {
 };
 
 /** The descriptors that a page's head needs: title, description, canonical address, Open Graph. */
-export function pageMeta({ title, shopName, description, canonical, picture, kind, hidden }: Page): MetaDescriptor[] {
+export function pageMeta(
+  { language, shop }: Root,
+  { title, description, canonical, picture, kind, hidden }: Page,
+): MetaDescriptor[] {
   const entries: (MetaDescriptor | false | undefined)[] = [
     { title },
     description !== undefined && { name: "description", content: description },
     hidden && { name: "robots", content: "noindex" },
     canonical !== undefined && { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:title", content: title },
-    { property: "og:site_name", content: shopName },
+    { property: "og:site_name", content: shop.name },
     { property: "og:type", content: kind ?? "website" },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: languageOf(language).tag.replace("-", "_") },
     description !== undefined && { property: "og:description", content: description },
     canonical !== undefined && { property: "og:url", content: canonical },
     picture && { property: "og:image", content: picture.url },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { accountWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { FieldProblemText } from "./field.tsx";
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** A password, with a button that shows what was typed: on a phone's keyboard nobody types blindly. */
 export function PasswordField({ name, label, hint, problem, autoComplete }: Props) {
-  const { account } = useAccountMessages();
+  const { account } = useMessages({ accountWords, formWords });
   const [shown, setShown] = useState(false);
   // The button needs script.
   const [script, setScript] = useState(false);

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { unitPrice } from "#shop/catalogue/pack.ts";
 import type { Pack } from "#shop/catalogue/product.ts";
 import { formatPaise, splitPaise } from "#shop/money.ts";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "./link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
 import { Picture, type SLOTS } from "./picture.tsx";
@@ -21,7 +22,7 @@ export function ProductCard({ product, slot, first = false }: Props) {
       </div>
       <h3>
         {/* A plain link: cards are many, and a full page is as quick as one by script. */}
-        <a href={href("/products/:slug", { slug: product.slug })}>{product.name}</a>
+        <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
       </h3>
       <p className="pack">
         <b>{m.product.packOf(product.pack)}</b>

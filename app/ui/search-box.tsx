@@ -1,12 +1,13 @@
 import { href } from "react-router";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainForm } from "./link.tsx";
 import { Icon } from "./icon.tsx";
 
 /** A search for products from anywhere; `id` tells two boxes on one page apart. */
 export function SearchBox({ id, wordless = false }: { id: string; wordless?: boolean }) {
   const { products } = useMessages();
   return (
-    <form action={href("/products")} role="search">
+    <PlainForm action={href("/products")} role="search">
       <label className="sr" htmlFor={id}>
         {products.search}
       </label>
@@ -25,6 +26,6 @@ export function SearchBox({ id, wordless = false }: { id: string; wordless?: boo
           <span className={wordless ? "sr" : undefined}>{products.searchButton}</span>
         </button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { stockState } from "#shop/catalogue/stock.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMessages } from "#app/messages/messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { NoticeText } from "#app/cart/change-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import {

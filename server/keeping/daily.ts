@@ -6,6 +6,7 @@ import { UNFINISHED } from "#platform/archive/write-archive.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import type { Keeping } from "#shop/keeping/open-keeping.ts";
 import { errorCause } from "#platform/error-cause.ts";
+import { shopDay, startOfDay } from "#shop/orders/takings.ts";
 import type { Receipt } from "./make-backup.ts";
 import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
@@ -53,10 +54,8 @@ export function isDue(newest: Date | null, now: Date): boolean {
 }
 
 function isNight(now: Date): boolean {
-  const hour = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: "Asia/Kolkata" }).format(
-    now,
-  );
-  return Number(hour) >= 2 && Number(hour) < 5;
+  const sinceMidnight = now.getTime() - startOfDay(shopDay(now)).getTime();
+  return sinceMidnight >= 2 * HOUR && sinceMidnight < 5 * HOUR;
 }
 
 export type Daily = { file: string; at: Date; bytes: number };

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
 import { recordEvent, type AuditEvent } from "../audit/record-event.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
@@ -41,7 +42,7 @@ export function openAccounts(db: Database) {
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
     queueMail: (to: string, mail: Mail, inside: Database | Transaction = db) =>
-      queueMail(inside, to, mail, { language: "en" }),
+      queueMail(inside, to, mail, { language: SHOP_LANGUAGE }),
 
     readAdmin: (inside: Database | Transaction = db) => readAdmin(inside),
     ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),

@@ -5,7 +5,7 @@ import { savedCarts } from "../cart/saved-carts.table.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import type { Order } from "../orders/find-order.ts";
-import { readLines } from "../orders/find-order.ts";
+import { orderOf, readLines } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { PersonDetails } from "./account-form.ts";
@@ -103,19 +103,7 @@ async function readOrders(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map(({ id, number, token, state, name, email, phone, address, deliveryPaise, totalPaise, placedAt }) => ({
-    number,
-    token,
-    state,
-    name,
-    email,
-    phone,
-    address,
-    deliveryPaise,
-    totalPaise,
-    placedAt,
-    lines: lines.get(id) ?? [],
-  }));
+  return rows.map((row) => ({ ...orderOf(row, lines.get(row.id) ?? []), token: row.token }));
 }
 
 /** All that the shop keeps of a person, for them to take away. */

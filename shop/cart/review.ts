@@ -1,4 +1,5 @@
-import { addPaise, multiplyPaise } from "../money.ts";
+import { addPaise, multiplyPaise } from "../paise.ts";
+import { lineTotal, orderTotals, type OrderTotals } from "../orders/order-totals.ts";
 import type { Cart, Stocked } from "./cart.ts";
 
 /** A line beside today's shop. */
@@ -16,11 +17,10 @@ export type ReviewedLine<Product> = {
   orderedQuantity: number;
 };
 
-export type ReviewedCart<Product> = {
+export type ReviewedCart<Product> = OrderTotals & {
   lines: ReviewedLine<Product>[];
   /** Pieces of all lines that can be ordered. */
   pieces: number;
-  totalPaise: number;
   /** What the MRPs would have come to above the total, paise. */
   savedPaise: number;
 };
@@ -43,7 +43,7 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
         product,
         quantity,
         asked: line.quantity,
-        totalPaise: multiplyPaise(product.pricePaise, quantity),
+        totalPaise: lineTotal({ unitPricePaise: product.pricePaise, quantity }),
         priceWasPaise: line.seenPaise === product.pricePaise || product.gone ? null : line.seenPaise,
         state: product.gone ? "gone" : quantity === 0 ? "out" : quantity < line.quantity ? "short" : "ready",
         orderedQuantity: line.orderedQuantity,
@@ -53,7 +53,7 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
   return {
     lines,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    totalPaise: addPaise(lines.map((line) => line.totalPaise)),
+    ...orderTotals(lines.map(({ product, quantity }) => ({ unitPricePaise: product.pricePaise, quantity }))),
     savedPaise: addPaise(
       lines.map((line) =>
         multiplyPaise((line.product.mrpPaise ?? line.product.pricePaise) - line.product.pricePaise, line.quantity),

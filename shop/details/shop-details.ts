@@ -1,3 +1,5 @@
+import { UNNAMED } from "./unnamed.ts";
+
 /** What belongs to the shop and not to the process. What is null is not shown. */
 export type ShopDetails = {
   name: string;
@@ -26,7 +28,7 @@ export type ShopDetails = {
 
 /** A shop that was opened without the demonstration, before its owner has said anything of it. */
 export const unnamedShop: ShopDetails = {
-  name: "Ankur",
+  name: UNNAMED,
   logoId: null,
   legalName: null,
   phone: null,

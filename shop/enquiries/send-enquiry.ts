@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
 import { shopMailbox } from "../outbox/shop-mailbox.ts";
 import type { Enquiry } from "./enquiry-form.ts";
@@ -31,7 +32,7 @@ async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolea
     if (rows.length === 0) return false;
     const shop = await shopMailbox(transaction);
     const letter = { template: "new_message" as const, parameters: enquiry };
-    if (shop !== null) await queueMail(transaction, shop, letter, { language: "en" });
+    if (shop !== null) await queueMail(transaction, shop, letter, { language: SHOP_LANGUAGE });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { SUBTOTAL, TOTAL } from "../orders/order-sums.ts";
 
 /** What must add up in a shop whose data is whole. */
 export type BookRule = "stock" | "totals" | "lines" | "movements";
@@ -14,12 +15,11 @@ const BROKEN: Record<BookRule, SQL> = {
     select p.sku as example from products p
     left join (select product_id, sum(change) as moved from stock_movements group by product_id) m on m.product_id = p.id
     where p.stock <> coalesce(m.moved, 0)`,
-  // An order's total is its lines and the delivery.
+  // An order's total is that of its lines, as it was when it was taken.
   totals: sql`
     select o.number::text as example from orders o
-    join (select order_id, sum(unit_price_paise::bigint * quantity) as paise from order_lines group by order_id) l
-      on l.order_id = o.id
-    where o.total_paise <> l.paise + o.delivery_paise`,
+    join (select order_id, ${SUBTOTAL} as subtotal from order_lines group by order_id) l on l.order_id = o.id
+    where o.total_paise <> ${TOTAL}`,
   lines: sql`
     select o.number::text as example from orders o
     where not exists (select 1 from order_lines l where l.order_id = o.id)`,

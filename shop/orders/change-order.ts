@@ -104,7 +104,7 @@ async function lockOrder(transaction: Transaction, number: number) {
       phone: orders.phone,
       address: orders.address,
       deliveryPaise: orders.deliveryPaise,
-      totalPaise: orders.totalPaise,
+      discountPaise: orders.discountPaise,
       language: orders.language,
       closedFor:
         sql`coalesce(extract(epoch from now() - coalesce(${orders.completedAt}, ${orders.cancelledAt})) * 1000, 0)`.mapWith(

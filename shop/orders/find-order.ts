@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { products } from "../catalogue/products.table.ts";
 import type { OrderState } from "./order.ts";
+import { orderTotals, type OrderTotals } from "./order-totals.ts";
 import { orderLines, orders } from "./orders.table.ts";
 
 export type OrderLine = {
@@ -16,7 +17,7 @@ export type OrderLine = {
   quantity: number;
 };
 
-export type Order = {
+export type Order = OrderTotals & {
   number: number;
   state: OrderState;
   name: string;
@@ -25,8 +26,6 @@ export type Order = {
   /** E.164 */
   phone: string;
   address: string;
-  deliveryPaise: number;
-  totalPaise: number;
   placedAt: Date;
   lines: OrderLine[];
 };
@@ -40,18 +39,13 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
   const [order] = await db.select().from(orders).where(eq(orders.token, token));
   if (order === undefined) return null;
   const lines = await readLines(db, [order.id]);
-  return {
-    number: order.number,
-    state: order.state,
-    name: order.name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    deliveryPaise: order.deliveryPaise,
-    totalPaise: order.totalPaise,
-    placedAt: order.placedAt,
-    lines: lines.get(order.id) ?? [],
-  };
+  return orderOf(order, lines.get(order.id) ?? []);
+}
+
+/** An order from its row and its lines. */
+export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {
+  const { number, state, name, email, phone, address, placedAt } = row;
+  return { number, state, name, email, phone, address, placedAt, lines, ...orderTotals(lines, row) };
 }
 
 /** The lines of these orders, by the order's row id, each in the order's own order. */

@@ -5,6 +5,7 @@ import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
 import { maskAddress, maskName } from "./masked.ts";
+import type { OrderTotals } from "./order-totals.ts";
 import { orders } from "./orders.table.ts";
 
 export type LookUpRequest = LookUp & {
@@ -13,7 +14,7 @@ export type LookUpRequest = LookUp & {
 };
 
 /** What whoever knows an order's number and its phone may see: never its token, e-mail, phone, whole name or address. */
-export type FoundOrder = Pick<Order, "number" | "state" | "placedAt" | "deliveryPaise" | "totalPaise"> & {
+export type FoundOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
   lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
   maskedName: string;
   maskedAddress: string;
@@ -70,12 +71,15 @@ function countedBy({ number, phone, address }: LookUpRequest): [key: string, lim
 }
 
 /** What a page shows lies in its source: nothing else goes there. */
-function shownOf({ number, state, placedAt, lines, deliveryPaise, totalPaise, name, address }: Order): FoundOrder {
+function shownOf({ number, state, placedAt, lines, name, address, ...order }: Order): FoundOrder {
+  const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   return {
     number,
     state,
     placedAt,
+    subtotalPaise,
     deliveryPaise,
+    discountPaise,
     totalPaise,
     lines: lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
       name: good,

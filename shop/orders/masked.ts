@@ -1,11 +1,10 @@
 import { latinDigits } from "../digits.ts";
+import { lettersOf } from "../letters.ts";
 
 /** Stands for whatever is not shown; always the same, so that not even a length is told. */
 const HIDDEN = "•••";
 /** Words of a name of which the first letter is shown. */
 const MOST_WORDS = 3;
-
-const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /** 'Sunita Jadhav' → 'S••• J•••'; a letter of Devanagari keeps its vowel sign. Enough to know one's own name by. */
 export function maskName(name: string): string {
@@ -16,8 +15,7 @@ export function maskName(name: string): string {
 
 function firstLetter(word: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
-  for (const { segment } of letters.segment(bare)) return segment;
-  return "";
+  return lettersOf(bare).next().value ?? "";
 }
 
 /** The last PIN code of an address, and the word before it on the same line and between the same commas. */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { changes } from "../audit/changes.table.ts";
 import type { Fields, Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
-import { readLines, type Order } from "./find-order.ts";
+import { orderOf, readLines, type Order } from "./find-order.ts";
 import { missingFor, piecesOf, UNDO_FOR, type Missing } from "./order-change.ts";
 import { orders } from "./orders.table.ts";
 
@@ -46,17 +46,8 @@ export async function orderAtCounter(db: Database, adminId: string, number: numb
   const undoUntil = closedAt === null ? null : new Date(closedAt.getTime() + UNDO_FOR);
   const canUndo = undoUntil !== null && undoUntil > new Date();
   return {
-    number: order.number,
+    ...orderOf(order, lines),
     token: order.token,
-    state: order.state,
-    name: order.name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    deliveryPaise: order.deliveryPaise,
-    totalPaise: order.totalPaise,
-    placedAt: order.placedAt,
-    lines,
     calledAt: order.calledAt,
     packedAt: order.packedAt,
     closedAt,

@@ -2,6 +2,7 @@ import type { Transaction } from "#platform/database/connect.ts";
 import type { MailOrder } from "../outbox/mail.ts";
 import { queueMail, queueMails, type QueuedMail } from "../outbox/queue-mail.ts";
 import { takeBackMail } from "../outbox/take-back-mail.ts";
+import { orderTotals, type Charges, type OrderTotals } from "./order-totals.ts";
 import { shopMailbox } from "../outbox/shop-mailbox.ts";
 
 /** An order that was just placed, as its letters need it. */
@@ -29,13 +30,14 @@ export async function announceOrders(transaction: Transaction, announced: readon
 /** ms for which a letter about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
 const TIME_TO_UNDO = 15_000;
 
-type LetterOrder = MailOrder & {
-  /** The row's. */
-  id: number;
-  /** Null where a caller gave none: then nobody is written to. */
-  email: string | null;
-  language: string;
-};
+type LetterOrder = Omit<MailOrder, keyof OrderTotals> &
+  Charges & {
+    /** The row's. */
+    id: number;
+    /** Null where a caller gave none: then nobody is written to. */
+    email: string | null;
+    language: string;
+  };
 
 /** Tells the buyer that an order was completed or cancelled, in the transaction that does so, once an Undo would be late. */
 export async function announceClosing(
@@ -63,7 +65,8 @@ async function writeToBuyer(
   order: LetterOrder,
   template: "order_completed" | "order_cancelled" | "order_reopened",
 ): Promise<void> {
-  const { id, email, language, number, token, name, phone, address, deliveryPaise, totalPaise } = order;
+  const { id, email, language, number, token, name, phone, address } = order;
+  const { deliveryPaise, discountPaise, totalPaise } = orderTotals(order.lines, order);
   if (email === null) return;
   const lines = order.lines.map((line) => ({
     name: line.name,
@@ -71,7 +74,7 @@ async function writeToBuyer(
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,
   }));
-  const letter: MailOrder = { number, token, name, phone, address, deliveryPaise, totalPaise, lines };
+  const letter: MailOrder = { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
   const mail = { template, parameters: { order: letter } };
   await queueMail(transaction, email, mail, { language, after: TIME_TO_UNDO, orderId: id });
 }

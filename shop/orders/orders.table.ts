@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.table.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
 import { packUnitEnum, products } from "../catalogue/products.table.ts";
 import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
 
@@ -52,10 +53,12 @@ export const orders = pgTable(
     pinCode: text("pin_code"),
     paymentMethod: paymentMethodEnum("payment_method").notNull().default("cash_on_delivery"),
     deliveryPaise: integer("delivery_paise").notNull().default(0),
-    /** Lines and delivery together. */
+    /** Taken off the bill as a whole. */
+    discountPaise: integer("discount_paise").notNull().default(0),
+    /** What is paid, by order-totals.ts. */
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
-    language: text().notNull().default("en"),
+    language: text().notNull().default(SHOP_LANGUAGE),
     /** The admin who took the order on the phone or at the counter; null for one that the buyer placed. */
     takenBy: text("taken_by"),
     /** Marks on an open order, for the day's work: they are no states. */
@@ -75,6 +78,8 @@ export const orders = pgTable(
       sql`(${table.state} = 'completed') = (${table.completedAt} is not null) and (${table.state} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
     check("orders_delivery_not_negative", sql`${table.deliveryPaise} >= 0`),
+    check("orders_discount_not_negative", sql`${table.discountPaise} >= 0`),
+    check("orders_total_not_negative", sql`${table.totalPaise} >= 0`),
     index("orders_by_state").on(table.state, table.id),
     index("orders_by_completion")
       .on(table.completedAt, table.id)

@@ -2,6 +2,7 @@ import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./orders-at-counter.ts";
+import { orderTotals } from "./order-totals.ts";
 import { orderLines, orders } from "./orders.table.ts";
 
 /** A line of a past order, with what an accountant needs of the order around it. */
@@ -26,6 +27,7 @@ export type SoldLine = {
   quantity: number;
   unitPricePaise: number;
   deliveryPaise: number;
+  discountPaise: number;
   orderTotalPaise: number;
 };
 
@@ -53,7 +55,7 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
         address: orders.address,
         pinCode: orders.pinCode,
         deliveryPaise: orders.deliveryPaise,
-        orderTotalPaise: orders.totalPaise,
+        discountPaise: orders.discountPaise,
       })
       .from(orders)
       .where(and(...pastConditions(query), beyond))
@@ -68,7 +70,16 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
 }
 
 type BatchRow = Omit<SoldLine, "closedAt" | LineField> & { id: number; micros: string; closedAt: Date | null };
-type LineField = "position" | "sku" | "good" | "pack" | "hsn" | "gstBasisPoints" | "quantity" | "unitPricePaise";
+type LineField =
+  | "orderTotalPaise"
+  | "position"
+  | "sku"
+  | "good"
+  | "pack"
+  | "hsn"
+  | "gstBasisPoints"
+  | "quantity"
+  | "unitPricePaise";
 
 async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLine[]> {
   const ids = batch.map(({ id }) => id);
@@ -78,9 +89,12 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
-  return batch.flatMap(({ id, micros: _place, closedAt, ...order }) =>
-    (byOrder.get(id) ?? []).map((line) => ({
+  return batch.flatMap(({ id, micros: _place, closedAt, ...order }) => {
+    const lines = byOrder.get(id) ?? [];
+    const { totalPaise } = orderTotals(lines, order);
+    return lines.map((line) => ({
       ...order,
+      orderTotalPaise: totalPaise,
       // A past order has the time at which it became one.
       closedAt: closedAt ?? order.placedAt,
       position: line.position,
@@ -91,6 +105,6 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
       gstBasisPoints: line.gstBasisPoints,
       quantity: line.quantity,
       unitPricePaise: line.unitPricePaise,
-    })),
-  );
+    }));
+  });
 }

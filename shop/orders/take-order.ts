@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from "../language.ts";
 import { refused, type Outcome } from "../outcome.ts";
 import { visitor } from "../viewer.ts";
 import type { Caller } from "./order-form.ts";
@@ -20,7 +21,7 @@ export async function takeOrder(
   adminId: string,
   { key, caller, lines }: PhoneOrder,
 ): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
-  const request = { key, buyer: caller, lines, language: "en", takenBy: adminId };
+  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId };
   const outcome = await place({ viewer: visitor, request, address: null });
   if (outcome.ok) return outcome;
   const { problem } = outcome;

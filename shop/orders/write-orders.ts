@@ -3,7 +3,6 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
-import { addPaise, multiplyPaise } from "../money.ts";
 import type { MailOrder } from "../outbox/mail.ts";
 import { accountOf } from "../viewer.ts";
 import { fingerprintOf, type KnownOrder } from "./known-orders.ts";
@@ -11,6 +10,7 @@ import type { LockedProduct, SoldLine, WantedLine } from "./order-decision.ts";
 import { pinCodeIn } from "./order-form.ts";
 import { announceOrders } from "./order-letters.ts";
 import { formatOrderNumber } from "./order-number.ts";
+import { orderTotals, type OrderTotals } from "./order-totals.ts";
 import { orderLines, orders, stockMovements } from "./orders.table.ts";
 import type { Arrival, OrderRequest } from "./order-request.ts";
 
@@ -63,7 +63,7 @@ export async function writeOrders(
       toShop: row.request.takenBy === undefined,
     })),
   );
-  for (const { id, number, token, totalPaise, fingerprint, request, sold } of rows) {
+  for (const { id, number, token, totals, fingerprint, request, sold } of rows) {
     const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     written.set(request.key, { token, number, fingerprint, lines });
     if (request.takenBy === undefined) continue;
@@ -73,19 +73,20 @@ export async function writeOrders(
       subjectId: String(id),
       label: formatOrderNumber(number),
       before: null,
-      after: { state: "open", totalPaise },
+      after: { state: "open", totalPaise: totals.totalPaise },
     });
   }
   return written;
 }
 
-type Row = { id: number; number: number; token: string; totalPaise: number; fingerprint: string } & Pick<
+type Row = { id: number; number: number; token: string; totals: OrderTotals; fingerprint: string } & Pick<
   Sale,
   "request" | "sold"
 >;
 
 async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<Row[]> {
-  const values = sales.map(({ viewer, request, sold }) => ({
+  const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
+  const values = sales.map(({ viewer, request }, at) => ({
     token: randomBytes(16).toString("base64url"),
     key: request.key,
     fingerprint: fingerprintOf(request),
@@ -93,26 +94,29 @@ async function insertOrders(transaction: Transaction, sales: readonly Sale[]): P
     takenBy: request.takenBy ?? null,
     ...request.buyer,
     pinCode: pinCodeIn(request.buyer.address),
-    totalPaise: addPaise(sold.map((line) => multiplyPaise(line.product.pricePaise, line.quantity))),
+    ...totals[at],
     language: request.language,
   }));
   // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
   const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
     insert into ${orders} (
-      token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language)
+      token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, delivery_paise,
+      discount_paise, total_paise, language)
     select
-      token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode", "totalPaise", language
+      token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode",
+      "deliveryPaise", "discountPaise", "totalPaise", language
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale (
       token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
-      address text, "pinCode" text, "totalPaise" bigint, language text)
+      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text)
     order by key
     returning id, number, token`);
   const byToken = new Map(rows.map(({ id, number, token }) => [token, { id: Number(id), number: Number(number) }]));
   return sales.map(({ request, sold }, at) => {
-    const { token = "", totalPaise = 0, fingerprint = "" } = values[at] ?? {};
+    const { token = "", fingerprint = "" } = values[at] ?? {};
     const row = byToken.get(token);
-    if (row === undefined) throw new Error("the order's row did not come back");
-    return { ...row, token, totalPaise, fingerprint, request, sold };
+    const sums = totals[at];
+    if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
+    return { ...row, token, totals: sums, fingerprint, request, sold };
   });
 }
 
@@ -145,13 +149,15 @@ async function sell(transaction: Transaction, lines: readonly Line[]): Promise<v
 }
 
 /** The order as letters tell it. */
-function letterOf({ number, token, totalPaise, request, sold }: Row): MailOrder {
+function letterOf({ number, token, totals, request, sold }: Row): MailOrder {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
-  const lines = sold.map(({ product, quantity }) => ({
-    name: product.name,
-    pack: { amount: product.packAmount, unit: product.packUnit },
-    quantity,
-    unitPricePaise: product.pricePaise,
+  const lines = sold.map((line) => ({
+    name: line.product.name,
+    pack: { amount: line.product.packAmount, unit: line.product.packUnit },
+    ...pricedLine(line),
   }));
-  return { number, token, name, phone, address, deliveryPaise: 0, totalPaise, lines };
+  const { deliveryPaise, discountPaise, totalPaise } = totals;
+  return { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
 }
+
+const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });

@@ -13,6 +13,8 @@ export type MailOrder = {
   phone: string;
   address: string;
   deliveryPaise: number;
+  /** Letters that were queued before there were discounts have none. */
+  discountPaise?: number;
   totalPaise: number;
   lines: MailLine[];
 };

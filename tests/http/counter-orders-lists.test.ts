@@ -199,6 +199,7 @@ describe("the accountant's file", () => {
         "Taxable value": "809.52",
         "GST in it": "40.48",
         "Delivery (on the order's first line)": "0.00",
+        "Discount (on the order's first line)": "0.00",
         "Order total (on the order's first line)": "1649.50",
         Payment: "Cash on delivery",
       },

@@ -2,20 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountEn } from "#app/messages/account-en.ts";
-import { cartEn } from "#app/messages/cart-en.ts";
-import { checkoutEn } from "#app/messages/checkout-en.ts";
-import { contactEn } from "#app/messages/contact-en.ts";
-import { counterEn } from "#app/messages/counter-en.ts";
-import { counterImportEn } from "#app/messages/counter-import-en.ts";
-import { counterNoticesEn } from "#app/messages/counter-notices-en.ts";
-import { counterOrdersEn } from "#app/messages/counter-orders-en.ts";
-import { en } from "#app/messages/en.ts";
-import { findOrderEn } from "#app/messages/find-order-en.ts";
-import { formEn } from "#app/messages/form-en.ts";
-import { orderEn } from "#app/messages/order-en.ts";
-import { papersEn } from "#app/messages/papers-en.ts";
-import { toldEn } from "#app/messages/told-en.ts";
+import { counterImport } from "#app/i18n/en/counter-import.ts";
+import { counterNotices } from "#app/i18n/en/counter-notices.ts";
+import * as words from "#app/i18n/registry.ts";
 import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
@@ -61,19 +50,18 @@ async function firstVisit(path: string) {
 }
 
 const WORDS_OF_OTHER_PAGES = [
-  accountEn,
-  cartEn,
-  checkoutEn,
-  contactEn,
-  counterEn,
-  counterImportEn,
-  counterNoticesEn,
-  counterOrdersEn,
-  findOrderEn,
-  formEn,
-  orderEn,
-  papersEn.privacy.rights,
-  toldEn,
+  words.accountWords,
+  words.cartWords,
+  words.checkoutWords,
+  words.contactWords,
+  words.counterWords,
+  counterImport,
+  counterNotices,
+  words.findOrderWords,
+  words.formWords,
+  words.orderWords,
+  words.papersWords.papers.privacy.rights,
+  words.toldWords,
 ];
 
 /** What is long enough to be of these words alone, and is not said on every page too; functions are their source. */
@@ -82,7 +70,7 @@ function sentencesIn(words: object): string[] {
   return [...text.matchAll(/\b([A-Z][\w ,.;:']{25,})/g)].map(([, sentence = ""]) => sentence);
 }
 
-const onEveryPage = JSON.stringify(en);
+const onEveryPage = JSON.stringify(words.everyPageWords);
 
 const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
 

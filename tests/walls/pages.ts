@@ -16,9 +16,9 @@ const SPOKEN = new Set([
 ]);
 
 /** Says what is wrong with nodes of the pages' syntax trees. */
-type Say = (node: ESTree.Node, what: string) => void;
+export type Say = (node: ESTree.Node, what: string) => void;
 
-function pageWall(
+export function pageWall(
   wall: Omit<Wall, "breaches">,
   isMeant: (path: string) => boolean,
   visitor: (say: Say) => VisitorObject,
@@ -32,7 +32,7 @@ function pageWall(
 }
 
 const isPage = (path: string): boolean => path.startsWith("app/");
-const nameOf = (node: ESTree.JSXAttributeName | ESTree.JSXElementName): string | null =>
+export const nameOf = (node: ESTree.JSXAttributeName | ESTree.JSXElementName): string | null =>
   node.type === "JSXIdentifier" ? node.name : null;
 
 /** Words that a literal, or a branch of a choice between literals, would show; signs such as '·' and '₹' are none. */
@@ -62,7 +62,7 @@ function hasLetter(text: string): boolean {
 
 const words = pageWall(
   {
-    name: "what a person reads comes from app/messages/",
+    name: "what a person reads comes from app/i18n/",
     bad: [
       { "app/root.tsx": "const page = <p>Add to cart</p>;" },
       { "app/root.tsx": "const page = <p>बीज</p>;" },
@@ -74,13 +74,13 @@ const words = pageWall(
       { "app/root.tsx": 'const page = <Field label="Name" />;' },
     ],
     good: [
-      { "app/messages/mail.tsx": "const page = <p>Your order</p>;" },
+      { "app/i18n/mail.tsx": "const page = <p>Your order</p>;" },
       { "app/ui/price.test.tsx": "const page = <p>Your order</p>;" },
       { "app/root.tsx": 'const page = <p className="wide" title={m.cart.title}> ₹ · {m.cart.add}&nbsp;›{" "}</p>;' },
       { "app/root.tsx": 'const page = <Icon name="cart">{kind === "wide" && <b>{m.wide}</b>}</Icon>;' },
     ],
   },
-  (path) => isPage(path) && !path.startsWith("app/messages/") && !path.endsWith(".test.tsx"),
+  (path) => isPage(path) && !path.startsWith("app/i18n/") && !path.endsWith(".test.tsx"),
   (say) => ({
     JSXText: (node) => {
       if (hasLetter(node.value)) say(node, `'${node.value.trim()}'`);

@@ -1,17 +1,22 @@
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { counterWords } from "#app/i18n/registry.ts";
 import type { Change, Fields } from "#shop/audit/record-change.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { formatPaise } from "#shop/money.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
-export function fieldName({ counterDesk }: CounterMessages, subject: Change["subject"], field: string): string {
+export function fieldName(
+  { counterDesk }: Messages<typeof counterWords>,
+  subject: Change["subject"],
+  field: string,
+): string {
   if (subject === "product" && isProductField(field)) return counterDesk.changes.productFields[field];
   return counterDesk.changes.fields[field] ?? field;
 }
 
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
-export function fieldValue(m: CounterMessages, field: string, value: Fields[string] | undefined): string {
+export function fieldValue(m: Messages<typeof counterWords>, field: string, value: Fields[string] | undefined): string {
   const { changes, settings } = m.counterDesk;
   if (value === null || value === undefined || value === "") return changes.nothing;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;

@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/list-changes.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { fieldName, fieldValue } from "./changed-fields.ts";
@@ -18,14 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterDesk.changes.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.changes.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** Who changed what, the newest first. */
 export default function Changes({ loaderData }: Route.ComponentProps) {
-  const { changes } = useCounterMessages().counterDesk;
+  const { changes } = useMessages({ counterWords }).counterDesk;
   const { query, subjects, page } = loaderData;
   const path = href("/admin/changes");
   return (
@@ -33,17 +40,17 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">{changes.title}</h1>
       <p className="lead">{changes.lead(RETENTION.changesDays / 365)}</p>
       <nav className="tabs" aria-label={changes.filter}>
-        <a href={path} aria-current={query.subject === null ? "page" : undefined}>
+        <PlainLink to={path} aria-current={query.subject === null ? "page" : undefined}>
           {changes.all}
-        </a>
+        </PlainLink>
         {subjects.map((subject) => (
-          <a
+          <PlainLink
             key={subject}
-            href={addressWith(path, { subject })}
+            to={addressWith(path, { subject })}
             aria-current={query.subject === subject ? "page" : undefined}
           >
             {changes.subjects[subject]}
-          </a>
+          </PlainLink>
         ))}
       </nav>
       {page.changes.length === 0 ? (
@@ -65,18 +72,16 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 function OneChange({ change }: { change: RecordedChange }) {
-  const { changes } = useCounterMessages().counterDesk;
+  const { changes } = useMessages({ counterWords }).counterDesk;
+  const { moment } = useFormats();
   const to = subjectAddress(change);
   const title = changes.done[change.what](change.label);
   return (
     <li className="trail-line">
-      <h2>{to === null ? title : <a href={to}>{title}</a>}</h2>
+      <h2>{to === null ? title : <PlainLink to={to}>{title}</PlainLink>}</h2>
       <p className="soft">
-        {moment.format(change.at)} {changes.by(useWho(change.by))}
+        {moment(change.at)} {changes.by(useWho(change.by))}
       </p>
       <Fields change={change} />
     </li>
@@ -84,14 +89,14 @@ function OneChange({ change }: { change: RecordedChange }) {
 }
 
 function useWho(by: RecordedChange["by"]): string {
-  const { changes } = useCounterMessages().counterDesk;
+  const { changes } = useMessages({ counterWords }).counterDesk;
   if (by.kind === "account") return by.name === "" ? by.email : by.name;
   return changes[by.kind];
 }
 
 /** What it was and what it is, field by field. */
 function Fields({ change }: { change: RecordedChange }) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { changes } = m.counterDesk;
   const { before, after } = change;
   // What is added is told by what it has, not by what it lacks.

@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";
 
 type Props = {
@@ -16,7 +18,7 @@ const FORM = "remove-demonstration";
 
 /** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
-  const { settings } = useCounterMessages().counterDesk;
+  const { settings } = useMessages({ counterWords }).counterDesk;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <section className="section" id="demonstration">
@@ -32,9 +34,9 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
         {asks ? (
           <Ask counts={counts} />
         ) : (
-          <a
+          <PlainLink
             className="btn btn-danger"
-            href={`${href("/admin/settings")}?remove#demonstration`}
+            to={`${href("/admin/settings")}?remove#demonstration`}
             role="button"
             onClick={(event) => {
               event.preventDefault();
@@ -42,7 +44,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
             }}
           >
             {settings.remove}
-          </a>
+          </PlainLink>
         )}
       </Form>
       <dialog ref={dialog} className="dialog" aria-labelledby="remove-question">
@@ -60,7 +62,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
 }
 
 function RemoveButton({ close }: { close?: () => void }) {
-  const { settings } = useCounterMessages().counterDesk;
+  const { settings } = useMessages({ counterWords }).counterDesk;
   const sending = useNavigation().state === "submitting";
   return (
     <button
@@ -76,16 +78,16 @@ function RemoveButton({ close }: { close?: () => void }) {
 }
 
 function Ask({ counts }: { counts: DemonstrationCounts }) {
-  const { settings } = useCounterMessages().counterDesk;
+  const { settings } = useMessages({ counterWords }).counterDesk;
   return (
     <Note tone="warn" role="alert">
       <b>{settings.removeQuestion(counts.demonstration)}</b>
       <p>{settings.removeWarning(counts.own)}</p>
       <div className="btn-row">
         <RemoveButton />
-        <a className="btn btn-quiet" href={href("/admin/settings")}>
+        <PlainLink className="btn btn-quiet" to={href("/admin/settings")}>
           {settings.keep}
-        </a>
+        </PlainLink>
       </div>
     </Note>
   );

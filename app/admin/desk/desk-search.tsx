@@ -1,6 +1,8 @@
 import { Form } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
 
 /** A search over one of the desk's lists. */
 export function DeskSearch({ action, label, text, kept = {} }: Props) {
-  const { counterDesk } = useCounterMessages();
+  const { counterDesk } = useMessages({ counterWords });
   return (
     <Form className="desk-search" role="search" action={action}>
       {Object.entries(kept).map(([name, value]) => (
@@ -53,19 +55,19 @@ type PagesProps = {
 
 /** The way through a list that is shown page by page; nothing where there is one page. */
 export function DeskPages({ first, isFirst, next, nextLabel }: PagesProps) {
-  const { counterDesk } = useCounterMessages();
+  const { counterDesk } = useMessages({ counterWords });
   if (isFirst && next === null) return null;
   return (
     <p className="btn-row desk-pages">
       {!isFirst && (
-        <a className="btn btn-quiet" href={first}>
+        <PlainLink className="btn btn-quiet" to={first}>
           {counterDesk.newest}
-        </a>
+        </PlainLink>
       )}
       {next !== null && (
-        <a className="btn btn-quiet" rel="next" href={next}>
+        <PlainLink className="btn btn-quiet" rel="next" to={next}>
           {nextLabel}
-        </a>
+        </PlainLink>
       )}
     </p>
   );

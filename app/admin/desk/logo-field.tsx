@@ -1,5 +1,6 @@
 import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
@@ -16,7 +17,7 @@ type Props = {
 
 /** The shop's logo: what stands there now, another one, or none. */
 export function LogoField({ present, kept, trouble }: Props) {
-  const { form, counterDesk, counterProducts } = useCounterMessages();
+  const { form, counterDesk, counterProducts } = useMessages({ counterWords });
   const { settings } = counterDesk;
   const shown = kept ?? present;
   const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];

@@ -5,11 +5,16 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { ENQUIRY_MARKS } from "#shop/enquiries/mark-enquiry.ts";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
@@ -54,45 +59,42 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterDesk, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
   const title = counterDesk.messages.from(loaderData.name);
-  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
-
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: letter, matches }: Route.ComponentProps) {
-  const { messages } = useCounterMessages().counterDesk;
+  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { longMoment, longDay } = useFormats();
   const shop = matches[0].loaderData.shop.name;
   return (
     <div className="page desk-narrow">
       <p>
-        <a className="way-on" href={href("/admin/messages")}>
+        <PlainLink className="way-on" to={href("/admin/messages")}>
           {messages.back}
-        </a>
+        </PlainLink>
       </p>
       <h1 className="page-title">{messages.from(letter.name)}</h1>
       <article className="panel letter-open">
-        <p className="soft">{moment.format(letter.at)}</p>
+        <p className="soft">{longMoment(letter.at)}</p>
         <p>
           <span className="long-word">{letter.email}</span>
         </p>
         <p className="lines letter-text">{letter.message}</p>
         <div className="btn-row">
-          <a className="btn" href={mailReply(letter, day.format(letter.at), shop, messages)}>
+          <OutwardLink className="btn" to={mailReply(letter, longDay(letter.at), shop, messages)}>
             <Icon name="letter" />
             {messages.reply}
-          </a>
+          </OutwardLink>
           {letter.mobile !== null && (
             <>
-              <a className="btn btn-quiet" href={whatsappReply(letter, letter.mobile, shop, messages)}>
+              <OutwardLink className="btn btn-quiet" to={whatsappReply(letter, letter.mobile, shop, messages)}>
                 <Icon name="chat" />
                 {messages.replyOnWhatsapp(speakPhone(letter.mobile))}
-              </a>
+              </OutwardLink>
               <a className="btn btn-quiet" href={`tel:${letter.mobile}`}>
                 <Icon name="phone" />
                 {messages.call(speakPhone(letter.mobile))}
@@ -108,7 +110,7 @@ export default function Message({ loaderData: letter, matches }: Route.Component
 
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
 function Marks({ letter }: { letter: EnquiryAtCounter }) {
-  const { messages } = useCounterMessages().counterDesk;
+  const { messages } = useMessages({ counterWords }).counterDesk;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useMarkRead(letter);

@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { addressWith, DeskPages, DeskSearch } from "./desk-search.tsx";
@@ -36,14 +40,17 @@ function shortened(enquiry: EnquiryAtCounter) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterDesk.messages.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.messages.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** What visitors wrote, the newest first; what nobody has read yet is marked. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages } = useCounterMessages().counterDesk;
+  const { messages } = useMessages({ counterWords }).counterDesk;
   const { query, page } = loaderData;
   const path = href("/admin/messages");
   const kept = query.archived ? { show: "archived" } : {};
@@ -72,53 +79,51 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
-  const { messages } = useCounterMessages().counterDesk;
+  const { messages } = useMessages({ counterWords }).counterDesk;
   const path = href("/admin/messages");
   return (
     <>
       <nav className="tabs" aria-label={messages.tabs}>
-        <a href={path} aria-current={archived ? undefined : "page"}>
+        <PlainLink to={path} aria-current={archived ? undefined : "page"}>
           {messages.open}
-        </a>
-        <a href={addressWith(path, { show: "archived" })} aria-current={archived ? "page" : undefined}>
+        </PlainLink>
+        <PlainLink to={addressWith(path, { show: "archived" })} aria-current={archived ? "page" : undefined}>
           {messages.archived}
-        </a>
+        </PlainLink>
       </nav>
       <p className="soft desk-count">{messages.unreadCount(unread)}</p>
     </>
   );
 }
 
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
-  const { messages } = useCounterMessages().counterDesk;
+  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { moment } = useFormats();
   return (
     <li className={letter.isRead ? "letter" : "letter is-new"}>
       <h2>
-        <a href={href("/admin/messages/:id", { id: String(letter.id) })}>{letter.name}</a>
+        <PlainLink to={href("/admin/messages/:id", { id: String(letter.id) })}>{letter.name}</PlainLink>
         {!letter.isRead && <span className="tag">{messages.unread}</span>}
       </h2>
-      <p className="soft">{moment.format(letter.at)}</p>
+      <p className="soft">{moment(letter.at)}</p>
       <p className="letter-text">{letter.beginning}</p>
     </li>
   );
 }
 
 function NoMessages({ text, archived }: { text: string; archived: boolean }) {
-  const { counterDesk } = useCounterMessages();
+  const { counterDesk } = useMessages({ counterWords });
   const { messages } = counterDesk;
   if (text !== "") {
     return (
       <EmptyState scene="noResults" title={counterDesk.nothingFound(text)} text={messages.noneFoundText}>
         <div className="btn-row">
-          <a
+          <PlainLink
             className="btn btn-quiet"
-            href={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
+            to={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
           >
             {counterDesk.everything}
-          </a>
+          </PlainLink>
         </div>
       </EmptyState>
     );

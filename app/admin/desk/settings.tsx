@@ -4,7 +4,9 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -115,14 +117,17 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterDesk.settings.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.settings.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** What the shop says of itself, and the end of the demonstration. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings } = useCounterMessages().counterDesk;
+  const { settings } = useMessages({ counterWords }).counterDesk;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{settings.title}</h1>

@@ -1,8 +1,13 @@
 import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { PersonAtCounter } from "#shop/accounts/people-at-counter.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
@@ -17,14 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterDesk, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterDesk.people.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.people.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** Everybody who has an account, the newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { counterDesk } = useCounterMessages();
+  const { counterDesk } = useMessages({ counterWords });
   const words = counterDesk.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
@@ -41,9 +49,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         >
           {isSearch && (
             <div className="btn-row">
-              <a className="btn btn-quiet" href={path}>
+              <PlainLink className="btn btn-quiet" to={path}>
                 {counterDesk.everything}
-              </a>
+              </PlainLink>
             </div>
           )}
         </EmptyState>
@@ -60,12 +68,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Indian time, whatever the machine's zone is. */
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
-
 /** On a phone each row is a card; the roles stay, which a grid would take away. */
 function People({ people }: { people: PersonAtCounter[] }) {
-  const { columns } = useCounterMessages().counterDesk.people;
+  const { columns } = useMessages({ counterWords }).counterDesk.people;
   return (
     <table className="t t-people" role="table">
       <thead role="rowgroup">
@@ -91,7 +96,8 @@ function People({ people }: { people: PersonAtCounter[] }) {
 }
 
 function Person({ person }: { person: PersonAtCounter }) {
-  const { people } = useCounterMessages().counterDesk;
+  const { people } = useMessages({ counterWords }).counterDesk;
+  const formats = useFormats();
   return (
     <tr role="row">
       <td role="cell" className="c-name">
@@ -99,9 +105,9 @@ function Person({ person }: { person: PersonAtCounter }) {
         {person.isAdmin && <span className="tag">{people.admin}</span>}
       </td>
       <td role="cell" className="c-email">
-        <a className="long-word" href={mailAddress(person.email)}>
+        <OutwardLink className="long-word" to={mailAddress(person.email)}>
           {person.email}
-        </a>
+        </OutwardLink>
       </td>
       <td role="cell" className="c-phone">
         {person.phone !== null && <PhoneLink phone={person.phone} />}
@@ -113,8 +119,8 @@ function Person({ person }: { person: PersonAtCounter }) {
         {person.village}
       </td>
       <td role="cell" className="c-joined">
-        <span className="card-only">{people.joined(day.format(person.joinedAt))}</span>
-        <span className="table-only">{day.format(person.joinedAt)}</span>
+        <span className="card-only">{people.joined(formats.day(person.joinedAt))}</span>
+        <span className="table-only">{formats.day(person.joinedAt)}</span>
       </td>
       <td role="cell" className="c-orders num">
         <span className="card-only">{people.orders(person.orders)}</span>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -11,7 +13,7 @@ export type Asked = { order: AskedOrder; wish: "complete" | "cancel" };
 type AskedOrder = Pick<Order, "number" | "name" | "totalPaise"> & { lines: { name: string; quantity: number }[] };
 
 function useQuestion({ order, wish }: Asked) {
-  const { change } = useCounterMessages().counterOrders;
+  const { change } = useMessages({ counterWords }).counterOrders;
   const number = formatOrderNumber(order.number);
   return wish === "complete"
     ? {
@@ -45,7 +47,7 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
 }
 
 function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
-  const { change } = useCounterMessages().counterOrders;
+  const { change } = useMessages({ counterWords }).counterOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   return (
     <>
@@ -65,21 +67,21 @@ function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
 
 /** The same question on the page itself, where script is missing. */
 export function AskNote({ asked }: { asked: Asked }) {
-  const { change } = useCounterMessages().counterOrders;
+  const { change } = useMessages({ counterWords }).counterOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   const order = { number: String(asked.order.number) };
   return (
     <Note tone="warn" role="alert">
       <b>{heading}</b>
       <p>{text}</p>
-      <form className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
+      <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
         <button className={tone} type="submit" name="do" value={asked.wish}>
           {yes}
         </button>
-        <a className="btn btn-quiet" href={href("/admin/orders/:number", order)}>
+        <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
           {change.no}
-        </a>
-      </form>
+        </PlainLink>
+      </PlainForm>
     </Note>
   );
 }
@@ -94,14 +96,14 @@ type ButtonsProps = {
 
 /** Complete and Cancel. Both ask; without script the order's page does. */
 export function ChangeButtons({ order, isBusy, onAsk, isMain = false }: ButtonsProps) {
-  const { change } = useCounterMessages().counterOrders;
+  const { change } = useMessages({ counterWords }).counterOrders;
   const number = formatOrderNumber(order.number);
   const ask = (wish: Asked["wish"]) => (event: React.MouseEvent) => {
     event.preventDefault();
     if (!isBusy) onAsk({ order, wish });
   };
   return (
-    <form className="btn-row" action={href("/admin/orders/:number", { number: String(order.number) })}>
+    <PlainForm className="btn-row" action={href("/admin/orders/:number", { number: String(order.number) })}>
       <button
         className={isMain ? "btn" : "btn btn-quiet"}
         type="submit"
@@ -124,6 +126,6 @@ export function ChangeButtons({ order, isBusy, onAsk, isMain = false }: ButtonsP
       >
         {change.cancel}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,5 +1,6 @@
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
 import { pastQueryIn } from "./past-query.ts";
@@ -11,10 +12,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterOrders, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { counterOrders, site } = messagesFor(root.language, { counterWords });
   const { title } = counterOrders.past.completed;
-  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 export default function CompletedOrders({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { counterOf } from "#app/admin/counter-of.ts";
+import { languageAskedFor } from "#app/request.ts";
 import type { Route } from "./+types/download-cancelled.ts";
 import { pastQueryIn } from "./past-query.ts";
 import { soldLinesFile } from "./sold-lines-file.ts";
 
 /** The cancelled orders that the list shows, for the accountant. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  return soldLinesFile(counterOf(context), pastQueryIn(request, "cancelled"));
+  return soldLinesFile(counterOf(context), pastQueryIn(request, "cancelled"), languageAskedFor(context));
 }

@@ -1,9 +1,10 @@
 import { counterOf } from "#app/admin/counter-of.ts";
+import { languageAskedFor } from "#app/request.ts";
 import type { Route } from "./+types/download-completed.ts";
 import { pastQueryIn } from "./past-query.ts";
 import { soldLinesFile } from "./sold-lines-file.ts";
 
 /** The completed orders that the list shows, for the accountant. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  return soldLinesFile(counterOf(context), pastQueryIn(request, "completed"));
+  return soldLinesFile(counterOf(context), pastQueryIn(request, "completed"), languageAskedFor(context));
 }

@@ -1,6 +1,9 @@
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { OrderRow } from "#shop/orders/orders-at-counter.ts";
@@ -25,7 +28,8 @@ const NEW_FOR = 3_600_000;
 
 /** One open order of the list: a row at a desk, a card on a phone. */
 export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
-  const { counterOrders } = useCounterMessages();
+  const { counterOrders } = useMessages({ counterWords });
+  const formats = useFormats();
   const isBusy = changes.busy.includes(order.number);
   const isNew = order.calledAt === null && now.getTime() - order.placedAt.getTime() < NEW_FOR;
   const tick = { number: order.number, back, change: changes.change };
@@ -37,7 +41,7 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
         {order.byPhone && <span className="tag tag-plain">{counterOrders.byPhone}</span>}
       </td>
       <td role="cell" className="c-when">
-        {whenOf(order.placedAt, now, counterOrders)}
+        {whenOf(order.placedAt, now, formats, counterOrders)}
       </td>
       <td role="cell" className="c-who">
         <BuyerInShort order={order} />
@@ -61,15 +65,15 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
 
 export function OrderLink({ number }: { number: number }) {
   return (
-    <a href={href("/admin/orders/:number", { number: String(number) })}>
+    <PlainLink to={href("/admin/orders/:number", { number: String(number) })}>
       <b>{formatOrderNumber(number)}</b>
-    </a>
+    </PlainLink>
   );
 }
 
 /** Name, place, and the phone to tap. */
 export function BuyerInShort({ order }: { order: Pick<OrderRow, "name" | "address" | "phone"> }) {
-  const { counterOrders } = useCounterMessages();
+  const { counterOrders } = useMessages({ counterWords });
   const place = placeIn(order.address);
   const phone = speakPhone(order.phone);
   return (

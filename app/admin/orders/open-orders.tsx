@@ -3,9 +3,12 @@ import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { addressWith, DeskPages, DeskSearch } from "#app/admin/desk/desk-search.tsx";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { cleanSearch } from "#shop/search-text.ts";
 import { AskDialog, type Asked } from "./ask-change.tsx";
 import { OpenOrderRow } from "./open-order-row.tsx";
@@ -23,14 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterOrders, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterOrders.open.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterOrders, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterOrders.open.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** The orders that are to be done, the newest first; new ones appear by themselves. */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useCounterMessages();
+  const { counterOrders } = useMessages({ counterWords });
   const words = counterOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
@@ -41,7 +47,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
     <div className="page orders-page">
       <div className="title">
         <h1>{words.title}</h1>
-        <a href={href("/admin/neworder")}>{words.phoneOrder}</a>
+        <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <div className="order-tools">
         <DeskSearch action={path} label={counterOrders.search} text={query.search} />
@@ -83,7 +89,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
-  const { columns } = useCounterMessages().counterOrders;
+  const { columns } = useMessages({ counterWords }).counterOrders;
   const names = ["order", "when", "buyer", "goods", "total", "status"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
@@ -103,14 +109,14 @@ function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; chi
 }
 
 function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTMLHeadingElement> }) {
-  const words = useCounterMessages().counterOrders.open;
+  const words = useMessages({ counterWords }).counterOrders.open;
   if (search === "") {
     return (
       <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>
         <div className="btn-row">
-          <a className="btn" href={href("/admin/neworder")}>
+          <PlainLink className="btn" to={href("/admin/neworder")}>
             {words.phoneOrder}
-          </a>
+          </PlainLink>
         </div>
       </EmptyState>
     );
@@ -118,15 +124,15 @@ function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTML
   return (
     <EmptyState scene="noResults" title={words.noneFound(search)} text={words.noneFoundText} heading={heading}>
       <div className="btn-row">
-        <a className="btn btn-quiet" href={href("/admin/orders")}>
+        <PlainLink className="btn btn-quiet" to={href("/admin/orders")}>
           {words.all}
-        </a>
-        <a className="btn btn-quiet" href={addressWith(href("/admin/completedorders"), { q: search })}>
+        </PlainLink>
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/completedorders"), { q: search })}>
           {words.inCompleted}
-        </a>
-        <a className="btn btn-quiet" href={addressWith(href("/admin/cancelledorders"), { q: search })}>
+        </PlainLink>
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/cancelledorders"), { q: search })}>
           {words.inCancelled}
-        </a>
+        </PlainLink>
       </div>
     </EmptyState>
   );

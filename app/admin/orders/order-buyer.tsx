@@ -1,9 +1,12 @@
 import { href } from "react-router";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { whatsappAddress } from "#app/chrome/footer.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -11,7 +14,7 @@ import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderAtCounter }) {
-  const { one } = useCounterMessages().counterOrders;
+  const { one } = useMessages({ counterWords }).counterOrders;
   const shop = useShop();
   const text = one.whatsappText(
     order.name,
@@ -32,14 +35,14 @@ export function OrderBuyer({ order }: { order: OrderAtCounter }) {
           <Icon name="phone" className="ic-s" />
           {one.call(speakPhone(order.phone))}
         </a>
-        <a
+        <OutwardLink
           className="tel"
-          href={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
+          to={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
           rel="noreferrer"
         >
           <Icon name="chat" className="ic-s" />
           {one.whatsapp}
-        </a>
+        </OutwardLink>
         {order.email === null ? (
           <span className="soft">{one.noEmail}</span>
         ) : (
@@ -53,9 +56,9 @@ export function OrderBuyer({ order }: { order: OrderAtCounter }) {
         {order.earlierOrders === 0 ? (
           one.earlier(0)
         ) : (
-          <a href={addressWith(href("/admin/completedorders"), { q: speakPhone(order.phone) })}>
+          <PlainLink to={addressWith(href("/admin/completedorders"), { q: speakPhone(order.phone) })}>
             {one.earlier(order.earlierOrders)}
-          </a>
+          </PlainLink>
         )}
       </p>
     </section>

@@ -1,10 +1,12 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
-import { momentOf } from "./order-time.ts";
 
 /** What happened to an order, when, and who did it; the oldest first. */
 export function OrderHistory({ order }: { order: OrderAtCounter }) {
-  const { one } = useCounterMessages().counterOrders;
+  const { one } = useMessages({ counterWords }).counterOrders;
+  const { moment } = useFormats();
   const entries = [
     ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),
     ...order.history.map((entry) => ({
@@ -19,7 +21,7 @@ export function OrderHistory({ order }: { order: OrderAtCounter }) {
         <li key={position}>
           <b>{words}</b>
           <span className="soft">
-            {momentOf(at)}
+            {moment(at)}
             {who !== null && ` · ${who}`}
           </span>
         </li>

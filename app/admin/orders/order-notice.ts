@@ -1,5 +1,6 @@
 import type { Notice } from "#app/cart/notice.ts";
-import type { CounterMessages } from "#app/messages/counter-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { counterWords } from "#app/i18n/registry.ts";
 import type { Missing, OrderChange } from "#shop/orders/order-change.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -26,7 +27,11 @@ const DONE = {
 const LONGEST = 200;
 
 /** What is told of it; null for a tick, which shows by itself. */
-export function noticeOf(answer: ChangeAnswer, number: number, { counterOrders }: CounterMessages): Notice | null {
+export function noticeOf(
+  answer: ChangeAnswer,
+  number: number,
+  { counterOrders }: Messages<typeof counterWords>,
+): Notice | null {
   const name = formatOrderNumber(number);
   switch (answer.kind) {
     case "done":

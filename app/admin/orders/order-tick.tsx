@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
@@ -16,13 +18,13 @@ type Props = {
 
 /** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
 export function OrderTick({ number, mark, isOn, back, change }: Props) {
-  const { marks } = useCounterMessages().counterOrders;
+  const { marks } = useMessages({ counterWords }).counterOrders;
   const [asked, setAsked] = useState<boolean | null>(null);
   const shown = asked ?? isOn;
   const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];
   const wish = shown ? (`not_${mark}` as const) : mark;
   return (
-    <form
+    <PlainForm
       method="post"
       action={href("/admin/orders/:number/change", { number: String(number) })}
       onSubmit={(event) => {
@@ -38,6 +40,6 @@ export function OrderTick({ number, mark, isOn, back, change }: Props) {
         <Icon name="tick" className="ic-s" />
         {marks[mark]}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/answered-or-failed.ts";
 import { counterOf } from "#app/admin/counter-of.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
@@ -15,7 +19,6 @@ import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { orderNumberIn } from "./order-number-in.ts";
 import { OrderTick } from "./order-tick.tsx";
-import { momentOf } from "./order-time.ts";
 import type { Route } from "./+types/order.ts";
 import { UndoChange } from "./undo-change.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
@@ -31,15 +34,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterOrders, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { counterOrders, site } = messagesFor(root.language, { counterWords });
   const title = counterOrders.order(formatOrderNumber(loaderData.order.number));
-  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** One order: what is in it, whose it is, what is to be done and what was. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useCounterMessages();
+  const { counterOrders } = useMessages({ counterWords });
   const { order } = loaderData;
   const heading = useFocusAfterState(order.state);
   const number = formatOrderNumber(order.number);
@@ -61,14 +64,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h2 id="order-goods">{counterOrders.one.goods}</h2>
           <OrderBillRows order={order} />
           <p className="order-papers">
-            <a
+            <PlainLink
               className="btn btn-quiet btn-wide"
-              href={href("/admin/orders/:number/slip", { number: String(order.number) })}
+              to={href("/admin/orders/:number/slip", { number: String(order.number) })}
             >
               <Icon name="print" />
               {counterOrders.one.slip}
-            </a>
-            <a href={href("/order/:token", { token: order.token })}>{counterOrders.one.buyersPage}</a>
+            </PlainLink>
+            <PlainLink to={href("/order/:token", { token: order.token })}>{counterOrders.one.buyersPage}</PlainLink>
           </p>
         </aside>
         <section className="after">
@@ -92,7 +95,7 @@ function useFocusAfterState(state: OrderAtCounter["state"]) {
 }
 
 function WayBack({ state }: { state: OrderAtCounter["state"] }) {
-  const { one } = useCounterMessages().counterOrders;
+  const { one } = useMessages({ counterWords }).counterOrders;
   const [path, label] = {
     open: [href("/admin/orders"), one.openOrders] as const,
     completed: [href("/admin/completedorders"), one.completedOrders] as const,
@@ -100,24 +103,25 @@ function WayBack({ state }: { state: OrderAtCounter["state"] }) {
   }[state];
   return (
     <p className="way-back">
-      <a href={path}>‹ {label}</a>
+      <PlainLink to={path}>‹ {label}</PlainLink>
     </p>
   );
 }
 
 function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderAtCounter }) {
-  const { one } = useCounterMessages().counterOrders;
+  const { one } = useMessages({ counterWords }).counterOrders;
+  const { moment } = useFormats();
   return (
     <p className="soft order-times">
-      <span>{(byPhone ? one.taken : one.placed)(momentOf(placedAt))}</span>
-      {closedAt !== null && state !== "open" && <span>{one[state](momentOf(closedAt))}</span>}
+      <span>{(byPhone ? one.taken : one.placed)(moment(placedAt))}</span>
+      {closedAt !== null && state !== "open" && <span>{one[state](moment(closedAt))}</span>}
     </p>
   );
 }
 
 /** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
 function ToDo({ order }: { order: OrderAtCounter }) {
-  const { one } = useCounterMessages().counterOrders;
+  const { one } = useMessages({ counterWords }).counterOrders;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
   const tick = {

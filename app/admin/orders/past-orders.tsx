@@ -1,9 +1,12 @@
 import { Form, href } from "react-router";
 import { addressWith, DeskPages } from "#app/admin/desk/desk-search.tsx";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { OrderRow, OrdersPage } from "#shop/orders/orders-at-counter.ts";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
@@ -15,7 +18,7 @@ type Props = { query: AskedPast; page: OrdersPage; now: Date };
 
 /** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
-  const { past } = useCounterMessages().counterOrders;
+  const { past } = useMessages({ counterWords }).counterOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
   const asked = { q: query.search, from: query.from, to: query.to };
@@ -33,9 +36,9 @@ export function PastOrders({ query, page, now }: Props) {
         >
           {!isAll && (
             <div className="btn-row">
-              <a className="btn btn-quiet" href={path}>
+              <PlainLink className="btn btn-quiet" to={path}>
                 {past.all}
-              </a>
+              </PlainLink>
             </div>
           )}
         </EmptyState>
@@ -46,9 +49,9 @@ export function PastOrders({ query, page, now }: Props) {
               <b>{past.count(page.count)}</b>
               <span>{past.sum(formatPaise(page.sumPaise))}</span>
             </p>
-            <a className="btn btn-quiet" href={addressWith(downloadOf(query.state), asked)} download>
+            <PlainLink className="btn btn-quiet" to={addressWith(downloadOf(query.state), asked)} download>
               {past.download}
-            </a>
+            </PlainLink>
             <p className="hint">{past.downloadHint}</p>
           </div>
           <PastTable orders={page.orders} state={query.state} now={now} />
@@ -71,7 +74,7 @@ const downloadOf = (state: AskedPast["state"]) =>
   state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
 
 function Filter({ query, path }: { query: AskedPast; path: string }) {
-  const { search, past } = useCounterMessages().counterOrders;
+  const { search, past } = useMessages({ counterWords }).counterOrders;
   const day = (name: "from" | "to") => (
     <div>
       <label className="label" htmlFor={name}>
@@ -118,7 +121,8 @@ function Filter({ query, path }: { query: AskedPast; path: string }) {
 }
 
 function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPast["state"]; now: Date }) {
-  const { counterOrders } = useCounterMessages();
+  const { counterOrders } = useMessages({ counterWords });
+  const formats = useFormats();
   const { columns } = counterOrders;
   const names = ["order", state, "buyer", "goods", "total"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
@@ -140,7 +144,7 @@ function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPas
               <OrderLink number={order.number} />
             </td>
             <td role="cell" className="c-when">
-              {whenOf(order.closedAt ?? order.placedAt, now, counterOrders)}
+              {whenOf(order.closedAt ?? order.placedAt, now, formats, counterOrders)}
             </td>
             <td role="cell" className="c-who">
               <BuyerInShort order={order} />

@@ -1,13 +1,15 @@
 import { useMemo, useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { FieldProblems } from "#shop/form.ts";
-import { addPaise, formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { orderTotals } from "#shop/orders/order-totals.ts";
 import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
 import type { action, clientAction, loader } from "./phone-order.tsx";
 import type { Line } from "./phone-order-goods.tsx";
@@ -22,7 +24,7 @@ const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly
 
 /** What was wrong with the last try, above everything, with the way to each place. */
 export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
-  const { counter, checkout } = useCounterMessages();
+  const { counter, checkout } = useMessages({ counterWords });
   const words = counter.phoneOrder;
   const refused = useMemo(() => {
     if (answer?.kind !== "problems") return [];
@@ -72,7 +74,7 @@ type CallerProps = {
 
 /** Who calls. Somebody who has ordered before need not spell it all again. */
 export function CallerFields({ values, problems }: CallerProps) {
-  const { counter, checkout } = useCounterMessages();
+  const { counter, checkout } = useMessages({ counterWords });
   const words = counter.phoneOrder;
   const fetcher = useFetcher<typeof loader>();
   const fields = useRef<HTMLElement>(null);
@@ -130,9 +132,9 @@ const TYPES = { phone: "tel", name: "text", email: "email" } as const;
 
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
-  const { phoneOrder } = useCounterMessages().counter;
-  const totalPaise = addPaise(
-    lines.map(({ product, quantity }) => multiplyPaise(product.pricePaise, pieces(quantity) ?? 0)),
+  const { phoneOrder } = useMessages({ counterWords }).counter;
+  const { totalPaise } = orderTotals(
+    lines.map(({ product, quantity }) => ({ unitPricePaise: product.pricePaise, quantity: pieces(quantity) ?? 0 })),
   );
   return (
     <p className="phone-total">

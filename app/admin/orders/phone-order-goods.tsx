@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
-import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
+import { multiplyPaise } from "#shop/paise.ts";
 import type { loader } from "./phone-order.tsx";
 import { pieces } from "./typed-order.ts";
 
@@ -27,7 +29,7 @@ type Props = {
 
 /** Finding goods, and the lines that were picked. All its buttons work without script, by sending the form. */
 export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }: Props) {
-  const { phoneOrder } = useCounterMessages().counter;
+  const { phoneOrder } = useMessages({ counterWords }).counter;
   const fetcher = useFetcher<typeof loader>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -136,12 +138,12 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
 }
 
 function FoundFacts({ product }: { product: ProductCard }) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   return m.counter.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
 }
 
 function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "onLines" | "badQuantities">) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { phoneOrder } = m.counter;
   if (lines.length === 0) return <p className="soft">{phoneOrder.noLines}</p>;
   return (

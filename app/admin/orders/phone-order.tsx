@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -138,14 +140,17 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counter, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counter.bar.phoneOrder, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counter, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counter.bar.phoneOrder, root.shop.name),
+    hidden: true,
+  });
 }
 
 /** An order for a caller, in one screen: goods, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
-  const { counter } = useCounterMessages();
+  const { counter } = useMessages({ counterWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;

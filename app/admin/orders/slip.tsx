@@ -2,17 +2,21 @@ import { href } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { addressWith } from "#app/admin/desk/desk-search.tsx";
 import { licencesOf } from "#app/chrome/licences.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { formatPaise, multiplyPaise } from "#shop/money.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPaise } from "#shop/money.ts";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { orderNumberIn } from "./order-number-in.ts";
-import { momentOf } from "./order-time.ts";
 import type { Route } from "./+types/slip.ts";
 
 const PAPERS = ["a5", "80mm"] as const;
@@ -25,29 +29,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterOrders, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { counterOrders, site } = messagesFor(root.language, { counterWords });
   const title = counterOrders.slip.title(formatOrderNumber(loaderData.order.number));
-  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
 export default function Slip({ loaderData: { order, paper } }: Route.ComponentProps) {
-  const { slip: words } = useCounterMessages().counterOrders;
+  const { slip: words } = useMessages({ counterWords }).counterOrders;
+  const { moment } = useFormats();
   const number = { number: String(order.number) };
   return (
     <div className="page slip-page">
       <div className="slip-ways">
-        <a href={href("/admin/orders/:number", number)}>‹ {words.back}</a>
+        <PlainLink to={href("/admin/orders/:number", number)}>‹ {words.back}</PlainLink>
         <nav className="tabs" aria-label={words.paper}>
           {PAPERS.map((each) => (
-            <a
+            <PlainLink
               key={each}
-              href={addressWith(href("/admin/orders/:number/slip", number), { paper: each })}
+              to={addressWith(href("/admin/orders/:number/slip", number), { paper: each })}
               aria-current={each === paper ? "page" : undefined}
             >
               {words.papers[each]}
-            </a>
+            </PlainLink>
           ))}
         </nav>
         <button className="btn" type="button" onClick={() => window.print()}>
@@ -61,7 +66,7 @@ export default function Slip({ loaderData: { order, paper } }: Route.ComponentPr
           <h1>
             <span>{words.order}</span> {formatOrderNumber(order.number)}
           </h1>
-          <p>{words.placed(momentOf(order.placedAt))}</p>
+          <p>{words.placed(moment(order.placedAt))}</p>
         </div>
         <div className="slip-to">
           <p>{words.to}</p>
@@ -95,7 +100,7 @@ function rollOf({ lines, address }: OrderAtCounter): string {
 }
 
 function SlipHead() {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const words = m.counterOrders.slip;
   const shop = useShop();
   return (
@@ -114,7 +119,7 @@ function SlipHead() {
 }
 
 function SlipLines({ order }: { order: OrderAtCounter }) {
-  const { counterOrders, product } = useCounterMessages();
+  const { counterOrders, product } = useMessages({ counterWords });
   const words = counterOrders.slip;
   return (
     <ul className="slip-lines">
@@ -124,7 +129,7 @@ function SlipLines({ order }: { order: OrderAtCounter }) {
           <b className="slip-count">{words.quantity(line.quantity)}</b>
           <span className="slip-good">{line.name}</span>
           <small>{words.line(product.packOf(line.pack), formatPaise(line.unitPricePaise))}</small>
-          <span className="slip-sum">{formatPaise(multiplyPaise(line.unitPricePaise, line.quantity))}</span>
+          <span className="slip-sum">{formatPaise(lineTotal(line))}</span>
         </li>
       ))}
     </ul>
@@ -132,18 +137,18 @@ function SlipLines({ order }: { order: OrderAtCounter }) {
 }
 
 function SlipFoot({ order }: { order: OrderAtCounter }) {
-  const { slip: words } = useCounterMessages().counterOrders;
+  const { slip: words } = useMessages({ counterWords }).counterOrders;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatPaise(order.totalPaise);
   const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];
   return (
     <footer className="slip-foot">
-      {order.deliveryPaise > 0 && (
-        <p className="slip-row">
-          <span>{words.delivery}</span>
-          <span>{formatPaise(order.deliveryPaise)}</span>
+      {chargesOf(order).map(({ what, paise }) => (
+        <p className="slip-row" key={what}>
+          <span>{words.charges[what]}</span>
+          <span>{formatPaise(paise)}</span>
         </p>
-      )}
+      ))}
       <p className="slip-row">
         <span>
           {words.lines(order.lines.length)}, {words.pieces(pieces)}

@@ -1,20 +1,23 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
-import { counterMessagesFor } from "#app/messages/counter-messages.ts";
-import { multiplyPaise, plainRupees } from "#shop/money.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { plainRupees } from "#shop/money.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { lineTotal } from "#shop/orders/order-totals.ts";
 import type { PastQuery } from "#shop/orders/orders-at-counter.ts";
 import type { SoldLine } from "#shop/orders/sold-lines.ts";
 import { shopDay } from "#shop/orders/takings.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 
 /** The accountant's file of past orders: one row a line, read and sent piece by piece. */
-export function soldLinesFile(counter: Counter, query: PastQuery): Response {
-  const { file } = counterMessagesFor("en").counterOrders;
+export function soldLinesFile(counter: Counter, query: PastQuery, language: string): Response {
+  const words = messagesFor(language, { counterWords });
+  const { file } = words.counterOrders;
   const to = query.to ?? shopDay(new Date());
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
-  return new Response(csvStream(headings, rowsOf(counter, query)), {
+  return new Response(csvStream(headings, rowsOf(counter, query, words)), {
     headers: {
       ...privateHeaders(),
       "content-type": "text/csv; charset=utf-8",
@@ -43,17 +46,20 @@ const COLUMNS = [
   "taxable",
   "tax",
   "delivery",
+  "discount",
   "orderTotal",
   "payment",
 ] as const;
 
-async function* rowsOf(counter: Counter, query: PastQuery): AsyncGenerator<(string | number | null)[][], void> {
-  for await (const lines of counter.soldLines(query)) yield lines.map(rowOf);
+type Words = Messages<typeof counterWords>;
+type Cells = (string | number | null)[];
+
+async function* rowsOf(counter: Counter, query: PastQuery, words: Words): AsyncGenerator<Cells[], void> {
+  for await (const lines of counter.soldLines(query)) yield lines.map((line) => rowOf(line, words));
 }
 
-function rowOf(line: SoldLine): (string | number | null)[] {
-  const { counterOrders, product } = counterMessagesFor("en");
-  const totalPaise = multiplyPaise(line.unitPricePaise, line.quantity);
+function rowOf(line: SoldLine, { counterOrders, product }: Words): Cells {
+  const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.
   const isFirst = line.position === 0;
@@ -77,6 +83,7 @@ function rowOf(line: SoldLine): (string | number | null)[] {
     taxable: tax === null ? null : plainRupees(totalPaise - tax),
     tax: tax === null ? null : plainRupees(tax),
     delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
+    discount: isFirst ? plainRupees(line.discountPaise) : null,
     orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
     payment: counterOrders.file.payment,
   };

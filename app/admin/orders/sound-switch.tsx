@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useSound } from "#app/admin/chime.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Turns the sound for new orders on and off, on this device. There is no sound without script, and no switch. */
 export function SoundSwitch() {
-  const { sound } = useCounterMessages().counterOrders;
+  const { sound } = useMessages({ counterWords }).counterOrders;
   const [isOn, turn] = useSound();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);

@@ -1,9 +1,11 @@
 import { href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
-import { momentOf } from "./order-time.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Props = {
@@ -14,11 +16,12 @@ type Props = {
 
 /** Opens an order again, for a day; where its goods are gone meanwhile, says which. */
 export function UndoChange({ order, state, changes }: Props) {
-  const { change } = useCounterMessages().counterOrders;
+  const { change } = useMessages({ counterWords }).counterOrders;
+  const { moment } = useFormats();
   if (order.undoUntil === null) return <p className="panel soft">{change.undoOver}</p>;
   const wish = state === "completed" ? "undo_completion" : "undo_cancellation";
   return (
-    <form
+    <PlainForm
       className="panel stack"
       method="post"
       action={href("/admin/orders/:number/change", { number: String(order.number) })}
@@ -37,7 +40,7 @@ export function UndoChange({ order, state, changes }: Props) {
           </ul>
         </Note>
       )}
-      <p>{change.undoUntil(momentOf(order.undoUntil))}</p>
+      <p>{change.undoUntil(moment(order.undoUntil))}</p>
       <button
         className="btn btn-quiet"
         type="submit"
@@ -48,6 +51,6 @@ export function UndoChange({ order, state, changes }: Props) {
         <Icon name="undo" />
         {change.undo}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { noticeText } from "#app/cart/notice-text.ts";
 import { logFailure } from "#app/log.ts";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { OrderChange } from "#shop/orders/order-change.ts";
 import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
@@ -19,7 +20,7 @@ const UNDO_SHOWN = 10_000;
  * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way.
  */
 export function useOrderChanges() {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const underWay = useRef(new Set<string>());

@@ -4,12 +4,15 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
 import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { parseProduct } from "#shop/catalogue/product-form.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/add-product.ts";
@@ -79,13 +82,16 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterProducts, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterProducts.add.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterProducts, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterProducts.add.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
-  const { add } = useCounterMessages().counterProducts;
+  const { add } = useMessages({ counterWords }).counterProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
@@ -115,7 +121,9 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
               <Note tone="few" role="alert" focused>
                 <b>{add.other(answer.other.name)}</b>
                 <p>{add.otherText}</p>
-                <a href={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>{add.otherLink}</a>
+                <PlainLink to={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>
+                  {add.otherLink}
+                </PlainLink>
               </Note>
             )}
           </>

@@ -2,10 +2,13 @@ import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-products.ts";
@@ -44,13 +47,16 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterProducts, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterProducts.list.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterProducts, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterProducts.list.title, root.shop.name),
+    hidden: true,
+  });
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { list } = m.counterProducts;
   const { query, listing, cards, asked } = loaderData;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,9 +66,9 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
     <div className="page">
       <div className="title-row">
         <h1 className="page-title">{list.title}</h1>
-        <a className="btn btn-quiet" href={href("/admin/addproduct")}>
+        <PlainLink className="btn btn-quiet" to={href("/admin/addproduct")}>
           {list.add}
-        </a>
+        </PlainLink>
       </div>
       {asked !== null && <AskDelete asked={asked} back={addressOf(query)} />}
       <GoodsSearch query={query} count={listing.count} />
@@ -76,9 +82,9 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
           text={addressOf(query).includes("?") ? list.noneText : list.noneAtAll}
         >
           <div className="btn-row">
-            <a className="btn" href={href("/admin/allproducts")}>
+            <PlainLink className="btn" to={href("/admin/allproducts")}>
               {list.showAll}
-            </a>
+            </PlainLink>
           </div>
         </EmptyState>
       ) : (
@@ -99,20 +105,20 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
 const addressOf = (query: Partial<ListingQuery>): string => href("/admin/allproducts") + listingToSearch(query);
 
 function Pages({ query, next, previous }: { query: ListingQuery; next: string | null; previous: string | null }) {
-  const { list } = useCounterMessages().counterProducts;
+  const { list } = useMessages({ counterWords }).counterProducts;
   if (next === null && previous === null) return null;
   const at = (place: Partial<ListingQuery>) => addressOf({ ...query, after: null, before: null, ...place });
   return (
     <nav className="pages" aria-label={list.pages}>
       {previous !== null && (
-        <a rel="prev" href={at({ before: previous })}>
+        <PlainLink rel="prev" to={at({ before: previous })}>
           {list.previous}
-        </a>
+        </PlainLink>
       )}
       {next !== null && (
-        <a rel="next" href={at({ after: next })}>
+        <PlainLink rel="next" to={at({ after: next })}>
           {list.next}
-        </a>
+        </PlainLink>
       )}
     </nav>
   );

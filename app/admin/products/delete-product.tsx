@@ -1,6 +1,8 @@
 import { Form, href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { Deletion } from "./use-deletion.ts";
 
 /** Asks once, naming the product. */
@@ -11,7 +13,7 @@ export function DeleteDialog({
   dialog: React.RefObject<HTMLDialogElement | null>;
   deletion: Deletion;
 }) {
-  const { deletion } = useCounterMessages().counterProducts;
+  const { deletion } = useMessages({ counterWords }).counterProducts;
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
       <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
@@ -30,7 +32,7 @@ export function DeleteDialog({
 
 /** The same question on the page, where script is missing. */
 export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
-  const { deletion } = useCounterMessages().counterProducts;
+  const { deletion } = useMessages({ counterWords }).counterProducts;
   return (
     <Note tone="warn" role="alert">
       <b>{deletion.question(asked.name)}</b>
@@ -43,9 +45,9 @@ export function AskDelete({ asked, back }: { asked: { id: number; name: string }
         <button className="btn btn-danger-full" type="submit">
           {deletion.confirm}
         </button>
-        <a className="btn btn-quiet" href={back}>
+        <PlainLink className="btn btn-quiet" to={back}>
           {deletion.keep}
-        </a>
+        </PlainLink>
       </Form>
     </Note>
   );

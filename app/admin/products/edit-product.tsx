@@ -4,11 +4,14 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { EditableProduct } from "#shop/catalogue/edit-product.ts";
 import { parseProduct, typedOf } from "#shop/catalogue/product-form.ts";
 import type { Route } from "./+types/edit-product.ts";
@@ -98,14 +101,14 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterProducts, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  const title = site.titled(counterProducts.edit.titled(loaderData.name), shop.name);
-  return pageMeta({ title, shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterProducts, site } = messagesFor(root.language, { counterWords });
+  const title = site.titled(counterProducts.edit.titled(loaderData.name), root.shop.name);
+  return pageMeta(root, { title, hidden: true });
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { edit } = useCounterMessages().counterProducts;
+  const { edit } = useMessages({ counterWords }).counterProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const seen = back?.seen ?? loaderData.seen;
@@ -115,7 +118,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{edit.title}</h1>
       <p className="lead">
-        <a href={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</a>
+        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>
       </p>
       <ProductForm
         // Filled anew with what somebody else changed.
@@ -144,9 +147,9 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
             <button className="btn" type="submit" aria-disabled={sending || undefined}>
               {sending ? edit.sending : answer?.kind === "changed" ? edit.saveOver : edit.submit}
             </button>
-            <a className="btn btn-quiet" href={href("/admin/allproducts")}>
+            <PlainLink className="btn btn-quiet" to={href("/admin/allproducts")}>
               {edit.back}
-            </a>
+            </PlainLink>
           </>
         )}
       </ProductForm>

@@ -1,4 +1,5 @@
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** What a control is given by the field around it. */
@@ -23,7 +24,7 @@ type Props = {
 
 /** A field around a control of any kind: label, hint, control, and what is wrong with it right below. */
 export function FormField({ name, label, hint, problem, optional = false, children }: Props) {
-  const { form } = useCounterMessages().counterProducts;
+  const { form } = useMessages({ counterWords }).counterProducts;
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const problemId = problem === undefined ? undefined : `${name}-problem`;
   return (

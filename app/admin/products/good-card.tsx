@@ -1,6 +1,8 @@
 import { Form, href } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
 import { StockInPlace, type StockAnswer } from "./stock-in-place.tsx";
@@ -16,7 +18,7 @@ type Props = {
 
 /** A product at the counter: what it is, how many there are, and what can be done with it. */
 export function GoodCard({ card, back, answer, onDelete }: Props) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { list } = m.counterProducts;
   return (
     <article className="good">
@@ -25,20 +27,20 @@ export function GoodCard({ card, back, answer, onDelete }: Props) {
       </div>
       <div className="good-text">
         <h3>
-          <a href={href("/products/:slug", { slug: card.slug })}>{card.name}</a>
+          <PlainLink to={href("/products/:slug", { slug: card.slug })}>{card.name}</PlainLink>
         </h3>
         <p className="pack">{m.product.packOf(card.pack)}</p>
         <p className="good-price">{formatPaise(card.pricePaise)}</p>
       </div>
       <StockInPlace card={card} back={back} answer={answer as StockAnswer | undefined} />
       <div className="good-foot">
-        <a
+        <PlainLink
           className="btn btn-quiet"
-          href={href("/admin/editproduct/:id", { id: String(card.id) })}
+          to={href("/admin/editproduct/:id", { id: String(card.id) })}
           aria-label={list.editNamed(card.name)}
         >
           {list.edit}
-        </a>
+        </PlainLink>
         <Form
           method="post"
           action={href("/admin/allproducts")}

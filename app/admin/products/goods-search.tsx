@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
 
@@ -10,7 +12,7 @@ const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */
 export function GoodsSearch({ query, count }: { query: ListingQuery; count: number }) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { list } = m.counterProducts;
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
@@ -25,7 +27,7 @@ export function GoodsSearch({ query, count }: { query: ListingQuery; count: numb
     }, pause);
   };
   return (
-    <form
+    <PlainForm
       className="tools"
       role="search"
       action={href("/admin/allproducts")}
@@ -81,6 +83,6 @@ export function GoodsSearch({ query, count }: { query: ListingQuery; count: numb
           <b>{m.products.count(count)}</b>
         </p>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,6 @@
-import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { limitOf } from "#shop/catalogue/product-form.ts";
@@ -8,7 +10,7 @@ import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-
 
 /** What was found in a file: what it would change, or what is wrong with it. */
 export function ImportFindings({ report }: { report: ImportReport }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   if (report.kind !== "checked") {
     return (
       <Note tone="warn" role="alert">
@@ -37,7 +39,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
 }
 
 function Counts({ report }: { report: CheckedReport }) {
-  const { counterImport: words, counterDesk } = useCounterMessages();
+  const { counterImport: words, counterDesk } = useMessages({ counterWords });
   return (
     <dl className="import-counts">
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
@@ -51,7 +53,7 @@ function Counts({ report }: { report: CheckedReport }) {
 }
 
 function Remarks({ report: { ignored, missingPictures } }: { report: CheckedReport }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   const names = missingPictures.names.join(", ");
   return (
     <>
@@ -70,7 +72,7 @@ function Remarks({ report: { ignored, missingPictures } }: { report: CheckedRepo
 
 /** Each mistake with its row and column. On a phone each is a card; the roles stay, which a grid would take away. */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   if (problems.length === 0) return null;
   return (
     <section className="section">
@@ -96,7 +98,7 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
 }
 
 function Mistake({ problem }: { problem: CellProblem }) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { counterImport: words } = m;
   return (
     <tr role="row">
@@ -118,7 +120,7 @@ function Mistake({ problem }: { problem: CellProblem }) {
 
 /** What to do about a mistake: the product form's sentence, where a spreadsheet has none of its own. */
 function sentenceOf(
-  { counterImport: words, counterProducts }: CounterMessages,
+  { counterImport: words, counterProducts }: Messages<typeof counterWords>,
   { column, problem, before }: CellProblem,
 ): string {
   if (problem === "twice") return words.twice(before);
@@ -133,7 +135,7 @@ function sentenceOf(
 }
 
 function Examples({ report: { examples, bad } }: { report: CheckedReport }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   if (examples.length === 0 || bad > 0) return null;
   return (
     <section className="section">

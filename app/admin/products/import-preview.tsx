@@ -5,10 +5,13 @@ import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
 import { sendNotice } from "#app/cart/notice.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { ImportView } from "#shop/catalogue/sheets/imports.ts";
 import { ImportFindings } from "./import-findings.tsx";
 import type { Route } from "./+types/import-preview.ts";
@@ -49,21 +52,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { counterImport, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
+  const root = matches[0].loaderData;
+  const { counterImport, site } = messagesFor(root.language, { counterWords });
   const title = counterImport.preview(loaderData.fileName);
-  return pageMeta({ title: site.titled(title, shop.name), shopName: shop.name, hidden: true });
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** What a file would change, while it is looked at and until it is written. */
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   return (
     <div className="page desk-narrow">
       <p>
-        <a className="way-on" href={href("/admin/import")}>
+        <PlainLink className="way-on" to={href("/admin/import")}>
           {words.backToImport}
-        </a>
+        </PlainLink>
       </p>
       <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
       <Progress found={loaderData} />
@@ -77,7 +80,7 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
 const LOOK_AGAIN = 2000;
 
 function Progress({ found }: { found: ImportView }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   const { revalidate } = useRevalidator();
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
   useEffect(() => {
@@ -131,7 +134,7 @@ function Progress({ found }: { found: ImportView }) {
 
 /** The word to write it, or the ways on from here. */
 function Decision({ found }: { found: ImportView }) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
@@ -156,14 +159,14 @@ function Decision({ found }: { found: ImportView }) {
           </>
         )}
         {found.state === "done" && (
-          <a className="btn" href={href("/admin/allproducts")}>
+          <PlainLink className="btn" to={href("/admin/allproducts")}>
             {words.toProducts}
-          </a>
+          </PlainLink>
         )}
         {!found.canConfirm && (
-          <a className="btn btn-quiet" href={href("/admin/import")}>
+          <PlainLink className="btn btn-quiet" to={href("/admin/import")}>
             {words.again}
-          </a>
+          </PlainLink>
         )}
       </div>
     </Form>

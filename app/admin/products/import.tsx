@@ -2,12 +2,16 @@ import { data, href, redirect, useActionData } from "react-router";
 import { useState } from "react";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { logFailure } from "#app/log.ts";
-import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/sheets/file-limits.ts";
 import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "./picture-of.ts";
@@ -38,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle = { filledIn: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { counterImport, site } = counterMessagesFor("en");
-  const { shop } = matches[0].loaderData;
-  return pageMeta({ title: site.titled(counterImport.title, shop.name), shopName: shop.name, hidden: true });
+  const root = matches[0].loaderData;
+  const { counterImport, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, { title: site.titled(counterImport.title, root.shop.name), hidden: true });
 }
 
 /** Many products at once: from a spreadsheet into the shop, and out of it. */
 export default function Import({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
@@ -59,9 +63,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="btn-row">
-          <a className="btn btn-quiet" href={href("/admin/import/template")} download>
+          <PlainLink className="btn btn-quiet" to={href("/admin/import/template")} download>
             {words.template}
-          </a>
+          </PlainLink>
         </p>
         <FilesForm />
       </section>
@@ -69,20 +73,18 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         <Title>{words.exportHeading}</Title>
         <p>{words.exportText}</p>
         <p className="btn-row import-export">
-          <a className="btn btn-quiet" href={href("/admin/export")} download>
+          <PlainLink className="btn btn-quiet" to={href("/admin/export")} download>
             {words.export}
-          </a>
+          </PlainLink>
         </p>
       </section>
     </div>
   );
 }
 
-/** Indian time, whatever the machine's zone is. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
+  const { moment } = useFormats();
   if (waiting.length === 0) return null;
   return (
     <Note tone="info">
@@ -90,9 +92,9 @@ function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
       <ul className="problem-links">
         {waiting.map(({ id, fileName, at }) => (
           <li key={id}>
-            <a className="long-word" href={href("/admin/import/:id", { id })}>
-              {words.waitingLink(fileName, moment.format(at))}
-            </a>
+            <PlainLink className="long-word" to={href("/admin/import/:id", { id })}>
+              {words.waitingLink(fileName, moment(at))}
+            </PlainLink>
           </li>
         ))}
       </ul>
@@ -102,7 +104,7 @@ function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
 
 /** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
 function FilesForm() {
-  const { counterImport: words } = useCounterMessages();
+  const { counterImport: words } = useMessages({ counterWords });
   const answer = useActionData<typeof action>();
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
@@ -114,7 +116,7 @@ function FilesForm() {
   };
   const problems: { sheet?: string; zip?: string } = found ?? (answer === undefined ? {} : told[answer.kind]);
   return (
-    <form
+    <PlainForm
       className="panel import-form"
       method="post"
       action={href("/admin/import")}
@@ -157,7 +159,7 @@ function FilesForm() {
       <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
         {sending ? words.sending : words.check}
       </button>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -171,7 +173,7 @@ type FieldProps = {
 };
 
 function FileField({ name, label, hint, accept, problem, optional = false }: FieldProps) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/catalogue/photograph.ts";
 import { ProblemText } from "./form-field.tsx";
@@ -22,7 +24,7 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The choice of a picture, how far its upload is, and what it looks like. */
 export function PictureField({ uploading, present, trouble, script }: Props) {
-  const { picture } = useCounterMessages().counterProducts;
+  const { picture } = useMessages({ counterWords }).counterProducts;
   const { upload, file, send } = uploading;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -75,7 +77,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
 }
 
 function State({ uploading: { upload, file }, present }: Pick<Props, "uploading" | "present">) {
-  const { picture } = useCounterMessages().counterProducts;
+  const { picture } = useMessages({ counterWords }).counterProducts;
   const name = file === null ? null : picture.facts(file.name, picture.megabytes(file.size));
   if (upload.kind === "sending") {
     const isSent = upload.percent === 100;
@@ -106,7 +108,7 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
 
 /** The file as it lies on this device, or the shop's own copy of it. */
 function Shown({ file, kept, present }: { file: File | null; kept: string | null; present: string | null }) {
-  const { picture } = useCounterMessages().counterProducts;
+  const { picture } = useMessages({ counterWords }).counterProducts;
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);
   // A browser that cannot read the file shows none: the shop will say why.
   const [unreadable, setUnreadable] = useState<File | null>(null);
@@ -132,7 +134,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
 }
 
 function problemOf(
-  picture: CounterMessages["counterProducts"]["picture"],
+  picture: Messages<typeof counterWords>["counterProducts"]["picture"],
   upload: ReturnType<typeof useUpload>["upload"],
   trouble: PictureTrouble | null,
 ): string | null {

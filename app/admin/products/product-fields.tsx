@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/product-fields.ts";
 import { limitOf, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { FormField, ProblemText, type ControlProps } from "./form-field.tsx";
@@ -47,7 +48,7 @@ function rowsOf(part: Part): ProductField[][] {
 
 /** Fields of a product but its picture. */
 export function ProductFields(props: Props) {
-  const { form } = useCounterMessages().counterProducts;
+  const { form } = useMessages({ counterWords }).counterProducts;
   return PARTS.map((part) => (
     <fieldset key={part}>
       <legend>{form[part]}</legend>
@@ -66,7 +67,7 @@ export function ProductFields(props: Props) {
 }
 
 function Field({ field, typed, trouble, stockSeen }: Props & { field: ProductField }) {
-  const { counterProducts } = useCounterMessages();
+  const { counterProducts } = useMessages({ counterWords });
   const { form } = counterProducts;
   const problem = trouble.problems[field];
   const problemWords = problem && problemText(counterProducts, field, problem, trouble.stock);
@@ -99,7 +100,7 @@ const KEYBOARDS = {
 } as const;
 
 function Control({ control, field, value }: { control: ControlProps; field: ProductField; value: string }) {
-  const m = useCounterMessages();
+  const m = useMessages({ counterWords });
   const { form } = m.counterProducts;
   const defined = PRODUCT[field];
   const required = !defined.optional;

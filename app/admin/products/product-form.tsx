@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { useKeptDraft } from "#app/storefront/use-kept-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
@@ -73,7 +74,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   }, [ready]);
   const current = found ?? trouble;
   const { refused, heading } = useRefused(current);
-  const { required } = useCounterMessages().counterProducts.picture;
+  const { required } = useMessages({ counterWords }).counterProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
 
   function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
@@ -123,12 +124,12 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
 }
 
 function Waiting({ isWaiting }: { isWaiting: boolean }) {
-  const { picture } = useCounterMessages().counterProducts;
+  const { picture } = useMessages({ counterWords }).counterProducts;
   return <p role="status">{isWaiting && picture.waits}</p>;
 }
 
 function useRefused({ problems, picture }: FormTrouble) {
-  const m = useCounterMessages().counterProducts;
+  const m = useMessages({ counterWords }).counterProducts;
   // A new list takes the focus anew: it changes with the problems, and with nothing else.
   const refused = useMemo(() => {
     const fields = PRODUCT_FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({

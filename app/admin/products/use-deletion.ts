@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { useCounterMessages } from "#app/messages/counter-messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
 type Named = { id: number; name: string };
@@ -13,7 +14,7 @@ export function useDeletion(
   dialog: React.RefObject<HTMLDialogElement | null>,
   heading: React.RefObject<HTMLHeadingElement | null>,
 ) {
-  const { counterProducts, notices } = useCounterMessages();
+  const { counterProducts, notices } = useMessages({ counterWords });
   const { deletion } = counterProducts;
   const [asked, setAsked] = useState<Named | null>(null);
   const fetcher = useFetcher<Answer>();

@@ -43,7 +43,7 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
   const orders = await sql<{ what: string }>(`
     SELECT 'order ' || orders.number || ': total ' || total_paise || ', lines ' || coalesce(sum(unit_price_paise * quantity), 0) AS what
     FROM orders LEFT JOIN order_lines ON order_id = orders.id GROUP BY orders.id
-    HAVING total_paise - delivery_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
+    HAVING total_paise - delivery_paise + discount_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
     UNION ALL
     SELECT 'order ' || number || ' has ' || coalesce(letters, 0) || ' letters' FROM orders
       LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS letters FROM outbox

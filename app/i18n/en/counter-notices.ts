@@ -1,0 +1,73 @@
+import { counted } from "./numbers.ts";
+
+type Told = { title: string; detail?: string; tone: "done" | "warn" };
+
+/** Each gets what it is about: an order's number, a name, a count. */
+const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
+
+/** What is told once of something done behind the counter. */
+export const counterNotices = told({
+  order_completed: (order: string) => ({
+    title: `Order ${order} completed`,
+    detail: "Moved to completed orders",
+    tone: "done",
+  }),
+  order_cancelled: (order: string) => ({
+    title: `Order ${order} cancelled`,
+    detail: "Its goods are back in stock",
+    tone: "done",
+  }),
+  order_open_again: (order: string) => ({ title: `Order ${order} is open again`, tone: "done" }),
+  order_is_open: (order: string) => ({
+    title: `Order ${order} is open already`,
+    detail: "Somebody was first. Nothing was changed now.",
+    tone: "warn",
+  }),
+  order_is_completed: (order: string) => ({
+    title: `Order ${order} is completed already`,
+    detail: "Somebody was first. Nothing was changed now.",
+    tone: "warn",
+  }),
+  order_is_cancelled: (order: string) => ({
+    title: `Order ${order} is cancelled already`,
+    detail: "Somebody was first. Nothing was changed now.",
+    tone: "warn",
+  }),
+  order_undo_late: (order: string) => ({
+    title: `Order ${order} stays as it is`,
+    detail: "Only a day long can this be undone.",
+    tone: "warn",
+  }),
+  /** Here `goods` is why, joined. */
+  order_not_enough: (goods: string) => ({
+    title: "The order stays cancelled",
+    detail: goods,
+    tone: "warn",
+  }),
+  order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" }),
+  order_not_changed: (order: string) => ({
+    title: `Order ${order} could not be changed`,
+    detail: "The line dropped or the shop stumbled. Look at the order, and try again.",
+    tone: "warn",
+  }),
+
+  message_archived: (name) => ({ title: `Message of ${name} archived`, tone: "done" }),
+  message_unarchived: (name) => ({ title: `Message of ${name} put back`, tone: "done" }),
+  demonstration_removed: (count) => ({
+    title: `Demonstration catalogue removed: ${counted(Number(count), "good", "goods")}`,
+    tone: "done",
+  }),
+  products_imported: (count) => ({ title: `${counted(Number(count), "product", "products")} imported`, tone: "done" }),
+
+  product_added: (name) => ({ title: "Product added successfully", detail: name, tone: "done" }),
+  product_updated: (name) => ({ title: "Product updated successfully", detail: name, tone: "done" }),
+  product_deleted: (name) => ({ title: "Product deleted successfully", detail: name, tone: "done" }),
+  product_not_deleted: (why) => ({
+    title: "Error deleting product",
+    ...(why === "" ? {} : { detail: why }),
+    tone: "warn",
+  }),
+  product_restored: (name) => ({ title: "Product restored", detail: name, tone: "done" }),
+  product_missing: () => ({ title: "No such product!", tone: "warn" }),
+  stock_saved: (what) => ({ title: "Stock saved", detail: what, tone: "done" }),
+});

@@ -1,0 +1,46 @@
+import type { Sort } from "#shop/catalogue/listing.ts";
+import type { Category } from "#shop/catalogue/product.ts";
+import { categories, categoryChoices } from "./categories.ts";
+import { upToThousand } from "./numbers.ts";
+
+const sorts: Record<Sort, string> = {
+  relevance: "Best match",
+  price: "Price, low to high",
+  "-price": "Price, high to low",
+  name: "Name",
+  newest: "Newest",
+};
+
+/** The words of the list of products. */
+export const listingWords = {
+  products: {
+    title: "Products",
+    description: "All seeds, fertilizers, sprayers, spare parts and garden goods, with price, pack size and stock.",
+    heading: "Products",
+    goodsHeading: "Goods",
+    category: "Category",
+    all: "All",
+    categories: categoryChoices,
+    sort: "Sort by",
+    sorts,
+    inStock: "In stock",
+    spareParts: "Spare parts",
+    offers: "Below MRP",
+    apply: "Show",
+    count: upToThousand,
+    none: "No products found",
+    noneText: (text: string) => `Nothing has “${text}” in its name or description.`,
+    noneAtAll: "The shelves are still empty: the shop is being set up.",
+    noneFiltered: "Nothing on the shelves fits what you chose.",
+    noneWayOut: "Show all products",
+    askUs: "Ask us",
+    close: "Did you mean one of these?",
+    more: "Show more goods",
+    loadingMore: "Getting more goods…",
+    moreFailed: "The next goods could not be loaded. Try again.",
+    pages: "Pages",
+    next: "Next",
+    previous: "Previous",
+    inCategory: (category: Category | "parts") => categories[category],
+  },
+};

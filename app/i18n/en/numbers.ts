@@ -1,0 +1,17 @@
+import { number, pluralsOf } from "../counts.ts";
+import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
+
+/** How English counts: '1 good', '2,000 goods'. */
+
+export { number };
+export const plural = pluralsOf("en-IN");
+
+export function counted(count: number, one: string, other: string): string {
+  return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
+}
+
+export const goods = (count: number) => counted(count, "good", "goods");
+
+/** Where counting stops: '1,000+ goods'. */
+export const upToThousand = (count: number) =>
+  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+ goods` : goods(count);

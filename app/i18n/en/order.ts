@@ -1,0 +1,29 @@
+import { number } from "./numbers.ts";
+
+/** The words of an order, on its page and in the letter about it. */
+export const orderWords = {
+  order: {
+    title: (number: string) => `Order ${number}`,
+    thanks: (name: string) => `Thank you, ${name}. We have your order.`,
+    keep: "Keep this page: its address is yours alone.",
+    number: (number: string) => `Order ${number}`,
+    placed: (when: string) => `Placed ${when}`,
+    states: {
+      open: "We have it and have not sent it yet.",
+      completed: "Completed: the goods were handed over.",
+      cancelled: "Cancelled.",
+    },
+    next: "What happens next",
+    steps: {
+      call: (phone: string) => `We call you on ${phone} to agree on the day.`,
+      pack: "We pack your goods.",
+      pay: (amount: string) => `You look at the goods, then pay ${amount} in cash.`,
+    },
+    line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
+    total: "Total",
+    goesTo: "Goes to",
+    stillInCart: "These goods are still in your cart, marked as ordered. Empty it before you shop again.",
+    emptyCart: "Empty Cart",
+    questions: (phone: string) => `Questions? Call ${phone} and say the order's number.`,
+  },
+};

@@ -1,0 +1,25 @@
+import type { Product } from "#shop/catalogue/catalogue.ts";
+import type { Category } from "#shop/catalogue/product.ts";
+import type { FieldsWith } from "#shop/catalogue/product-fields.ts";
+import { categories } from "./categories.ts";
+
+/** Fields that are lines of the table of facts; null where a product has nothing to tell. */
+const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label: string, value: string] | null> = {
+  sku: ({ sku }) => ["Article number", sku],
+};
+
+/** The words of a product's own page; those of its card are in every-page.ts. */
+export const productWords = {
+  product: {
+    inCategory: (category: Category | "parts") => categories[category],
+    youSave: (amount: string) => `You save ${amount}`,
+    quantity: "Quantity",
+    facts: "Good to know",
+    related: "More like this",
+    breadcrumbs: "You are here",
+    factLines,
+    brand: "Brand",
+    pack: "Pack",
+    description: (name: string, size: string, price: string) => `${name}, ${size}, ${price}.`,
+  },
+};

@@ -1,0 +1,33 @@
+import type { FurtherWords } from "./further-words.ts";
+import type * as registry from "./registry.ts";
+
+type Words = typeof registry;
+
+/** How a language's words are fetched, by their names in registry.ts; each file is a browser's to fetch when a page needs it. */
+export type Sources = { [Name in keyof Words]: () => Promise<Words[Name]> };
+
+type Language = {
+  /** Two letters, as orders and letters keep it. */
+  name: string;
+  /** BCP 47, as `lang` says it, which begins with the name, and dates are written by it. */
+  tag: string;
+  /** Before the paths of the pages in it. */
+  prefix: string;
+  /** None of the first language, whose words stand in the pages' own scripts. */
+  further?: FurtherWords;
+};
+
+/** The language that is spoken where no other is asked for. */
+const FIRST: Language = { name: "en", tag: "en-IN", prefix: "" };
+
+/** Every language of the shop: a further one is a folder and a line here. */
+export const LANGUAGES: readonly Language[] = [FIRST];
+
+export const firstLanguage = FIRST.name;
+
+/** A language by its name; the first one where there is none. */
+export const languageOf = (text: string): Language => LANGUAGES.find(({ name }) => name === text) ?? FIRST;
+
+/** The language that a page is asked for in. */
+export const languageOfPath = (path: string): Language =>
+  LANGUAGES.find(({ prefix }) => prefix !== "" && `${path}/`.startsWith(`${prefix}/`)) ?? FIRST;

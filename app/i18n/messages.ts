@@ -1,0 +1,41 @@
+import { LANGUAGES, languageOf } from "./languages.ts";
+import { everyPageWords } from "./en/every-page.ts";
+
+/** Sentences by what they are of; one with a name, a number or an amount in it is a function of them. */
+export type Words = Record<string, object>;
+/** Some of the registry's, by their names in it. */
+type Named = Record<string, Words>;
+
+type All<More> = (More extends unknown ? (words: More) => void : never) extends (words: infer Both) => void
+  ? Both
+  : never;
+/** As `named` below, where nothing is named. */
+export type None = { everyPageWords: typeof everyPageWords };
+/** The words of every page with those of some. */
+export type Messages<More = unknown> = typeof everyPageWords & More;
+
+const made = new Map<string, object>();
+
+/**
+ * The words of every page with those that are named, in a language. What is not in the browser yet is fetched, and its
+ * promise thrown, as React waits for it; on the server `fetchAllWords` has been waited for.
+ */
+export function messagesFor<Some extends Named = None>(language: string, some?: Some): Messages<All<Some[keyof Some]>> {
+  const named: Named = { everyPageWords, ...some };
+  const key = [language, ...Object.keys(named)].join(" ");
+  const known = made.get(key);
+  if (known !== undefined) return known as Messages<All<Some[keyof Some]>>;
+  const { further } = languageOf(language);
+  const all: Record<string, object> = {};
+  for (const name in named) {
+    const words = further?.words(name) ?? named[name];
+    for (const about in words) all[about] = { ...all[about], ...words[about] };
+  }
+  made.set(key, all);
+  return all as Messages<All<Some[keyof Some]>>;
+}
+
+/** Before anything is said in more than the first language: a server then has them all. */
+export async function fetchAllWords(): Promise<void> {
+  await Promise.all(LANGUAGES.map(async ({ further }) => further?.fetchAll()));
+}

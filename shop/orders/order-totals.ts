@@ -1,0 +1,45 @@
+import { addPaise, multiplyPaise } from "../paise.ts";
+
+/** So many pieces at a price. */
+export type PricedLine = { unitPricePaise: number; quantity: number };
+
+/** What stands in a bill beside its goods. Neither is below zero. */
+export type Charges = { deliveryPaise: number; discountPaise: number };
+
+export type OrderTotals = Charges & {
+  /** The lines alone. */
+  subtotalPaise: number;
+  /** What is paid: the lines and the delivery, less the discount. */
+  totalPaise: number;
+};
+
+/** The shop brings goods for nothing and takes nothing off a bill. */
+const NONE: Charges = { deliveryPaise: 0, discountPaise: 0 };
+
+export const lineTotal = ({ unitPricePaise, quantity }: PricedLine): number => multiplyPaise(unitPricePaise, quantity);
+
+/** The sums of an order or a cart: the one place that adds lines up; `order-sums.ts` says the same in SQL. Pure. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  { deliveryPaise, discountPaise }: Charges = NONE,
+): OrderTotals {
+  const subtotalPaise = addPaise(lines.map(lineTotal));
+  return {
+    subtotalPaise,
+    deliveryPaise,
+    discountPaise,
+    totalPaise: addPaise([subtotalPaise, deliveryPaise, -discountPaise]),
+  };
+}
+
+/** What a bill shows between its lines and its total, as it is added: nothing where nothing is charged or taken off. */
+export function chargesOf({
+  deliveryPaise,
+  discountPaise,
+}: Charges): { what: "delivery" | "discount"; paise: number }[] {
+  const charges = [
+    { what: "delivery" as const, paise: deliveryPaise },
+    { what: "discount" as const, paise: -discountPaise },
+  ];
+  return charges.filter(({ paise }) => paise !== 0);
+}
