@@ -52,10 +52,14 @@ const visitorsSiteMap: Plugin = {
     const [file = ""] = readdirSync(folder).filter((name) => name.startsWith("manifest-"));
     const [, start = "", json = ""] = /^([^{]*)(.*);$/s.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
     const manifest = JSON.parse(json) as { url: string; routes: Record<string, unknown> };
-    manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/")));
+    // No page leads to a file for crawlers either.
+    const isAsked = (id: string) => !/^admin\/|\/(?:robots|sitemap)/.test(id);
+    manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => isAsked(id)));
     // Its own name, or the page would fetch the whole one as well when the framework takes over.
     manifest.url = manifest.url.replace(file, `visitors-${file}`);
-    writeFileSync(`${folder}/visitors-${file}`, `${start}${JSON.stringify(manifest)};`);
+    // What is not said counts as false.
+    const text = JSON.stringify(manifest, (_name, value: unknown) => (value === false ? undefined : value));
+    writeFileSync(`${folder}/visitors-${file}`, `${start}${text};`);
   },
 };
 

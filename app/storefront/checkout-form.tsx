@@ -4,6 +4,7 @@ import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { textOf } from "#app/form-text.ts";
 import { Field } from "#app/ui/field.tsx";
+import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
@@ -16,6 +17,8 @@ import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/or
 import type { CheckoutAnswer } from "./checkout.tsx";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
+
+const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
 
 /** The id of the checkout's form; the side panel's buttons belong to it where script is missing. */
 export const CHECKOUT_FORM = "checkout-form";
@@ -117,7 +120,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
         />
       </div>
       <OrderedBefore reviewed={reviewed} needed={answer?.kind === "again" && !sending} />
-      <Note tone="ok" icon="cash">
+      <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
         <b>{checkout.cash}</b> {checkout.cashText(total)}
       </Note>
       <button

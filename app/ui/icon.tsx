@@ -12,19 +12,21 @@ const paths = {
   chat: ["M4 20l1.5-4A8 8 0 1 1 9 19z", "M9 11h.1M12.5 11h.1M16 11h.1"],
   pin: ["M12 21s7-6.5 7-12a7 7 0 0 0-14 0c0 5.5 7 12 7 12z", "M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"],
   letter: ["M3 6h18v12H3z", "m3 7 9 6 9-6"],
-  cash: ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"],
-  print: ["M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z"],
-  bell: ["M6 17V11a6 6 0 0 1 12 0v6l2 2H4z", "M10 21h4"],
   undo: ["M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3"],
 } as const;
 
 export type IconName = keyof typeof paths;
 
+type Named = { name: IconName; className?: string };
+
 /** A line drawing in the colour of the text beside it; it never stands alone without words for a screen reader. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export const Icon = ({ name, className = "" }: Named) => <LineDrawing paths={paths[name]} className={className} />;
+
+/** The same of paths that only one page has: every page's script carries those above. */
+export function LineDrawing({ paths: drawn, className = "" }: { paths: readonly string[]; className?: string }) {
   return (
-    <svg className={className === undefined ? "ic" : `ic ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      {paths[name].map((path) => (
+    <svg className={`ic ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+      {drawn.map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -5,7 +5,8 @@ const icons = { info: "info", ok: "tick", few: "info", warn: "warning" } satisfi
 
 type Props = {
   tone: keyof typeof icons;
-  icon?: IconName;
+  /** In the place of the tone's. */
+  icon?: React.ReactNode;
   role?: "alert" | "status";
   /** True: it takes the focus, and so comes into view, when it appears: what was pressed is far below it. */
   focused?: boolean;
@@ -20,7 +21,7 @@ export function Note({ tone, icon, role, focused = false, children }: Props) {
   }, [focused]);
   return (
     <div ref={note} className={`note ${tone}`} role={role} tabIndex={focused ? -1 : undefined}>
-      <Icon name={icon ?? icons[tone]} />
+      {icon ?? <Icon name={icons[tone]} />}
       <div>{children}</div>
     </div>
   );

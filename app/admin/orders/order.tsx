@@ -8,12 +8,13 @@ import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { PRINTER } from "./printer.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -68,7 +69,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               className="btn btn-quiet btn-wide"
               to={href("/admin/orders/:number/slip", { number: String(order.number) })}
             >
-              <Icon name="print" />
+              <LineDrawing paths={PRINTER} />
               {counterOrders.one.slip}
             </PlainLink>
             <PlainLink to={href("/order/:token", { token: order.token })}>{counterOrders.one.buyersPage}</PlainLink>

@@ -8,7 +8,7 @@ import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
 import { useShop } from "#app/storefront/paper-contacts.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
@@ -16,6 +16,7 @@ import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
+import { PRINTER } from "./printer.ts";
 import { orderNumberIn } from "./order-number-in.ts";
 import type { Route } from "./+types/slip.ts";
 
@@ -56,7 +57,7 @@ export default function Slip({ loaderData: { order, paper } }: Route.ComponentPr
           ))}
         </nav>
         <button className="btn" type="button" onClick={() => window.print()}>
-          <Icon name="print" />
+          <LineDrawing paths={PRINTER} />
           {words.print}
         </button>
       </div>
