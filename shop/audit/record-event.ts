@@ -1,24 +1,8 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { auditEvents } from "./audit.table.ts";
+import { auditEvents, type AuditedAct } from "./audit.table.ts";
 
 export type AuditEvent = {
-  what:
-    | "signed_up"
-    | "signed_in"
-    | "sign_in_failed"
-    | "sign_in_limited"
-    | "signed_out"
-    | "reset_asked"
-    | "password_reset"
-    | "password_changed"
-    | "details_changed"
-    | "address_verified"
-    | "account_deleted"
-    | "second_factor_on"
-    | "second_factor_off"
-    | "admin_made"
-    | "admin_link_made"
-    | "admin_changed";
+  what: AuditedAct;
   userId: string | null;
   /** The address that the request came from; null for what was done at the console. */
   address: string | null;

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import { recordChange, type Fields } from "../audit/record-change.ts";
+import type { Fields } from "../audit/changes.table.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { stockMovements } from "../orders/orders.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { claimPicture } from "./claim-picture.ts";

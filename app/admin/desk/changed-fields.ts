@@ -1,5 +1,6 @@
 import type { CounterMessages } from "#app/messages/counter-messages.ts";
-import type { Change, Fields } from "#shop/audit/record-change.ts";
+import type { Fields } from "#shop/audit/changes.table.ts";
+import type { Change } from "#shop/audit/record-change.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { formatPaise } from "#shop/money.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
