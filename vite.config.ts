@@ -17,7 +17,8 @@ const ON_EVERY_PAGE = [
   "shop/cart/(?:cart|cart-text|cart-step)",
   "shop/(?:money|spoken-phone)",
   "shop/details/shop-details",
-  "shop/catalogue/(?:stock|pack|product|listing)",
+  "shop/catalogue/(?:pack|product|listing)",
+  "shop/stock/stock",
 ];
 
 /** Packages that bring more than script, and find it from where they lie. */

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
-import type { MyOrder } from "#shop/accounts/people.ts";
+import type { MyOrder } from "#shop/people/people.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 /** Indian time, whatever the machine's zone is. */

@@ -3,7 +3,7 @@ import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import type { TodayOrder } from "#shop/orders/today.ts";
+import type { TodayOrder } from "#shop/today/today.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { OrderTick } from "./orders/order-tick.tsx";
 import { useOrderChanges } from "./orders/use-order-changes.ts";

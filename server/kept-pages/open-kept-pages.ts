@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { goodsInTopic, DETAILS, GOODS } from "#shop/catalogue/shelf-news.ts";
+import { goodsInTopic, DETAILS, GOODS } from "#shop/stock/shelf-news.ts";
 import { EVERYTHING, type News } from "#platform/news/news.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
 import { newRequestId } from "../request-id.ts";

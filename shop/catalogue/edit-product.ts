@@ -7,7 +7,7 @@ import { stockMovements } from "../orders/orders.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { claimPicture } from "./claim-picture.ts";
 import { freeSlug, rememberSlug } from "./free-slug.ts";
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { HIGHEST_STOCK, typedOf, type ProductEntry } from "./product-form.ts";
 import { products } from "./products.table.ts";

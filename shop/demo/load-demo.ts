@@ -1,5 +1,5 @@
 import type { ImportRow } from "../catalogue/import-products.ts";
-import { openSharp, withDrawings } from "../catalogue/picture-loaders.ts";
+import { openSharp, withDrawings } from "../pictures/picture-loaders.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
 import { theProcess } from "../viewer.ts";

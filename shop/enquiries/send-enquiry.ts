@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
-import { shopMailbox } from "../outbox/shop-mailbox.ts";
+import { shopMailbox } from "../details/shop-mailbox.ts";
 import type { Enquiry } from "./enquiry-form.ts";
 import { enquiries } from "./enquiries.table.ts";
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { News } from "#platform/news/news.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
-import { topicOfMoves, type StockMove } from "../catalogue/shelf-news.ts";
+import { topicOfMoves, type StockMove } from "../stock/shelf-news.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { readLines } from "./find-order.ts";
 import {

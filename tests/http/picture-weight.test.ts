@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CARD_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
-import { withDrawings } from "#shop/catalogue/picture-loaders.ts";
+import { CARD_WIDTHS } from "#shop/pictures/picture-sizes.ts";
+import { withDrawings } from "#shop/pictures/picture-loaders.ts";
 import { demoGoods } from "#shop/demo/goods.ts";
 import { openSharedShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

@@ -145,7 +145,7 @@ export const PACKAGE_WALLS: Wall[] = [
     {
       bad: [
         { "app/account/login.tsx": 'import { createAuthClient } from "better-auth/react";' },
-        { "shop/accounts/people.ts": 'import type { User } from "better-auth";' },
+        { "shop/people/people.ts": 'import type { User } from "better-auth";' },
         { "server/http.ts": 'const auth = await import("better-auth");' },
       ],
       good: [{ "server/identity/library.ts": 'import { betterAuth } from "better-auth";' }],
@@ -160,12 +160,12 @@ export const PACKAGE_WALLS: Wall[] = [
     good: [{ "platform/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   }),
   packageWall(
-    "pictures are made in shop/catalogue/ and shop/demo/",
+    "pictures are made in shop/pictures/ and shop/demo/",
     /^sharp$/,
-    /^(?:shop\/(?:catalogue|demo)|scripts|tests)\//,
+    /^(?:shop\/(?:pictures|demo)|scripts|tests)\//,
     {
       bad: [{ "app/admin/product.tsx": 'import sharp from "sharp";' }],
-      good: [{ "shop/catalogue/pictures.ts": 'import sharp from "sharp";' }],
+      good: [{ "shop/pictures/pictures.ts": 'import sharp from "sharp";' }],
     },
   ),
   env,

@@ -2,7 +2,7 @@ import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
 import { useCounterMessages } from "#app/messages/counter-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 
 /** 'lost': a logo that was uploaded before is not there any more. */
 export type LogoTrouble = PictureProblem | "lost";

@@ -3,7 +3,7 @@ import { counterOf } from "#app/admin/counter-of.ts";
 import { counterMessagesFor, useCounterMessages } from "#app/messages/counter-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import type { PersonAtCounter } from "#shop/accounts/people-at-counter.ts";
+import type { PersonAtCounter } from "#shop/people/people-at-counter.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";

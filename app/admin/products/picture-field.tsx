@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { ProblemText } from "./form-field.tsx";
 import { IMAGE, KEPT } from "./picture-of.ts";
 import type { useUpload } from "./use-upload.ts";

@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { useCounterMessages, type CounterMessages } from "#app/messages/counter-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
-import type { StockProblem } from "#shop/catalogue/change-stock.ts";
+import type { StockProblem } from "#shop/stock/change-stock.ts";
 import { ProblemText } from "./form-field.tsx";
 
 /** `typed` is what stood in the field. */

@@ -2,7 +2,7 @@ import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { stockMovements } from "../../orders/orders.table.ts";
-import { lastCounts } from "../change-stock.ts";
+import { lastCounts } from "../../stock/change-stock.ts";
 import { PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
 import { formerSlugs, pictures, products } from "../products.table.ts";

@@ -12,8 +12,8 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from "./picture-sizes.ts";
-import { pictures } from "./products.table.ts";
-import { dropPicture, findUnusedPictures, UNDO_WITHIN } from "./unused-pictures.ts";
+import { pictures } from "../catalogue/products.table.ts";
+import { dropPicture, findUnusedPictures, UNDO_WITHIN } from "../catalogue/unused-pictures.ts";
 
 /** px: the widest rendition of a drawing is cut from this. */
 const STORED_WIDTH = 1200;

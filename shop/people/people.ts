@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { recordEvent } from "../audit/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 import { savedCarts } from "../cart/saved-carts.table.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
@@ -8,8 +8,8 @@ import type { Order } from "../orders/find-order.ts";
 import { readLines } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
-import type { PersonDetails } from "./account-form.ts";
-import { users } from "./accounts.table.ts";
+import type { PersonDetails } from "../accounts/account-form.ts";
+import { users } from "../accounts/accounts.table.ts";
 
 /** What a person sees of their own account. */
 export type Person = PersonDetails & { email: string; emailVerified: boolean; joinedAt: Date };

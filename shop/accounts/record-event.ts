@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { auditEvents, type AuditedAct } from "./audit.table.ts";
+import { auditEvents, type AuditedAct } from "./account-events.table.ts";
 
 export type AuditEvent = {
   what: AuditedAct;

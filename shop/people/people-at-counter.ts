@@ -4,7 +4,7 @@ import { latinDigits } from "../digits.ts";
 import { orders } from "../orders/orders.table.ts";
 import { parsePhone } from "../phone.ts";
 import { holdsWords } from "../word-search.ts";
-import { users } from "./accounts.table.ts";
+import { users } from "../accounts/accounts.table.ts";
 
 /** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */
 export type PersonAtCounter = {
