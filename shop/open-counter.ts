@@ -64,7 +64,7 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),
-    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, adminId, product)),
+    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, pictures, adminId, product)),
     editProduct: (edit: ProductEdit) => telling(GOODS, editProduct(db, pictures, adminId, edit)),
     deleteProduct: (id: number) => telling(GOODS, deleteProduct(db, pictures, adminId, id)),
     restoreProduct: (id: number) => telling(GOODS, restoreProduct(db, adminId, id)),

@@ -9,6 +9,7 @@ import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import type { ListingQuery } from "./catalogue/listing.ts";
 import type { PictureFormat, PictureWidth } from "./pictures/picture-sizes.ts";
+import { pictureUses } from "./picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { listProducts } from "./catalogue/search.ts";
 import { openDetails } from "./details/read-details.ts";
@@ -34,7 +35,7 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
  * behind `behindCounter`, which opens for an admin alone.
  */
 export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
-  const pictures = openPictures(db, files);
+  const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db);
   const readDetails = openDetails(db);
   const searches = openMemoryAttempts(SEARCHES);

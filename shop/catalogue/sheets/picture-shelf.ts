@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PictureProblem } from "../../pictures/photograph.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { pictures as pictureRows } from "../products.table.ts";
+import { pictures as pictureRows } from "../../pictures/pictures.table.ts";
 import type { SheetRow } from "./read-sheet.ts";
 import type { ZipPictures } from "./zip-pictures.ts";
 

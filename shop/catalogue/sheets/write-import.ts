@@ -5,7 +5,8 @@ import { stockMovements } from "../../orders/orders.table.ts";
 import { lastCounts } from "../../stock/change-stock.ts";
 import { PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
-import { formerSlugs, pictures, products } from "../products.table.ts";
+import { formerSlugs, products } from "../products.table.ts";
+import { pictures } from "../../pictures/pictures.table.ts";
 import type { RowChange } from "./check-row.ts";
 import { slugsFor } from "./import-slugs.ts";
 
