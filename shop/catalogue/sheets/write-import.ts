@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { stockMovements } from "../../orders/orders.table.ts";
+import { stockMovements } from "../../stock/stock-movements.table.ts";
 import { lastCounts } from "../../stock/change-stock.ts";
 import { PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
