@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-export type AuditedAct =
+type AuditedAct =
   | "signed_up"
   | "signed_in"
   | "sign_in_failed"
@@ -27,7 +27,7 @@ export const auditEvents = pgTable(
     what: text().$type<AuditedAct>().notNull(),
     /** The account, where there is one; kept after the account is gone, as a bare id. */
     userId: text("user_id"),
-    /** The address that the request came from. */
+    /** The address that the request came from; null for what was done at the console. */
     address: text(),
   },
   (table) => [index("audit_events_by_age").on(table.at), index("audit_events_by_user").on(table.userId)],

@@ -1,12 +1,7 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { auditEvents, type AuditedAct } from "./account-events.table.ts";
+import { auditEvents } from "./account-events.table.ts";
 
-export type AuditEvent = {
-  what: AuditedAct;
-  userId: string | null;
-  /** The address that the request came from; null for what was done at the console. */
-  address: string | null;
-};
+export type AuditEvent = Pick<typeof auditEvents.$inferSelect, "what" | "userId" | "address">;
 
 /** Writes down what happened to an account. */
 export async function recordEvent(db: Database | Transaction, event: AuditEvent): Promise<void> {

@@ -1,11 +1,8 @@
 import type { Transaction } from "#platform/database/connect.ts";
-import { changes, type Fields } from "./changes.table.ts";
+import { changes } from "./changes.table.ts";
 
 /** `before` and `after` hold only what changed. */
-export type Change = Pick<typeof changes.$inferInsert, "what" | "subject" | "subjectId" | "label"> & {
-  before: Fields | null;
-  after: Fields | null;
-};
+export type Change = Pick<typeof changes.$inferSelect, "what" | "subject" | "subjectId" | "label" | "before" | "after">;
 
 /** Writes down what the admin `byId` changed, in the transaction that changes it: both happen or neither. */
 export async function recordChange(transaction: Transaction, byId: string, change: Change): Promise<void> {
