@@ -17,7 +17,8 @@ const ON_EVERY_PAGE = [
   "shop/cart/(?:cart|cart-text|cart-step)",
   "shop/(?:money|spoken-phone)",
   "shop/details/unnamed",
-  "shop/catalogue/(?:stock|pack|product|listing)",
+  "shop/catalogue/(?:pack|product|listing)",
+  "shop/stock/stock",
 ];
 
 /** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */

@@ -1,4 +1,4 @@
--- What the shop sends for one order of two lines that comes alone; see shop/orders/write-orders.ts.
+-- What the shop sends for one order of two lines that comes alone; see shop/orders/placing/write-orders.ts.
 \set first random(1, :goods)
 \set second 1 + :first % :goods
 \set place random(1, 1000000)

@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openFolder } from "#platform/files/folder.ts";
-import { openS3 } from "#platform/files/s3.ts";
 import { openBus } from "#platform/news/bus.ts";
 import type { News } from "#platform/news/news.ts";
 import { openNotify } from "#platform/database/notify.ts";
@@ -15,9 +12,9 @@ import { openShop, type Shop } from "#shop/open-shop.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
-import { refuseMoved } from "./keeping/moved.ts";
+import { refuseMoved } from "./moved.ts";
+import { openFiles } from "./open-files.ts";
 import { DEMONSTRATION, MIGRATIONS } from "./program.ts";
-import { errorCause } from "#platform/error-cause.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -62,18 +59,6 @@ export async function compose(env: Settings): Promise<Composition> {
     await database.close();
     throw error;
   }
-}
-
-/** A bucket that cannot be read is told at the start, not at the first picture. */
-export async function openFiles({ s3, dataDir }: Pick<Settings, "s3" | "dataDir">): Promise<FileStore> {
-  if (s3 === undefined) return openFolder(join(dataDir, "files"));
-  const files = openS3(s3);
-  try {
-    await files.get("a-file-that-nobody-keeps");
-  } catch (cause) {
-    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be read: ${errorCause(cause)}`, { cause });
-  }
-  return files;
 }
 
 /**

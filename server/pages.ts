@@ -18,7 +18,7 @@ import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
-import type { Keeping } from "./kept-pages/open-kept-pages.ts";
+import type { Keeping } from "./middleware/access-log.ts";
 import type { Authenticate } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
 import { routeNames } from "./route-names.ts";

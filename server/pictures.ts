@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { renditionFromName } from "#shop/catalogue/picture-sizes.ts";
+import { renditionFromName } from "#shop/pictures/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
 import { FOREVER } from "./middleware/static-files.ts";

@@ -2,17 +2,17 @@ import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { News } from "#platform/news/news.ts";
 import { users } from "./accounts/accounts.table.ts";
-import { listPeople, type PeopleQuery } from "./accounts/people-at-counter.ts";
+import { listPeople, type PeopleQuery } from "./people/people-at-counter.ts";
 import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
 import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
-import { changeStock, lastCounts, type StockChange } from "./catalogue/change-stock.ts";
+import { changeStock, lastCounts, type StockChange } from "./stock/change-stock.ts";
 import { deleteProduct, restoreProduct } from "./catalogue/delete-product.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "./catalogue/edit-product.ts";
 import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
-import type { Pictures } from "./catalogue/pictures.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import { products } from "./catalogue/products.table.ts";
 import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
-import { DETAILS, GOODS } from "./catalogue/shelf-news.ts";
+import { DETAILS, GOODS } from "./stock/shelf-news.ts";
 import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
@@ -29,11 +29,11 @@ import { markOrder, type Marks } from "./orders/mark-order.ts";
 import { orderAtCounter } from "./orders/order-at-counter.ts";
 import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-at-counter.ts";
 import { orders } from "./orders/orders.table.ts";
-import type { PlaceOrder } from "./orders/place-order.ts";
+import type { PlaceOrder } from "./orders/placing/place-order.ts";
 import { soldLines } from "./orders/sold-lines.ts";
-import { takeOrder, type PhoneOrder } from "./orders/take-order.ts";
-import { tellOfOrder } from "./orders/tell-of-order.ts";
-import { readToday } from "./orders/today.ts";
+import { takeOrder, type PhoneOrder } from "./orders/placing/take-order.ts";
+import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
+import { readToday } from "./today/today.ts";
 import { purge } from "./purge.ts";
 
 export type Counter = ReturnType<typeof openCounter>;
@@ -73,7 +73,7 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),
-    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, adminId, product)),
+    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, pictures, adminId, product)),
     editProduct: (edit: ProductEdit) => telling(GOODS, editProduct(db, pictures, adminId, edit)),
     deleteProduct: (id: number) => telling(GOODS, deleteProduct(db, pictures, adminId, id)),
     restoreProduct: (id: number) => telling(GOODS, restoreProduct(db, adminId, id)),

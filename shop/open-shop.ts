@@ -1,15 +1,16 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { News } from "#platform/news/news.ts";
-import * as people from "./accounts/people.ts";
+import * as people from "./people/people.ts";
 import type { PersonDetails } from "./accounts/account-form.ts";
 import type { Cart } from "./cart/cart.ts";
 import type { NamedStep } from "./cart/cart-step.ts";
 import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import type { ListingQuery } from "./catalogue/listing.ts";
-import type { PictureFormat, PictureWidth } from "./catalogue/picture-sizes.ts";
-import { openPictures } from "./catalogue/pictures.ts";
+import type { PictureFormat, PictureWidth } from "./pictures/picture-sizes.ts";
+import { pictureUses } from "./picture-uses.ts";
+import { openPictures } from "./pictures/pictures.ts";
 import { listProducts } from "./catalogue/search.ts";
 import { openDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
@@ -19,9 +20,9 @@ import { openCounter } from "./open-counter.ts";
 import { openMemoryAttempts } from "./limits/memory-attempts.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
-import type { OrderRequest } from "./orders/order-request.ts";
-import { isPlaced, openPlacing, type PlaceOrder } from "./orders/place-order.ts";
-import { tellOfOrder } from "./orders/tell-of-order.ts";
+import type { OrderRequest } from "./orders/placing/order-request.ts";
+import { isPlaced, openPlacing, type PlaceOrder } from "./orders/placing/place-order.ts";
+import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -34,7 +35,7 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
  * behind `behindCounter`, which opens for an admin alone.
  */
 export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
-  const pictures = openPictures(db, files);
+  const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db);
   const readDetails = openDetails(db);
   const searches = openMemoryAttempts(SEARCHES);

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { sessions, verifications } from "./accounts/accounts.table.ts";
-import { auditEvents } from "./audit/audit.table.ts";
+import { auditEvents } from "./accounts/account-events.table.ts";
 import { changes } from "./audit/changes.table.ts";
 import { savedCartChanges } from "./cart/saved-carts.table.ts";
 import { imports } from "./catalogue/sheets/imports.table.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { MyOrder } from "#shop/accounts/people.ts";
+import type { MyOrder } from "#shop/people/people.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolean };

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import type { TodayOrder } from "#shop/orders/today.ts";
+import type { TodayOrder } from "#shop/today/today.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { OrderTick } from "./orders/order-tick.tsx";
 import { useOrderChanges } from "./orders/use-order-changes.ts";

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { Today } from "#shop/orders/today.ts";
+import type { Today } from "#shop/today/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
 import { counterOf } from "./counter-of.ts";
 import { Takings } from "./takings.tsx";

@@ -28,7 +28,7 @@ import type { Cart } from "#shop/cart/cart.ts";
 import { type ReviewedCart, reviewCart, type ReviewedLine } from "#shop/cart/review.ts";
 import { named } from "#shop/cart/cart-step.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
-import { stockState } from "#shop/catalogue/stock.ts";
+import { stockState } from "#shop/stock/stock.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/cart.ts";
 import { ChargeRows } from "./charge-rows.tsx";

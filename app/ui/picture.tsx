@@ -1,5 +1,5 @@
 import type { Category } from "#shop/catalogue/product.ts";
-import { CARD_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from "#shop/catalogue/picture-sizes.ts";
+import { CARD_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from "#shop/pictures/picture-sizes.ts";
 import seeds from "./art/category-seeds.svg";
 import fertilizers from "./art/category-fertilizers.svg";
 import sprayers from "./art/category-sprayers.svg";

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "./connect.ts";
 
 /**
  * Makes the mistake visible of asking `db` for something inside one of its own transactions: the embedded database has
  * one connection, which the transaction holds, so that the two would wait for each other until the timeout; and on a
  * server the question would silently be asked outside the transaction.
  */
-export function refuseOuterUse(db: Database, pool: pg.Pool): void {
+export function refuseOuterUse(db: NodePgDatabase, pool: pg.Pool): void {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
 
   const transaction = db.transaction.bind(db);

@@ -3,7 +3,7 @@ import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { roomIn } from "#platform/archive/room.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { originalsOf } from "#shop/catalogue/pictures.ts";
+import { originalsOf } from "#shop/pictures/picture-files.ts";
 import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
 import type { KeepingParts } from "./parts.ts";

@@ -4,7 +4,7 @@ import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archiv
 import { levelOf } from "#platform/database/rebuild.ts";
 import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Table } from "#platform/database/tables.ts";
-import { originalsOf } from "#shop/catalogue/pictures.ts";
+import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { rowsInBackup } from "#shop/keeping/what-is-kept.ts";
 import { versionOfProgram } from "../program.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";

@@ -5,7 +5,7 @@ import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf, rebuild, relationsIn, type Building } from "#platform/database/rebuild.ts";
 import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Env } from "../env.ts";
-import { noteMoved, refuseMoved } from "./moved.ts";
+import { noteMoved, refuseMoved } from "../moved.ts";
 import { schema } from "./parts.ts";
 
 /** What arrived, and was the same there. */

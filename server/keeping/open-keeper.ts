@@ -1,11 +1,10 @@
-import type { Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "./daily.ts";
 import { examine } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
-import { partsOf } from "./parts.ts";
+import { partsOf, type KeepingParts } from "./parts.ts";
 
 /** What the console may ask a serving process about the shop's data. */
 export type KeepingConsole = {
@@ -24,8 +23,8 @@ export type Keeper = {
 const LOOK = { first: 60_000, every: 20 * 60_000 };
 
 /** Keeps the data of a shop that serves. */
-export function openKeeper(composition: Pick<Composition, "database" | "files">, env: Env): Keeper {
-  const parts = partsOf(composition);
+export function openKeeper(shop: Omit<KeepingParts, "keeping">, env: Env): Keeper {
+  const parts = partsOf(shop);
   const { keeping } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -4,10 +4,10 @@ import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { readSchema } from "#platform/database/migration-level.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openKeeping, type Keeping } from "#shop/keeping/open-keeping.ts";
-import { openFiles, type Composition } from "../compose.ts";
 import type { Env } from "../env.ts";
+import { openFiles } from "../open-files.ts";
 import { MIGRATIONS } from "../program.ts";
-import { refuseMoved } from "./moved.ts";
+import { refuseMoved } from "../moved.ts";
 
 /** What backups are made from and brought back to. */
 export type KeepingParts = {
@@ -41,6 +41,6 @@ export async function openForKeeping(env: KeepingSettings, { mayBeNew = false } 
 }
 
 /** The same, of a shop that serves. */
-export function partsOf({ database, files }: Pick<Composition, "database" | "files">): KeepingParts {
+export function partsOf({ database, files }: Omit<KeepingParts, "keeping">): KeepingParts {
   return { database, files, keeping: openKeeping(database.db) };
 }

@@ -3,8 +3,8 @@ import { checkArchive, type CheckedArchive } from "#platform/archive/read-archiv
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf, rebuild } from "#platform/database/rebuild.ts";
-import { filesOf, originalsOf } from "#shop/catalogue/pictures.ts";
-import { isPictureId } from "#shop/catalogue/picture-sizes.ts";
+import { filesOf, originalsOf } from "#shop/pictures/picture-files.ts";
+import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
 import { schema, type KeepingParts } from "./parts.ts";

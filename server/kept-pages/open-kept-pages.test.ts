@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { openBus } from "#platform/news/bus.ts";
-import { GOODS } from "#shop/catalogue/shelf-news.ts";
+import { GOODS } from "#shop/stock/shelf-news.ts";
 import { openKeptPages } from "./open-kept-pages.ts";
 
 describe("a page that is being rendered when something changes", () => {

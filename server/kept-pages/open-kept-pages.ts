@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { goodsInTopic, DETAILS, GOODS } from "#shop/catalogue/shelf-news.ts";
+import { goodsInTopic, DETAILS, GOODS } from "#shop/stock/shelf-news.ts";
 import { EVERYTHING, type News } from "#platform/news/news.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
 import { newRequestId } from "../request-id.ts";
-import type { Answered } from "../middleware/access-log.ts";
+import type { Answered, Keeping } from "../middleware/access-log.ts";
 import { addressToKeep } from "./address-to-keep.ts";
 import { matches, toPage, type KeptPage } from "./kept-page.ts";
 import { openPageShelf } from "./page-shelf.ts";
 import { withoutNonce } from "./script-hashes.ts";
-
-/** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
-export type Keeping = {
-  kept?: { /** Takes the ids of the goods that the page shows. */ note(ids: readonly number[]): void };
-};
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 

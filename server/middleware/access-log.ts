@@ -1,8 +1,12 @@
 import type { MiddlewareHandler } from "hono";
-import type { Keeping } from "../kept-pages/open-kept-pages.ts";
 import type { Log } from "../log.ts";
 import { maskedPath } from "../masked.ts";
 import { newRequestId } from "../request-id.ts";
+
+/** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
+export type Keeping = {
+  kept?: { /** Takes the ids of the goods that the page shows. */ note(ids: readonly number[]): void };
+};
 
 /** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MOST_PICTURE_BYTES } from "#shop/catalogue/picture-sizes.ts";
+import { MOST_PICTURE_BYTES } from "#shop/pictures/picture-sizes.ts";
 import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/sheets/file-limits.ts";
 import type { Authenticate } from "./authentication.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { SHOP_LANGUAGE } from "../language.ts";
-import { recordEvent, type AuditEvent } from "../audit/record-event.ts";
+import { recordEvent, type AuditEvent } from "./record-event.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
 import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "./accounts.table.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { recordEvent } from "../audit/record-event.ts";
+import { recordEvent } from "./record-event.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./accounts.table.ts";
 import { hashPassword } from "./passwords.ts";
 

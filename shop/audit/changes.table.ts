@@ -1,5 +1,28 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Change } from "./record-change.ts";
+
+/** The fields that changed, by the names that the shop's own types give them. No addresses, no phones: the order itself has them. */
+export type Fields = Record<string, string | number | boolean | null>;
+
+type ChangeKind =
+  | "order_taken"
+  | "order_completed"
+  | "order_cancelled"
+  | "completion_undone"
+  | "cancellation_undone"
+  | "order_marked"
+  | "product_added"
+  | "product_edited"
+  | "product_deleted"
+  | "product_restored"
+  | "stock_changed"
+  | "products_imported"
+  | "demonstration_removed"
+  | "shop_changed"
+  | "message_read"
+  | "message_archived"
+  | "message_unarchived";
+
+type ChangeSubject = "order" | "product" | "shop" | "message";
 
 /** What was changed behind the counter: which order, product or setting, when, by whom, from what to what. Purged by age. */
 export const changes = pgTable(
@@ -9,14 +32,15 @@ export const changes = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The account of the admin, or 'process'. */
     byId: text("by_id").notNull(),
-    what: text().$type<Change["what"]>().notNull(),
-    subject: text().$type<Change["subject"]>().notNull(),
-    /** The subject's row id, or '' where there is one of its kind or many at once. */
+    what: text().$type<ChangeKind>().notNull(),
+    subject: text().$type<ChangeSubject>().notNull(),
+    /** The subject's row id; '' for the shop itself, and for many products at once. */
     subjectId: text("subject_id").notNull(),
-    /** What the subject was called then: an order's number, a product's name. */
+    /** What the subject was called then: an order's number, a product's name, a visitor's. */
     label: text().notNull(),
-    before: jsonb().$type<Change["before"]>(),
-    after: jsonb().$type<Change["after"]>(),
+    /** Null for what was not there. */
+    before: jsonb().$type<Fields>(),
+    after: jsonb().$type<Fields>(),
   },
   (table) => [
     index("changes_by_subject").on(table.subject, table.subjectId, table.id),

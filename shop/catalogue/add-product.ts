@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { stockMovements } from "../orders/orders.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { claimPicture } from "./claim-picture.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { stockMovements } from "../stock/stock-movements.table.ts";
 import { freeSlug } from "./free-slug.ts";
 import type { Category } from "./product.ts";
 import { typedOf, type ProductEntry } from "./product-form.ts";
@@ -34,6 +34,7 @@ const ATTEMPTS = 5;
 /** Adds a product with its first stock. A repeated key with the same contents answers with the product that is there. */
 export async function addProduct(
   db: Database,
+  pictures: Pick<Pictures, "claim">,
   adminId: string,
   entry: NewProduct,
 ): Promise<Outcome<AddedProduct, AddProblem>> {
@@ -41,7 +42,7 @@ export async function addProduct(
     const before = await findByKey(db, entry.key);
     if (before !== null) return isSame(before, entry) ? done(before.added) : refused(other(before.added));
     try {
-      return await db.transaction((transaction) => add(transaction, adminId, entry));
+      return await db.transaction((transaction) => add(transaction, pictures, adminId, entry));
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === "products_sku_unique" && entry.product.sku !== null) return refused({ kind: "taken_sku" });
@@ -54,10 +55,11 @@ const other = (product: AddedProduct): AddProblem => ({ kind: "other_product", p
 
 async function add(
   transaction: Transaction,
+  pictures: Pick<Pictures, "claim">,
   adminId: string,
   { key, product, pictureId }: NewProduct,
 ): Promise<Outcome<AddedProduct, AddProblem>> {
-  if (pictureId !== null && !(await claimPicture(transaction, pictureId))) {
+  if (pictureId !== null && !(await pictures.claim(transaction, pictureId))) {
     // The same submission, arriving twice at once, may just have taken it.
     const first = await findByKey(transaction, key);
     return first === null ? refused({ kind: "no_picture" }) : done(first.added);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "../viewer.ts";
 import type { Category, Pack, PackUnit } from "./product.ts";
 import { products } from "./products.table.ts";
-import { shownStock } from "./stock.ts";
+import { shownStock } from "../stock/stock.ts";
 
 /** What a card in a list shows of a product. */
 export type ProductCard = {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { products } from "./products.table.ts";
 
 export type DeleteProblem = { kind: "not_found" };

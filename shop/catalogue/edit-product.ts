@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import { recordChange, type Fields } from "../audit/record-change.ts";
-import { stockMovements } from "../orders/orders.table.ts";
+import type { Fields } from "../audit/changes.table.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { claimPicture } from "./claim-picture.ts";
 import { freeSlug, rememberSlug } from "./free-slug.ts";
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { stockMovements } from "../stock/stock-movements.table.ts";
 import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { HIGHEST_STOCK, typedOf, type ProductEntry } from "./product-form.ts";
 import { products } from "./products.table.ts";
@@ -55,13 +55,13 @@ const ATTEMPTS = 5;
 /** Writes what changed; the picture that it showed before is removed with all its files where nothing else shows it. */
 export async function editProduct(
   db: Database,
-  pictures: Pick<Pictures, "discard">,
+  pictures: Pick<Pictures, "claim" | "discard">,
   adminId: string,
   edit: ProductEdit,
 ): Promise<Outcome<null, EditProblem>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const outcome = await db.transaction((transaction) => write(transaction, adminId, edit));
+      const outcome = await db.transaction((transaction) => write(transaction, pictures, adminId, edit));
       if (!outcome.ok) return outcome;
       if (outcome.value.unshown !== null) await pictures.discard(outcome.value.unshown);
       return done(null);
@@ -75,6 +75,7 @@ export async function editProduct(
 
 async function write(
   transaction: Transaction,
+  pictures: Pick<Pictures, "claim">,
   adminId: string,
   edit: ProductEdit,
 ): Promise<Outcome<{ unshown: string | null }, EditProblem>> {
@@ -84,7 +85,7 @@ async function write(
   if (!decision.ok) return decision;
   const { product, stockChange, before, after } = decision.value;
   if (edit.pictureId !== null && edit.pictureId !== row.pictureId) {
-    if (!(await claimPicture(transaction, edit.pictureId))) return refused({ kind: "no_picture" });
+    if (!(await pictures.claim(transaction, edit.pictureId))) return refused({ kind: "no_picture" });
     after["picture"] = edit.pictureId;
     before["picture"] = row.pictureId;
   }

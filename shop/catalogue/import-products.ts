@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { stockMovements } from "../orders/orders.table.ts";
+import { stockMovements } from "../stock/stock-movements.table.ts";
 import type { ProductDraft } from "./product-fields.ts";
 import { products } from "./products.table.ts";
 import { slugOf } from "./slug.ts";

@@ -12,21 +12,11 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { pictures } from "../pictures/pictures.table.ts";
 import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
 
 export const categoryEnum = pgEnum("category", CATEGORIES);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
-
-/** One row a stored picture; its bytes are in the file store under `pictures/<id>`. */
-export const pictures = pgTable("pictures", {
-  /** 32 hex digits: random for what a person uploads; of a drawing's SHA-256, so that it is kept once. */
-  id: text().primaryKey(),
-  /** px */
-  width: integer().notNull(),
-  /** px */
-  height: integer().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
 
 export const products = pgTable(
   "products",

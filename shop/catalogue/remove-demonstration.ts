@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { recordChange } from "../audit/record-change.ts";
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { products } from "./products.table.ts";
 
 /** Goods in the shop: those of the demonstration, and those that the admin added or made their own. */

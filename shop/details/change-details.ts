@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { recordChange, type Fields } from "../audit/record-change.ts";
-import { lockPicture } from "../catalogue/claim-picture.ts";
-import type { Pictures } from "../catalogue/pictures.ts";
+import type { Fields } from "../audit/changes.table.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { lockPicture, type Pictures } from "../pictures/pictures.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import type { GivenDetails } from "./details-form.ts";
 import { shopDetails } from "./shop-details.table.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { pictures } from "../catalogue/products.table.ts";
+import { pictures } from "../pictures/pictures.table.ts";
 
 /** What belongs to the shop and not to the process: exactly one row. */
 export const shopDetails = pgTable(

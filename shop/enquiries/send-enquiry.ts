@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { SHOP_LANGUAGE } from "../language.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
-import { shopMailbox } from "../outbox/shop-mailbox.ts";
+import { shopMailbox } from "../details/shop-mailbox.ts";
 import type { Enquiry } from "./enquiry-form.ts";
 import { enquiries } from "./enquiries.table.ts";
 

@@ -5,7 +5,7 @@ import { readAdmin } from "../accounts/the-admin.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { forgetAttempts, takeAttempt } from "../limits/take-attempt.ts";
 import { checkBooks } from "./check-books.ts";
-import { pictures } from "../catalogue/products.table.ts";
+import { pictures } from "../pictures/pictures.table.ts";
 
 export type Keeping = ReturnType<typeof openKeeping>;
 

@@ -3,7 +3,8 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { News } from "#platform/news/news.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
-import { topicOfMoves, type StockMove } from "../catalogue/shelf-news.ts";
+import { topicOfMoves, type StockMove } from "../stock/shelf-news.ts";
+import { stockMovements } from "../stock/stock-movements.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { readLines } from "./find-order.ts";
 import {
@@ -17,8 +18,8 @@ import {
 } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { announceClosing, announceReopening } from "./order-letters.ts";
-import type { OrderState, STOCK_REASONS } from "./order.ts";
-import { orders, stockMovements } from "./orders.table.ts";
+import type { OrderState } from "./order.ts";
+import { orders } from "./orders.table.ts";
 
 export type ChangeProblem =
   | { kind: "not_found" }
@@ -148,7 +149,7 @@ async function moveStock(
   orderId: number,
   pieces: readonly Pieces[],
   sign: 1 | -1,
-  reason: (typeof STOCK_REASONS)[number],
+  reason: (typeof stockMovements.$inferInsert)["reason"],
 ): Promise<StockMove[]> {
   const changes = pieces.map(({ productId, quantity }) => ({ productId, change: sign * quantity }));
   const values = sql.join(

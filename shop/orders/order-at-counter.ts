@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { changes } from "../audit/changes.table.ts";
-import type { Fields, Change } from "../audit/record-change.ts";
+import { changes, type Fields } from "../audit/changes.table.ts";
+import type { Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
 import { orderOf, readLines, type Order } from "./find-order.ts";
 import { missingFor, piecesOf, UNDO_FOR, type Missing } from "./order-change.ts";

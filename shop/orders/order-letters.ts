@@ -3,7 +3,7 @@ import type { MailOrder } from "../outbox/mail.ts";
 import { queueMail, queueMails, type QueuedMail } from "../outbox/queue-mail.ts";
 import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { orderTotals, type Charges, type OrderTotals } from "./order-totals.ts";
-import { shopMailbox } from "../outbox/shop-mailbox.ts";
+import { shopMailbox } from "../details/shop-mailbox.ts";
 
 /** An order that was just placed, as its letters need it. */
 export type Announced = {

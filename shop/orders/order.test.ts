@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBuyer, pinCodeIn } from "./order-form.ts";
 import { formatOrderNumber } from "./order-number.ts";
-import { decide, decideInTurn, movesOf, type LockedProduct } from "./order-decision.ts";
+import { decide, decideInTurn, movesOf, type LockedProduct } from "./placing/order-decision.ts";
 
 const sunita = {
   name: "Sunita Jadhav",

@@ -3,6 +3,3 @@ export const ORDER_STATES = ["open", "completed", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const PAYMENT_METHODS = ["cash_on_delivery"] as const;
-
-/** Why a product's stock changed. */
-export const STOCK_REASONS = ["import", "order", "cancellation", "reopening", "adjustment"] as const;

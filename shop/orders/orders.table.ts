@@ -15,11 +15,10 @@ import {
 import { users } from "../accounts/accounts.table.ts";
 import { SHOP_LANGUAGE } from "../language.ts";
 import { packUnitEnum, products } from "../catalogue/products.table.ts";
-import { ORDER_STATES, PAYMENT_METHODS, STOCK_REASONS } from "./order.ts";
+import { ORDER_STATES, PAYMENT_METHODS } from "./order.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
 export const paymentMethodEnum = pgEnum("payment_method", PAYMENT_METHODS);
-export const stockReasonEnum = pgEnum("stock_reason", STOCK_REASONS);
 
 /** Open, completed and cancelled orders in one table: the state and its times stand for the specification's three collections. */
 export const orders = pgTable(
@@ -118,25 +117,5 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
     index("order_lines_by_product").on(table.productId),
-  ],
-);
-
-/** Every change of a product's stock, written in the transaction that makes it. */
-export const stockMovements = pgTable(
-  "stock_movements",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => products.id),
-    /** Pieces; below zero when goods leave. */
-    change: integer().notNull(),
-    reason: stockReasonEnum().notNull(),
-    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    index("stock_movements_by_product").on(table.productId, table.id),
-    index("stock_movements_by_order").on(table.orderId),
   ],
 );

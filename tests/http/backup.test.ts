@@ -9,7 +9,7 @@ import { openBus } from "#platform/news/bus.ts";
 import { makeBackup } from "#server/keeping/make-backup.ts";
 import { schema, type KeepingParts } from "#server/keeping/parts.ts";
 import { openBackup, restoreBackup } from "#server/keeping/restore-backup.ts";
-import { originalsOf } from "#shop/catalogue/pictures.ts";
+import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
 import { KINDS } from "#tests/support/kinds.ts";

@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { ensureAdmin } from "#server/admin.ts";
 import { compose, counterOf } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
-import { run } from "#server/keeping/commands.ts";
+import { run } from "#server/keeping-commands.ts";
 import { examineFiles } from "#server/keeping/examine-files.ts";
 import { makeBackup } from "#server/keeping/make-backup.ts";
 import { openForKeeping } from "#server/keeping/parts.ts";

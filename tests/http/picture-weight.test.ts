@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CARD_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
+import { CARD_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openSharedShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { fieldOf, type Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";

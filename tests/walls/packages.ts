@@ -145,7 +145,7 @@ export const PACKAGE_WALLS: Wall[] = [
     {
       bad: [
         { "app/account/login.tsx": 'import { createAuthClient } from "better-auth/react";' },
-        { "shop/accounts/people.ts": 'import type { User } from "better-auth";' },
+        { "shop/people/people.ts": 'import type { User } from "better-auth";' },
         { "server/http.ts": 'const auth = await import("better-auth");' },
       ],
       good: [{ "server/identity/library.ts": 'import { betterAuth } from "better-auth";' }],
@@ -159,9 +159,9 @@ export const PACKAGE_WALLS: Wall[] = [
     bad: [{ "shop/outbox/send-due-mail.ts": 'import { createTransport } from "nodemailer";' }],
     good: [{ "platform/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   }),
-  packageWall("pictures are made in shop/catalogue/", /^sharp$/, /^(?:shop\/catalogue|scripts|tests)\//, {
+  packageWall("pictures are made in shop/pictures/", /^sharp$/, /^(?:shop\/pictures|scripts|tests)\//, {
     bad: [{ "app/admin/product.tsx": 'import sharp from "sharp";' }],
-    good: [{ "shop/catalogue/pictures.ts": 'import sharp from "sharp";' }],
+    good: [{ "shop/pictures/pictures.ts": 'import sharp from "sharp";' }],
   }),
   env,
 ];

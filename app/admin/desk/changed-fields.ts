@@ -1,6 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import type { counterWords } from "#app/i18n/registry.ts";
-import type { Change, Fields } from "#shop/audit/record-change.ts";
+import type { Fields } from "#shop/audit/changes.table.ts";
+import type { Change } from "#shop/audit/record-change.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { formatPaise } from "#shop/money.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";

@@ -3,7 +3,7 @@ import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 
 /** 'lost': a logo that was uploaded before is not there any more. */
 export type LogoTrouble = PictureProblem | "lost";

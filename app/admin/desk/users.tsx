@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import type { PersonAtCounter } from "#shop/accounts/people-at-counter.ts";
+import type { PersonAtCounter } from "#shop/people/people-at-counter.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { speakPhone } from "#shop/spoken-phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";

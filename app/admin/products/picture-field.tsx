@@ -3,7 +3,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { ProblemText } from "./form-field.tsx";
 import { IMAGE, KEPT } from "./picture-of.ts";
 import type { useUpload } from "./use-upload.ts";

@@ -1,6 +1,6 @@
 import { textOf } from "#app/form-text.ts";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
-import { isPictureId } from "#shop/catalogue/picture-sizes.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
+import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import type { Counter } from "#shop/open-counter.ts";
 import type { Outcome } from "#shop/outcome.ts";
 

@@ -5,7 +5,7 @@ import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
-import type { StockProblem } from "#shop/catalogue/change-stock.ts";
+import type { StockProblem } from "#shop/stock/change-stock.ts";
 import { ProblemText } from "./form-field.tsx";
 
 /** `typed` is what stood in the field. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { counterOf } from "#app/admin/counter-of.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf } from "#app/request.ts";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import type { Route } from "./+types/upload-picture.ts";
 import { IMAGE, uploadedIn } from "./picture-of.ts";
 

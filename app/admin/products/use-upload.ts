@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { MOST_PICTURE_BYTES } from "#shop/catalogue/picture-sizes.ts";
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import { MOST_PICTURE_BYTES } from "#shop/pictures/picture-sizes.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { IMAGE } from "./picture-of.ts";
 import type { UploadAnswer } from "./upload-picture.ts";
 

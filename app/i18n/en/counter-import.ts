@@ -1,4 +1,4 @@
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import type { FileProblem } from "#shop/catalogue/sheets/sheet-text.ts";
 import type { ZipProblem } from "#shop/catalogue/sheets/zip-pictures.ts";

@@ -1,4 +1,4 @@
-import type { PictureProblem } from "#shop/catalogue/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import type { PackUnit } from "#shop/catalogue/product.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/product-form.ts";

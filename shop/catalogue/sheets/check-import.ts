@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
-import type { Pictures } from "../pictures.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import { beginning, checkRow, type CellProblem, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./gathered.ts";
 import type { ImportReport } from "./import-report.ts";

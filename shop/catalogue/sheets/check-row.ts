@@ -1,4 +1,4 @@
-import type { PictureProblem } from "../photograph.ts";
+import type { PictureProblem } from "../../pictures/photograph.ts";
 import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../product-fields.ts";
 import { parseProduct, typedOf, type ProductFieldProblem, type TypedProduct } from "../product-form.ts";
 import type { Column } from "./columns.ts";

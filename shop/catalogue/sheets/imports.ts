@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { News } from "#platform/news/news.ts";
 import { isUuid } from "../../uuid.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import type { Pictures } from "../pictures.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import { checkImport, type ImportFiles } from "./check-import.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import { imports } from "./imports.table.ts";

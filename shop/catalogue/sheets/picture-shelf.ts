@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { PictureProblem } from "../photograph.ts";
-import type { Pictures } from "../pictures.ts";
-import { pictures as pictureRows } from "../products.table.ts";
+import type { PictureProblem } from "../../pictures/photograph.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { pictures as pictureRows } from "../../pictures/pictures.table.ts";
 import type { SheetRow } from "./read-sheet.ts";
 import type { PictureFiles } from "./zip-pictures.ts";
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { lastCounts } from "../change-stock.ts";
+import { lastCounts } from "../../stock/change-stock.ts";
 import { draftOf } from "../product-fields.ts";
 import { products } from "../products.table.ts";
 import type { Present } from "./check-row.ts";

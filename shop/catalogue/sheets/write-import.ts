@@ -1,11 +1,12 @@
 import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { stockMovements } from "../../orders/orders.table.ts";
-import { lastCounts } from "../change-stock.ts";
+import { stockMovements } from "../../stock/stock-movements.table.ts";
+import { lastCounts } from "../../stock/change-stock.ts";
 import { PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
-import { formerSlugs, pictures, products } from "../products.table.ts";
+import { formerSlugs, products } from "../products.table.ts";
+import { pictures } from "../../pictures/pictures.table.ts";
 import type { RowChange } from "./check-row.ts";
 import { slugsFor } from "./import-slugs.ts";
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { MOST_PICTURE_BYTES } from "../picture-sizes.ts";
+import { MOST_PICTURE_BYTES } from "../../pictures/picture-sizes.ts";
 import { MOST_ZIP_BYTES } from "./file-limits.ts";
 
 /** Why a ZIP file as a whole is refused. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { OrderState } from "#shop/orders/order.ts";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/catalogue/picture-sizes.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 
 type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;

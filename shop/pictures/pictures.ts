@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { done, type Outcome } from "../outcome.ts";
 import { developPhotograph, printSize, type PictureProblem } from "./photograph.ts";
+import { filesOf, keyOf, ORIGINAL, ORIGINAL_DRAWING } from "./picture-files.ts";
 import {
   isPictureId,
   PICTURE_FORMATS,
@@ -11,8 +12,22 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from "./picture-sizes.ts";
-import { pictures } from "./products.table.ts";
-import { dropPicture, findUnusedPictures, UNDO_WITHIN } from "./unused-pictures.ts";
+import { pictures } from "./pictures.table.ts";
+
+/** ms for which a deleted product keeps its picture: until then the deletion can be undone whole. */
+export const UNDO_WITHIN = 60_000;
+
+/** What those who show pictures say of one, asked while its row is locked. */
+export type PictureUses = {
+  /** Whether anything has it, be it a deleted product. */
+  isTaken(transaction: Transaction, id: string): Promise<boolean>;
+  /** Whether anything shows it, such as a product that is for sale. */
+  isShown(transaction: Transaction, id: string): Promise<boolean>;
+  /** Takes it from deleted products. */
+  letGo(transaction: Transaction, id: string): Promise<void>;
+  /** Some that nothing shows any more: of deleted products, and uploads whose form was never sent. */
+  findUnused(db: Database): Promise<string[]>;
+};
 
 export type Pictures = {
   /**
@@ -27,6 +42,11 @@ export type Pictures = {
   keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /** The bytes of one size and format, made at the first call where they are missing, and kept; null when there is no such picture. */
   rendition(id: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
+  /**
+   * Takes an uploaded picture for a product: true when it is there and nothing else uses it. The row stays locked until the
+   * transaction ends, so that nobody removes the picture or takes it as well.
+   */
+  claim(transaction: Transaction, id: string): Promise<boolean>;
   /** Removes a picture, its row and all its files, unless something shows it. */
   discard(id: string): Promise<void>;
   /** Removes all that nothing shows any more. */
@@ -35,7 +55,7 @@ export type Pictures = {
   sweepLater(): void;
 };
 
-export function openPictures(db: Database, files: FileStore): Pictures {
+export function openPictures(db: Database, files: FileStore, uses: PictureUses): Pictures {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   let lastUpload: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -85,14 +105,24 @@ export function openPictures(db: Database, files: FileStore): Pictures {
     return done({ id });
   }
 
+  /** True when the row is gone and the files may go. */
+  async function drop(id: string): Promise<boolean> {
+    return await db.transaction(async (transaction) => {
+      if (!(await lockPicture(transaction, id)) || (await uses.isShown(transaction, id))) return false;
+      await uses.letGo(transaction, id);
+      await transaction.delete(pictures).where(eq(pictures.id, id));
+      return true;
+    });
+  }
+
   async function discard(id: string): Promise<void> {
-    if (!(await dropPicture(db, id))) return;
+    if (!(await drop(id))) return;
     // The row first: nothing may show a picture whose files are going.
     for (const key of filesOf(id)) await files.delete(key);
   }
 
   async function sweep(): Promise<void> {
-    for (const id of await findUnusedPictures(db)) await discard(id);
+    for (const id of await uses.findUnused(db)) await discard(id);
   }
 
   return {
@@ -113,6 +143,7 @@ export function openPictures(db: Database, files: FileStore): Pictures {
       return waiting;
     },
 
+    claim: async (transaction, id) => (await lockPicture(transaction, id)) && !(await uses.isTaken(transaction, id)),
     discard,
     sweep,
     sweepLater() {
@@ -126,19 +157,8 @@ export function openPictures(db: Database, files: FileStore): Pictures {
   };
 }
 
-/** What is kept to make further sizes from. */
-const ORIGINAL = "original.webp";
-/** The demonstration's, in shops that were opened with an earlier version. */
-const ORIGINAL_DRAWING = "original.png";
-
-/** Names under which a picture's original may be kept: all its sizes can be made from that one. */
-export const originalsOf = (id: string): string[] =>
-  [ORIGINAL, ORIGINAL_DRAWING].map((name) => `pictures/${id}/${name}`);
-
-/** Names of all files that a picture may have. */
-export const filesOf = (id: string): string[] => [
-  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => keyOf(id, width, format))),
-  ...originalsOf(id),
-];
-
-const keyOf = (id: string, width: PictureWidth, format: PictureFormat) => `pictures/${id}/${width}.${format}`;
+/** Waits for whoever is taking or removing it; false when there is no such picture. */
+export async function lockPicture(transaction: Transaction, id: string): Promise<boolean> {
+  const rows = await transaction.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id)).for("update");
+  return rows.length > 0;
+}

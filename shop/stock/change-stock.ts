@@ -1,10 +1,10 @@
 import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { stockMovements } from "../orders/orders.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { HIGHEST_STOCK } from "./product-form.ts";
-import { products } from "./products.table.ts";
+import { HIGHEST_STOCK } from "../catalogue/product-form.ts";
+import { products } from "../catalogue/products.table.ts";
+import { stockMovements } from "./stock-movements.table.ts";
 
 export type StockChange = {
   id: number;

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { WantedLine } from "./order-decision.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { orderLines, orders } from "./orders.table.ts";
+import { orderLines, orders } from "../orders.table.ts";
 
 /** An order that stands under a key. */
 export type KnownOrder = {

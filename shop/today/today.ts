@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
-import { FEW } from "../catalogue/stock.ts";
+import { FEW } from "../stock/stock.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
-import { readLines, type OrderLine } from "./find-order.ts";
-import { orders } from "./orders.table.ts";
-import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "./takings.ts";
+import { readLines, type OrderLine } from "../orders/find-order.ts";
+import { orders } from "../orders/orders.table.ts";
+import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/takings.ts";
 
 /** An open order in the day's list. */
 export type TodayOrder = {

@@ -1,6 +1,6 @@
-import type { Viewer } from "../viewer.ts";
+import type { Viewer } from "../../viewer.ts";
 import type { WantedLine } from "./order-decision.ts";
-import type { Buyer } from "./order-form.ts";
+import type { Buyer } from "../order-form.ts";
 
 export type OrderRequest = {
   /** Made by the checkout page (UUID, lower case): the same key is the same order, however often it arrives. */

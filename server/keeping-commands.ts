@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { askControl, askDoctor, askForBackup } from "../control.ts";
-import { isPostgresUrl, type Env } from "../env.ts";
-import { describeFindings, examine } from "./doctor.ts";
-import { inUseHint } from "./in-use.ts";
-import { makeBackup, type Receipt } from "./make-backup.ts";
-import { moveToServer } from "./move-to-server.ts";
-import { openForKeeping, type KeepingParts } from "./parts.ts";
-import { openBackup, restoreBackup } from "./restore-backup.ts";
+import { askControl, askDoctor, askForBackup } from "./control.ts";
+import { isPostgresUrl, type Env } from "./env.ts";
+import { describeFindings, examine } from "./keeping/doctor.ts";
+import { inUseHint } from "./keeping/in-use.ts";
+import { makeBackup, type Receipt } from "./keeping/make-backup.ts";
+import { moveToServer } from "./keeping/move-to-server.ts";
+import { openForKeeping, type KeepingParts } from "./keeping/parts.ts";
+import { openBackup, restoreBackup } from "./keeping/restore-backup.ts";
 
 /** What a command prints, and the exit code that it ends with. */
 export type Answer = { said: string; code: number };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { syncPath } from "#platform/database/durable-folder.ts";
-import type { Env } from "../env.ts";
+import type { Env } from "./env.ts";
 
 const noteIn = (dataDir: string): string => join(dataDir, "moved-to");
 

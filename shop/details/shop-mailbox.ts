@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { users } from "../accounts/accounts.table.ts";
-import { shopDetails } from "../details/shop-details.table.ts";
+import { shopDetails } from "./shop-details.table.ts";
 
 /**
  * Where letters to the shop itself go: its own address, or the admin's where it has given none, and while its particulars

@@ -1,6 +1,6 @@
-import type { StockMove } from "../catalogue/shelf-news.ts";
-import type { products } from "../catalogue/products.table.ts";
-import { done, refused, type Outcome } from "../outcome.ts";
+import type { StockMove } from "../../stock/shelf-news.ts";
+import type { products } from "../../catalogue/products.table.ts";
+import { done, refused, type Outcome } from "../../outcome.ts";
 
 /** One line as the buyer saw it when pressing Confirm. */
 export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };

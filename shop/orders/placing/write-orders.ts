@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { products } from "../catalogue/products.table.ts";
-import type { MailOrder } from "../outbox/mail.ts";
-import { accountOf } from "../viewer.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { products } from "../../catalogue/products.table.ts";
+import type { MailOrder } from "../../outbox/mail.ts";
+import { stockMovements } from "../../stock/stock-movements.table.ts";
+import { accountOf } from "../../viewer.ts";
 import { fingerprintOf, type KnownOrder } from "./known-orders.ts";
 import type { LockedProduct, SoldLine, WantedLine } from "./order-decision.ts";
-import { pinCodeIn } from "./order-form.ts";
-import { announceOrders } from "./order-letters.ts";
-import { formatOrderNumber } from "./order-number.ts";
-import { orderTotals, type OrderTotals } from "./order-totals.ts";
-import { orderLines, orders, stockMovements } from "./orders.table.ts";
+import { pinCodeIn } from "../order-form.ts";
+import { announceOrders } from "../order-letters.ts";
+import { formatOrderNumber } from "../order-number.ts";
+import { orderTotals, type OrderTotals } from "../order-totals.ts";
+import { orderLines, orders } from "../orders.table.ts";
 import type { Arrival, OrderRequest } from "./order-request.ts";
 
 /** Locks in the order of ids: two orders for the same goods wait for each other and never in a circle. */

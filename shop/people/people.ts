@@ -1,15 +1,15 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { recordEvent } from "../audit/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 import { savedCarts } from "../cart/saved-carts.table.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import type { Order } from "../orders/find-order.ts";
-import { orderOf, readLines } from "../orders/find-order.ts";
+import { orderOf, readLines, type Order } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
+import { pick } from "../pick.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
-import type { PersonDetails } from "./account-form.ts";
-import { users } from "./accounts.table.ts";
+import type { PersonDetails } from "../accounts/account-form.ts";
+import { users } from "../accounts/accounts.table.ts";
 
 /** What a person sees of their own account. */
 export type Person = PersonDetails & { email: string; emailVerified: boolean; joinedAt: Date };
@@ -20,12 +20,7 @@ export async function myDetails(db: Database, viewer: Viewer): Promise<Person | 
   if (id === null) return null;
   const [row] = await db
     .select({
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      phone: users.phone,
-      address: users.address,
-      village: users.village,
+      ...pick(getTableColumns(users), ["name", "email", "emailVerified", "phone", "address", "village"]),
       joinedAt: users.createdAt,
     })
     .from(users)

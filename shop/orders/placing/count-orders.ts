@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { takeManyAttempts } from "../limits/take-many-attempts.ts";
-import type { Limit } from "../limits/take-attempt.ts";
-import { accountOf, type Viewer } from "../viewer.ts";
+import { takeManyAttempts } from "../../limits/take-many-attempts.ts";
+import type { Limit } from "../../limits/take-attempt.ts";
+import { accountOf, type Viewer } from "../../viewer.ts";
 
 const MINUTE = 60;
 /** A village orders through one address of its carrier: five hundred at once, and then a hundred a minute. */

@@ -1,7 +1,7 @@
-import { SHOP_LANGUAGE } from "../language.ts";
-import { refused, type Outcome } from "../outcome.ts";
-import { visitor } from "../viewer.ts";
-import type { Caller } from "./order-form.ts";
+import { SHOP_LANGUAGE } from "../../language.ts";
+import { refused, type Outcome } from "../../outcome.ts";
+import { visitor } from "../../viewer.ts";
+import type { Caller } from "../order-form.ts";
 import type { OrderProblem, WantedLine } from "./order-decision.ts";
 import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { latinDigits } from "../digits.ts";
 import { orders } from "../orders/orders.table.ts";
 import { parsePhone } from "../phone.ts";
+import { pick } from "../pick.ts";
 import { holdsWords } from "../word-search.ts";
-import { users } from "./accounts.table.ts";
+import { users } from "../accounts/accounts.table.ts";
 
 /** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */
 export type PersonAtCounter = {
@@ -38,12 +39,7 @@ export async function listPeople(db: Database, { text, after }: PeopleQuery): Pr
   const place = readPlace(after);
   const rows = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      phone: users.phone,
-      address: users.address,
-      village: users.village,
+      ...pick(getTableColumns(users), ["id", "name", "email", "phone", "address", "village"]),
       joinedAt: users.createdAt,
       joinedMicros: sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint::text`,
       orders: sql<number>`(${db

@@ -1,6 +1,6 @@
 import type { News } from "#platform/news/news.ts";
-import { topicOfMoves } from "../catalogue/shelf-news.ts";
-import type { Outcome } from "../outcome.ts";
+import { topicOfMoves } from "../../stock/shelf-news.ts";
+import type { Outcome } from "../../outcome.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
 /** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its goods. */

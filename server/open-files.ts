@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { errorCause } from "#platform/error-cause.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { openS3 } from "#platform/files/s3.ts";
+import type { Env } from "./env.ts";
+
+/** A bucket that cannot be read is told at the start, not at the first picture. */
+export async function openFiles({ s3, dataDir }: Pick<Env, "dataDir"> & Partial<Pick<Env, "s3">>): Promise<FileStore> {
+  if (s3 === undefined) return openFolder(join(dataDir, "files"));
+  const files = openS3(s3);
+  try {
+    await files.get("a-file-that-nobody-keeps");
+  } catch (cause) {
+    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be read: ${errorCause(cause)}`, { cause });
+  }
+  return files;
+}

@@ -1,0 +1,12 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** One row a stored picture; its bytes are in the file store under `pictures/<id>`. */
+export const pictures = pgTable("pictures", {
+  /** 32 hex digits: random for what a person uploads; of a drawing's SHA-256, so that it is kept once. */
+  id: text().primaryKey(),
+  /** px */
+  width: integer().notNull(),
+  /** px */
+  height: integer().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
