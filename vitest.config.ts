@@ -9,7 +9,7 @@ export default defineConfig({
     // Most of a test's time its page waits for its database, which is another thread or process.
     maxWorkers: 2,
     projects: [
-      { test: { name: "walls", include: ["tests/walls.test.ts"] } },
+      { test: { name: "architecture", include: ["tests/architecture.test.ts"] } },
       {
         test: {
           name: "unit",

@@ -20,11 +20,11 @@ import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/cart-of.ts";
 import { PickedToast } from "./cart/picked.tsx";
 import { useSavedCart } from "./cart/use-saved-cart.ts";
-import { noticeText } from "./cart/notice-text.ts";
-import { noticeTold, receiveNotice } from "./cart/notice.ts";
-import { Footer } from "./chrome/footer.tsx";
-import { Header } from "./chrome/header.tsx";
-import { Loading } from "./chrome/loading.tsx";
+import { noticeText } from "./flash/flash-text.ts";
+import { noticeTold, receiveNotice } from "./flash/flash-message.ts";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { Loading } from "./layout/loading.tsx";
 import { messagesFor } from "./i18n/messages.ts";
 import { toldWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
@@ -43,9 +43,9 @@ import {
   viewerOf,
   type Sent,
 } from "./request.ts";
-import { hasFailed } from "./answered-or-failed.ts";
+import { hasFailed } from "./submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
-import { forgetDrafts } from "./storefront/forget-drafts.ts";
+import { forgetDrafts } from "./storefront/forget-form-drafts.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { compose, setUp } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
-import { makeBackup } from "#server/keeping/make-backup.ts";
-import { partsOf } from "#server/keeping/parts.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { partsOf } from "#server/backup/parts.ts";
 import { visitor } from "#shop/viewer.ts";
 
 const orders = Number(process.argv[2] ?? 10_000);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { openBus } from "#platform/news/bus.ts";
+import { openBus } from "#platform/pubsub/process-pubsub.ts";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import type { ImportRow } from "#shop/catalogue/import-products.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import type { AdminConsole } from "./admin.ts";
-import type { KeepingConsole } from "./keeping/open-keeper.ts";
-import type { Finding } from "./keeping/finding.ts";
-import type { Receipt } from "./keeping/make-backup.ts";
+import type { KeepingConsole } from "./backup/open-backups.ts";
+import type { Finding } from "./backup/finding.ts";
+import type { Receipt } from "./backup/make-backup.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */

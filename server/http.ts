@@ -14,7 +14,7 @@ import { csrf } from "./middleware/csrf.ts";
 import { readablePath } from "./middleware/readable-path.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
 import { staticFiles } from "./middleware/static-files.ts";
-import { failuresTo } from "./outages.ts";
+import { failuresTo } from "./log-throttle.ts";
 import { pages, RETRY_AFTER } from "./pages.ts";
 import { PICTURE_PATH, pictures } from "./pictures.ts";
 import type { Readiness } from "./ready.ts";

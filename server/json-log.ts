@@ -3,7 +3,7 @@ import { destination, pino, type DestinationStream } from "pino";
 import { withoutValues } from "#platform/database/without-values.ts";
 import { inSource } from "./in-source.ts";
 import type { Log } from "./log.ts";
-import { maskedText } from "./masked.ts";
+import { maskedText } from "./log-redaction.ts";
 
 /** bytes of lines that are kept back until they are worth a write, and the ms after which they are written in any case. */
 const BUFFER = { minLength: 4096, periodicFlush: 1000 };

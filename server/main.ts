@@ -2,7 +2,7 @@ import { compose, counterOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
-import { openKeptPages } from "./kept-pages/open-kept-pages.ts";
+import { openKeptPages } from "./page-cache/open-page-cache.ts";
 import { openLog } from "./json-log.ts";
 import { listen, type Listening } from "./listen.ts";
 import { logFailure, logTo } from "./log.ts";

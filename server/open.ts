@@ -10,8 +10,8 @@ import { counterOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
-import { openKeeper, type KeepingConsole } from "./keeping/open-keeper.ts";
-import { openPost, type Post } from "./post.ts";
+import { openKeeper, type KeepingConsole } from "./backup/open-backups.ts";
+import { openPost, type Post } from "./mail-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 /** What a composed shop needs to serve people at an address. */

@@ -3,8 +3,8 @@ import { openAdminConsole } from "./admin.ts";
 import { compose, counterOf } from "./compose.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
-import { inUseHint } from "./keeping/in-use.ts";
-import type { Answer } from "./keeping-commands.ts";
+import { inUseHint } from "./backup/in-use.ts";
+import type { Answer } from "./backup-commands.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 const USAGE = `npm run shop -- <command>
@@ -43,7 +43,7 @@ async function run(): Promise<string | Answer | null> {
     return `The admin is ${email.output} now.\n${passwordAt(address)}`;
   }
   // Read only now: what asks a serving process does without a database.
-  const keeping = await import("./keeping-commands.ts");
+  const keeping = await import("./backup-commands.ts");
   return await keeping.run(command, rest, readEnv);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { News } from "#platform/news/news.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
 import * as people from "./people/people.ts";
 import type { PersonDetails } from "./accounts/account-form.ts";
 import type { Cart } from "./cart/cart.ts";
@@ -16,8 +16,8 @@ import { openDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
-import { openCounter } from "./open-counter.ts";
-import { openMemoryAttempts } from "./limits/memory-attempts.ts";
+import { openCounter } from "./open-admin.ts";
+import { openMemoryAttempts } from "./rate-limit/memory-attempts.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/order-request.ts";

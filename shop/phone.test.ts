@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePhone } from "./phone.ts";
-import { speakPhone } from "./spoken-phone.ts";
+import { speakPhone } from "./format-phone.ts";
 
 describe("an Indian phone number", () => {
   test.each([

@@ -5,7 +5,7 @@ import { auditEvents } from "./accounts/account-events.table.ts";
 import { changes } from "./audit/changes.table.ts";
 import { savedCartChanges } from "./cart/saved-carts.table.ts";
 import { imports } from "./catalogue/sheets/imports.table.ts";
-import { limits } from "./limits/limits.table.ts";
+import { limits } from "./rate-limit/limits.table.ts";
 import { purgeOutbox } from "./outbox/purge-outbox.ts";
 import { RETENTION } from "./retention.ts";
 

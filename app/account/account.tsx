@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";

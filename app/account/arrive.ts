@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request.ts";
 import type { Viewer } from "#shop/viewer.ts";
 import { isAdminPath } from "./private-page.ts";

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -14,7 +14,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
 import { leaveDevice } from "./leave.ts";
 

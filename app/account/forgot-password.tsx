@@ -1,5 +1,5 @@
 import { data, Form, href, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 /** The answer is the same for every address: whether it has an account is nobody's business. */

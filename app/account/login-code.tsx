@@ -1,5 +1,5 @@
 import { data, Form, href, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -12,7 +12,7 @@ import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login-code.ts";
 import { arrive, leadOn } from "./arrive.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };

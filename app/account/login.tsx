@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -16,7 +16,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./arrive.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { isAdminPath, privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };

@@ -1,8 +1,8 @@
 import { href, useHref, useLocation } from "react-router";
-import { unsavedSteps } from "#app/cart/kept-steps.ts";
+import { unsavedSteps } from "#app/cart/sync-queue.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
+import { forgetDrafts } from "#app/storefront/forget-form-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";

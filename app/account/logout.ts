@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { sendNotice } from "#app/cart/notice.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";

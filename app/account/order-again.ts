@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { writeCart } from "#app/cart/cart-cookie.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { isSecure, notFound, shopOf } from "#app/request.ts";
 import { named } from "#shop/cart/cart-step.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";

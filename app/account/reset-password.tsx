@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -13,7 +13,7 @@ import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts
 import type { FieldProblem } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/reset-password.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 /** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
@@ -19,7 +19,7 @@ import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } f
 import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
 import { leadOn } from "./arrive.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };

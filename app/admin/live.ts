@@ -1,5 +1,5 @@
-import { EVERYTHING } from "#platform/news/news.ts";
-import { counterOf } from "./counter-of.ts";
+import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
+import { counterOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/live.ts";
 
 /** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */

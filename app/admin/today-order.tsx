@@ -7,7 +7,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { TodayOrder } from "#shop/today/today.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import { OrderTick } from "./orders/order-tick.tsx";
 import { useOrderChanges } from "./orders/use-order-changes.ts";
 

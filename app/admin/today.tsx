@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { unlessFailed } from "#app/answered-or-failed.ts";
+import { unlessFailed } from "#app/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -9,7 +9,7 @@ import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Today } from "#shop/today/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
-import { counterOf } from "./counter-of.ts";
+import { counterOf } from "./admin-shop-of.ts";
 import { Takings } from "./takings.tsx";
 import { TodayOrderCard } from "./today-order.tsx";
 import type { Route } from "./+types/today.ts";

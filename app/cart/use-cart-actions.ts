@@ -5,7 +5,7 @@ import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Cart, type Stocked } from "#shop/cart/cart.ts";
 import { afterPaint } from "./after-paint.ts";
 import { changeText } from "./change-text.ts";
-import { keepStep } from "./unsaved-steps.ts";
+import { keepStep } from "./cart-sync.ts";
 import { changeCart, currentCart } from "./use-cart.ts";
 
 type Named = Stocked & { name: string };

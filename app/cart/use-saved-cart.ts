@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { saveSteps } from "./unsaved-steps.ts";
+import { saveSteps } from "./cart-sync.ts";
 
 /**
  * Keeps this device and the saved cart of `account` together: when the page comes up, is looked at again, or the line is

@@ -1,7 +1,7 @@
 import { messagesFor } from "#app/i18n/messages.ts";
 import { mailWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/page-address.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
 
 /** Who writes, and to whom. */

@@ -4,7 +4,7 @@ import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./letter.ts";
 

@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from "react-router";
-import { whatsappAddress } from "#app/chrome/footer.tsx";
-import { licencesOf } from "#app/chrome/licences.ts";
+import { whatsappAddress } from "#app/layout/footer.tsx";
+import { licencesOf } from "#app/layout/licences.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { aboutWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -11,7 +11,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle = { plain: true };

@@ -6,7 +6,7 @@ import { ADD_PICKED, LEAVE_PICKED } from "#app/cart/picked.tsx";
 import { PickedNote } from "#app/cart/picked-note.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";

@@ -9,7 +9,7 @@ import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
-import { useShop } from "./paper-contacts.tsx";
+import { useShop } from "../legal/legal-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {

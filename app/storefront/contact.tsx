@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { whatsappAddress } from "#app/layout/footer.tsx";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -24,9 +24,9 @@ import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
-import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/contact.ts";

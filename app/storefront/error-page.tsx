@@ -5,7 +5,7 @@ import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 
 type Props = {
   status: number;

@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import type { LookUpAnswer } from "./find-order.tsx";
 
 type Props = {

@@ -10,7 +10,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { parseLookUp } from "#shop/orders/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";
-import { answeredOrFailed, hasFailed } from "#app/answered-or-failed.ts";
+import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { FoundOrder } from "./found-order.tsx";
 

@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
-import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
+import { OfferBanner, ShelfLinks } from "./category-links.tsx";
 
 /** Goods on the home page: one row of four at a desk, two rows of two on a phone. */
 const SHELF = 4;

@@ -15,9 +15,9 @@ import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/order.ts";
-import { forgetDrafts } from "./forget-drafts.ts";
+import { forgetDrafts } from "./forget-form-drafts.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { pageAddress } from "#app/page-address.ts";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
 import type { Route } from "./+types/shop.ts";
-import { OfferBanner, ShelfLinks } from "./shelf-links.tsx";
+import { OfferBanner, ShelfLinks } from "./category-links.tsx";
 
 export const handle = { plain: true };
 

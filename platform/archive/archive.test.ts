@@ -8,7 +8,7 @@ import { packTar } from "modern-tar";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkArchive, DamagedArchive } from "./read-archive.ts";
-import { sealOf, SEAL_LENGTH } from "./seal.ts";
+import { sealOf, SEAL_LENGTH } from "./checksum.ts";
 import { writeArchive } from "./write-archive.ts";
 
 let folder: string;

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import * as v from "valibot";
-import { digestIn, SEAL_LENGTH } from "./seal.ts";
+import { digestIn, SEAL_LENGTH } from "./checksum.ts";
 import { CONTENTS, type Content } from "./write-archive.ts";
 
 /** Its message is one line. */

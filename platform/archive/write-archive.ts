@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { syncPath } from "../database/durable-folder.ts";
 import { watchRoom } from "./room.ts";
-import { sealOf } from "./seal.ts";
+import { sealOf } from "./checksum.ts";
 
 /** One file of an archive, as its list of contents has it. */
 export type Content = { name: string; /** bytes */ size: number; sha256: string };

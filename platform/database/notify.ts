@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { openBus } from "../news/bus.ts";
-import { EVERYTHING, type News } from "../news/news.ts";
+import { openBus } from "../pubsub/process-pubsub.ts";
+import { EVERYTHING, type News } from "../pubsub/pubsub.ts";
 
 const CHANNEL = "ankur_news";
 /** ms between two tries to hear again; doubled after each, up to the last. */

@@ -5,7 +5,7 @@ import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
-import { nowAndThen } from "../outages.ts";
+import { nowAndThen } from "../log-throttle.ts";
 import { readSigned, sign } from "../secret.ts";
 import { carrying, cookieOf, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";

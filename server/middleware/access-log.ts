@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
-import { maskedPath } from "../masked.ts";
+import { maskedPath } from "../log-redaction.ts";
 import { newRequestId } from "../request-id.ts";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */

@@ -1,5 +1,5 @@
 import { DETAILS_FIELDS, type DetailsField, type GivenDetails, type TypedDetails } from "./details-form.ts";
-import { speakPhone } from "../spoken-phone.ts";
+import { speakPhone } from "../format-phone.ts";
 
 const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
 

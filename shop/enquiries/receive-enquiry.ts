@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/connect.ts";
-import { takeAttempts, type Limit } from "../limits/take-attempt.ts";
+import { takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { Enquiry } from "./enquiry-form.ts";

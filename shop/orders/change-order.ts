@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { News } from "#platform/news/news.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
-import { topicOfMoves, type StockMove } from "../stock/shelf-news.ts";
+import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { stockMovements } from "../stock/stock-movements.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { readLines } from "./find-order.ts";
@@ -17,7 +17,7 @@ import {
   type StateProblem,
 } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
-import { announceClosing, announceReopening } from "./order-letters.ts";
+import { announceClosing, announceReopening } from "./order-mails.ts";
 import type { OrderState } from "./order.ts";
 import { orders } from "./orders.table.ts";
 

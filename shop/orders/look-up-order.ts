@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { giveBackAttempt, takeAttempts, type Limit } from "../limits/take-attempt.ts";
+import { giveBackAttempt, takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
-import { maskAddress, maskName } from "./masked.ts";
+import { maskAddress, maskName } from "./masked-phone.ts";
 import type { OrderTotals } from "./order-totals.ts";
 import { orders } from "./orders.table.ts";
 

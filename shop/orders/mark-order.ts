@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { News } from "#platform/news/news.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { ORDER_CHANGED, type ChangeProblem } from "./change-order.ts";

@@ -1,7 +1,7 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
-import { closedAtOf, pastConditions, type PastQuery } from "./orders-at-counter.ts";
+import { closedAtOf, pastConditions, type PastQuery } from "./orders-for-admin.ts";
 import { orderTotals } from "./order-totals.ts";
 import { orderLines, orders } from "./orders.table.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buy, fillCart } from "#tests/http/buying.ts";
-import { lastCount, setStock } from "#tests/http/counter-goods.ts";
+import { lastCount, setStock } from "#tests/http/admin-products.ts";
 import { logIn, signUp } from "#tests/http/people.ts";
 import { newClient, type Client } from "#tests/support/client.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";

@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { checkArchive } from "#platform/archive/read-archive.ts";
 import { writeArchive } from "#platform/archive/write-archive.ts";
 import { rebuild } from "#platform/database/rebuild.ts";
-import { openBus } from "#platform/news/bus.ts";
-import { makeBackup } from "#server/keeping/make-backup.ts";
-import { schema, type KeepingParts } from "#server/keeping/parts.ts";
-import { openBackup, restoreBackup } from "#server/keeping/restore-backup.ts";
+import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { schema, type KeepingParts } from "#server/backup/parts.ts";
+import { openBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./keeping.ts";
+import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./lived-in-shop.ts";
 
 async function restore(to: KeepingParts, file: string, replace = false) {
   return await restoreBackup(to, await openBackup(file), {

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { examine } from "#server/keeping/doctor.ts";
+import { examine } from "#server/backup/doctor.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { openS3 } from "#platform/files/s3.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { newFolder, openLivedIn } from "./keeping.ts";
+import { newFolder, openLivedIn } from "./lived-in-shop.ts";
 
 describe.each(KINDS)("the doctor, on the %s database", (kind) => {
   test("finds nothing broken in a shop that is whole, and every rule of the books that is", async () => {

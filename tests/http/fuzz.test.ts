@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
-import { ANEW } from "./hostile/door.ts";
-import { DOORS, QUERIES } from "./hostile/doors.ts";
+import { ANEW } from "./hostile/endpoint.ts";
+import { DOORS, QUERIES } from "./hostile/endpoints.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
 import { encoded, HOSTILE } from "./hostile/values.ts";
 import { watchAnswers } from "./hostile/watch.ts";

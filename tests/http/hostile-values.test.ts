@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { isWhole, KINDS } from "#tests/support/kinds.ts";
-import { ANEW, type Door } from "./hostile/door.ts";
-import { DOORS, QUERIES } from "./hostile/doors.ts";
+import { ANEW, type Door } from "./hostile/endpoint.ts";
+import { DOORS, QUERIES } from "./hostile/endpoints.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
 import {
   allAtOnce,

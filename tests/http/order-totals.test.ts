@@ -2,7 +2,7 @@ import { sql as query } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderMail } from "#app/mail/render-mail.ts";
-import { openKeeping } from "#shop/keeping/open-keeping.ts";
+import { openKeeping } from "#shop/backup/open-backup.ts";
 import { formatPaise, plainRupees } from "#shop/money.ts";
 import { SUBTOTAL, TOTAL } from "#shop/orders/order-sums.ts";
 import { lineTotal, orderTotals } from "#shop/orders/order-totals.ts";
@@ -10,7 +10,7 @@ import type { Mail } from "#shop/outbox/mail.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
-import { numberOf, press } from "./counter-orders.ts";
+import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 
 const mailShop = { name: "Ankur", url: SHOP_URL, phone: null, language: "en" };

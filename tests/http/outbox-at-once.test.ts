@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { failing, openPostbox, orderLetter, refusing, shareOutbox, type Row } from "./posting.ts";
+import { failing, openPostbox, orderLetter, refusing, shareOutbox, type Row } from "./sending-mail.ts";
 
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);

@@ -5,7 +5,7 @@ import { queueMail } from "#shop/outbox/queue-mail.ts";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { sunita } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { failing, openPostbox, order, orderLetter, refusing, resetLetter, shareOutbox } from "./posting.ts";
+import { failing, openPostbox, order, orderLetter, refusing, resetLetter, shareOutbox } from "./sending-mail.ts";
 
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);

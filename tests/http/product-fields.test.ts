@@ -6,7 +6,7 @@ import { fieldOf, formOf, wordsIn } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
-import { addByForm, editForm, sendForm } from "./counter-goods.ts";
+import { addByForm, editForm, sendForm } from "./admin-products.ts";
 import { adminOf } from "./people.ts";
 
 /** A product that has every field. */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openKeptPages } from "#server/kept-pages/open-kept-pages.ts";
+import { openKeptPages } from "#server/page-cache/open-page-cache.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import type { Client, Page } from "#tests/support/client.ts";

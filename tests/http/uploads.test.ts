@@ -7,7 +7,7 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
-import { addByForm, editForm, marigold, sendForm } from "./counter-goods.ts";
+import { addByForm, editForm, marigold, sendForm } from "./admin-products.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { cameraPhotograph, fileOf, smallPhotograph } from "./photographs.ts";
 

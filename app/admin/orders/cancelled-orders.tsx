@@ -1,4 +1,4 @@
-import { counterOf } from "#app/admin/counter-of.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { pageMeta } from "#app/ui/meta.ts";

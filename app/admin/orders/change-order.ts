@@ -1,17 +1,17 @@
 import { href, redirect } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, isSecure, languageAskedFor, notFound, pathWithin } from "#app/request.ts";
-import type { Counter } from "#shop/open-counter.ts";
+import type { Counter } from "#shop/open-admin.ts";
 import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
 import type { Marks } from "#shop/orders/mark-order.ts";
 import type { Route } from "./+types/change-order.ts";
 import { orderNumberIn } from "./order-number-in.ts";
-import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
+import { noticeOf, type ChangeAnswer } from "./order-flash.ts";
 
 /** Who was sent to the login from here comes back to the order. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { counterOf } from "#app/admin/counter-of.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
 import { languageAskedFor } from "#app/request.ts";
 import type { Route } from "./+types/download-cancelled.ts";
 import { pastQueryIn } from "./past-query.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { unlessFailed } from "#app/answered-or-failed.ts";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { addressWith, DeskPages, DeskSearch } from "#app/admin/desk/desk-search.tsx";
+import { unlessFailed } from "#app/submit-result.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { addressWith, DeskPages, DeskSearch } from "#app/admin/admin-search.tsx";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";

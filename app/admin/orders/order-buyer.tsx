@@ -1,16 +1,16 @@
 import { href } from "react-router";
-import { addressWith } from "#app/admin/desk/desk-search.tsx";
-import { whatsappAddress } from "#app/chrome/footer.tsx";
+import { addressWith } from "#app/admin/admin-search.tsx";
+import { whatsappAddress } from "#app/layout/footer.tsx";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useShop } from "#app/storefront/paper-contacts.tsx";
+import { useShop } from "#app/legal/legal-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderAtCounter }) {

@@ -1,7 +1,7 @@
 import { counterWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
 
 /** What happened to an order, when, and who did it; the oldest first. */
 export function OrderHistory({ order }: { order: OrderAtCounter }) {

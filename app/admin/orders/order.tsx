@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { unlessFailed } from "#app/answered-or-failed.ts";
-import { counterOf } from "#app/admin/counter-of.ts";
+import { unlessFailed } from "#app/submit-result.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
@@ -12,7 +12,7 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { PRINTER } from "./printer.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";

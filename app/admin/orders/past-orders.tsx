@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { addressWith, DeskPages } from "#app/admin/desk/desk-search.tsx";
+import { addressWith, DeskPages } from "#app/admin/admin-search.tsx";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderRow, OrdersPage } from "#shop/orders/orders-at-counter.ts";
+import type { OrderRow, OrdersPage } from "#shop/orders/orders-for-admin.ts";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
 import { BuyerInShort, OrderLink } from "./open-order-row.tsx";
 import { whenOf } from "./order-time.ts";

@@ -1,4 +1,4 @@
-import { isDay, type PastQuery } from "#shop/orders/orders-at-counter.ts";
+import { isDay, type PastQuery } from "#shop/orders/orders-for-admin.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 
 /** What the address of a list of past orders asks for; `remark` where it was not taken as it stands. */

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { useRef, useState } from "react";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
@@ -16,7 +16,7 @@ import { parseCaller, type OrderField } from "#shop/orders/order-form.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
-import { counterOf } from "../counter-of.ts";
+import { counterOf } from "../admin-shop-of.ts";
 import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
 import { PhoneOrderGoods, type Line } from "./phone-order-goods.tsx";
 import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";

@@ -3,13 +3,13 @@ import { csvStream } from "#app/admin/csv.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { plainRupees } from "#shop/money.ts";
-import type { Counter } from "#shop/open-counter.ts";
+import type { Counter } from "#shop/open-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { lineTotal } from "#shop/orders/order-totals.ts";
-import type { PastQuery } from "#shop/orders/orders-at-counter.ts";
+import type { PastQuery } from "#shop/orders/orders-for-admin.ts";
 import type { SoldLine } from "#shop/orders/sold-lines.ts";
 import { shopDay } from "#shop/orders/takings.ts";
-import { speakPhone } from "#shop/spoken-phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
 
 /** The accountant's file of past orders: one row a line, read and sent piece by piece. */
 export function soldLinesFile(counter: Counter, query: PastQuery, language: string): Response {

@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
-import type { OrderAtCounter } from "#shop/orders/order-at-counter.ts";
+import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Props = {

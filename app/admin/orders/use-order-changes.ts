@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { noticeText } from "#app/cart/notice-text.ts";
+import { noticeText } from "#app/flash/flash-text.ts";
 import { logFailure } from "#app/log.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { OrderChange } from "#shop/orders/order-change.ts";
-import { noticeOf, type ChangeAnswer } from "./order-notice.ts";
+import { noticeOf, type ChangeAnswer } from "./order-flash.ts";
 
 /** What the order's route is asked for. */
 export type OrderWish = OrderChange | "called" | "not_called" | "packed" | "not_packed";

@@ -1,14 +1,14 @@
 import { data, href, redirect, useActionData } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
-import { forgetDrafts } from "#app/storefront/forget-drafts.ts";
+import { forgetDrafts } from "#app/storefront/forget-form-drafts.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";

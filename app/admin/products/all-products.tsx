@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { href, redirect } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";

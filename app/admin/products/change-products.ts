@@ -1,6 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { sendNotice, type Notice } from "#app/cart/notice.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { sendNotice, type Notice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request.ts";

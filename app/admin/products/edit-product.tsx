@@ -1,7 +1,7 @@
 import { data, href, redirect, redirectDocument, useActionData } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
-import { answeredOrFailed, unlessFailed } from "#app/answered-or-failed.ts";
-import { sendNotice } from "#app/cart/notice.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";

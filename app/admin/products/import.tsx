@@ -1,6 +1,6 @@
 import { data, href, redirect, useActionData } from "react-router";
 import { useState } from "react";
-import { counterOf } from "#app/admin/counter-of.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { counterWords } from "#app/i18n/registry.ts";

@@ -1,7 +1,7 @@
 import { textOf } from "#app/form-text.ts";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { isPictureId } from "#shop/pictures/picture-sizes.ts";
-import type { Counter } from "#shop/open-counter.ts";
+import type { Counter } from "#shop/open-admin.ts";
 import type { Outcome } from "#shop/outcome.ts";
 
 /** The field with the chosen file, where it comes with the form. */

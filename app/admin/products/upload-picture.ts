@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { counterOf } from "#app/admin/counter-of.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf } from "#app/request.ts";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { News } from "#platform/news/news.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
 import { isUuid } from "../../uuid.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
 import type { Pictures } from "../../pictures/pictures.ts";

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { takeManyAttempts } from "../../limits/take-many-attempts.ts";
-import type { Limit } from "../../limits/take-attempt.ts";
+import { takeManyAttempts } from "../../rate-limit/take-many-attempts.ts";
+import type { Limit } from "../../rate-limit/take-attempt.ts";
 import { accountOf, type Viewer } from "../../viewer.ts";
 
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-import type { StockMove } from "../../stock/shelf-news.ts";
+import type { StockMove } from "../../stock/product-topics.ts";
 import type { products } from "../../catalogue/products.table.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { inBatches } from "#platform/database/in-batches.ts";
 import { isUnreachable, tookTooLong } from "#platform/database/unreachable.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import type { StockMove } from "../../stock/shelf-news.ts";
+import type { StockMove } from "../../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
 import { countOrders } from "./count-orders.ts";
 import { decideInTurn, movesOf, type OrderProblem, type SoldLine, type TooManyOrders } from "./order-decision.ts";

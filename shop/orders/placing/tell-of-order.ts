@@ -1,5 +1,5 @@
-import type { News } from "#platform/news/news.ts";
-import { topicOfMoves } from "../../stock/shelf-news.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
+import { topicOfMoves } from "../../stock/product-topics.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { PlacedOrder } from "./place-order.ts";
 

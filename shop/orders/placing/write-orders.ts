@@ -9,7 +9,7 @@ import { accountOf } from "../../viewer.ts";
 import { fingerprintOf, type KnownOrder } from "./known-orders.ts";
 import type { LockedProduct, SoldLine, WantedLine } from "./order-decision.ts";
 import { pinCodeIn } from "../order-form.ts";
-import { announceOrders } from "../order-letters.ts";
+import { announceOrders } from "../order-mails.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { orderTotals, type OrderTotals } from "../order-totals.ts";
 import { orderLines, orders } from "../orders.table.ts";

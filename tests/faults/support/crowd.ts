@@ -1,5 +1,5 @@
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
-import { marigold } from "#tests/http/counter-goods.ts";
+import { marigold } from "#tests/http/admin-products.ts";
 import { fileOf, smallPhotograph } from "#tests/http/photographs.ts";
 import { fieldOf, newClient, type Client } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";

@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { openBus } from "#platform/news/bus.ts";
+import { openBus } from "#platform/pubsub/process-pubsub.ts";
 import { openAccounts } from "#shop/accounts/open-accounts.ts";
 import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import { openShop } from "#shop/open-shop.ts";

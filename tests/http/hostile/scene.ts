@@ -5,7 +5,7 @@ import type { Client } from "#tests/support/client.ts";
 import { growBag, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "../buying.ts";
-import { numberOf } from "../counter-orders.ts";
+import { numberOf } from "../admin-orders.ts";
 import { preview } from "../importing.ts";
 import { adminOf, anotherDevice, newCustomer, rameshAccount, sunitaAccount } from "../people.ts";
 import { smallPhotograph } from "../photographs.ts";

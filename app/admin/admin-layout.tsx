@@ -1,0 +1,114 @@
+import { useEffect } from "react";
+import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
+import { privateHeaders } from "#app/account/private-page.ts";
+import { unlessFailed } from "#app/submit-result.ts";
+import { CounterBar } from "#app/layout/admin-bar.tsx";
+import { logFailure } from "#app/log.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toasts.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import type { Counts } from "#shop/open-admin.ts";
+import { counterOf } from "./admin-shop-of.ts";
+import type { Route } from "./+types/admin-layout.ts";
+import { useLive } from "./use-live.ts";
+import "#app/ui/admin.css";
+
+/** The bar above stands in the place of the shop's own navigation. */
+export const handle = { bar: CounterBar };
+
+export const headers = privateHeaders;
+
+/** Asked at every step between the admin's pages, so that the guard in the root is, too. Null: they cannot be had. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Counts | null> {
+  try {
+    return await counterOf(context).counts();
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
+}
+
+export const shouldRevalidate = unlessFailed;
+
+/** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
+export default function CounterFrame({ loaderData }: Route.ComponentProps) {
+  useLive();
+  useFocusOnArrival();
+  return (
+    <>
+      <Tiles counts={loaderData} />
+      <Outlet />
+    </>
+  );
+}
+
+/** A step within the site takes away what had the focus; then the new page gets it, so that the next Tab begins there. */
+function useFocusOnArrival(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+/** What is not there, and what could not be loaded: in the counter's own words, with its bar above. */
+export function ErrorBoundary() {
+  const { errors } = useMessages({ counterWords }).counter;
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  return (
+    <div className="page">
+      <title>{isMissing ? errors.missing : errors.failed}</title>
+      <h1 className="page-title">{isMissing ? errors.missing : errors.failed}</h1>
+      <p>{isMissing ? errors.missingText : errors.failedText}</p>
+      <div className="btn-row">
+        {!isMissing && (
+          // An empty address is this page's own: it is asked for once more, with or without script.
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+          <a className="btn" href="">
+            {errors.again}
+          </a>
+        )}
+        <PlainLink className={isMissing ? "btn" : "btn btn-quiet"} to={href("/admin")}>
+          {errors.toToday}
+        </PlainLink>
+      </div>
+    </div>
+  );
+}
+
+function Tiles({ counts }: { counts: Counts | null }) {
+  const { tiles } = useMessages({ counterWords }).counter;
+  const failed = counts === null;
+  useEffect(() => {
+    if (failed) showToast({ title: tiles.failed, tone: "warn" });
+  }, [failed, tiles.failed]);
+  const shown = counts ?? { users: null, openOrders: null, completedOrders: null, products: null };
+  return (
+    <nav className="page tiles" aria-label={tiles.heading}>
+      {failed && (
+        <p className="tiles-failed">
+          <Icon name="warning" />
+          {tiles.failed}
+        </p>
+      )}
+      <Tile to={href("/admin/users")} name="users" count={shown.users} />
+      <Tile to={href("/admin/orders")} name="openOrders" count={shown.openOrders} />
+      <Tile to={href("/admin/completedorders")} name="completedOrders" count={shown.completedOrders} />
+      <Tile to={href("/admin/allproducts")} name="products" count={shown.products} />
+    </nav>
+  );
+}
+
+function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
+  const { tiles } = useMessages({ counterWords }).counter;
+  const [figure, label] = tiles[name](count ?? 0);
+  return (
+    <NavLink className="tile" to={to} end>
+      <b>{count === null ? tiles.unknown : figure}</b>
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Messages } from "#app/i18n/messages.ts";
+import type { counterWords } from "#app/i18n/registry.ts";
+import type { Fields } from "#shop/audit/changes.table.ts";
+import type { Change } from "#shop/audit/record-change.ts";
+import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
+import { formatPaise } from "#shop/money.ts";
+import { speakPhone } from "#shop/format-phone.ts";
+
+/** What a recorded field is called; one that has no name here is shown as it was recorded. */
+export function fieldName(
+  { counterDesk }: Messages<typeof counterWords>,
+  subject: Change["subject"],
+  field: string,
+): string {
+  if (subject === "product" && isProductField(field)) return counterDesk.changes.productFields[field];
+  return counterDesk.changes.fields[field] ?? field;
+}
+
+/** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
+export function fieldValue(m: Messages<typeof counterWords>, field: string, value: Fields[string] | undefined): string {
+  const { changes, settings } = m.counterDesk;
+  if (value === null || value === undefined || value === "") return changes.nothing;
+  if (typeof value === "boolean") return value ? changes.yes : changes.no;
+  if (typeof value === "number") {
+    if (field.endsWith("Paise")) return formatPaise(value);
+    return field === "gstBasisPoints" ? changes.percent(value / 100) : changes.count(value);
+  }
+  // As it was typed into the product's form or a spreadsheet.
+  switch (isProductField(field) ? PRODUCT[field].kind : null) {
+    case "rupees":
+      return formatPaise(Math.round(Number(value) * 100));
+    case "percent":
+      return changes.percent(Number(value));
+    case "whole":
+    case "decimal":
+      return changes.count(Number(value));
+    case "tick":
+      return changes.yes;
+    case "choice":
+    case "digits":
+    case "lines":
+    case "text":
+    case null:
+      break;
+  }
+  if (/(?:logo|picture)(?:Id)?$/i.test(field)) return settings.aPicture;
+  if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
+  if (field === "state") return changes.states[value] ?? value;
+  if (/^\+91\d{10}$/.test(value)) return speakPhone(value);
+  return settings.quoted(value);
+}

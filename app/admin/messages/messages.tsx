@@ -1,0 +1,138 @@
+import { href } from "react-router";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
+import { cleanSearch } from "#shop/search-text.ts";
+import { addressWith, DeskPages, DeskSearch } from "../admin-search.tsx";
+import type { Route } from "./+types/messages.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
+  const query = {
+    archived: searchParams.get("show") === "archived",
+    text: cleanSearch(searchParams.get("q")),
+    before: before === null ? null : Number(before[0]),
+  };
+  const page = await counterOf(context).listEnquiries(query);
+  return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
+}
+
+/** Characters of a message that the list shows. */
+const SHOWN = 200;
+
+function shortened(enquiry: EnquiryAtCounter) {
+  const { id, name, at, isRead, message } = enquiry;
+  const signs = [...message.replace(/\s+/g, " ")];
+  return {
+    id,
+    name,
+    at,
+    isRead,
+    beginning: signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join(""),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.messages.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** What visitors wrote, the newest first; what nobody has read yet is marked. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { query, page } = loaderData;
+  const path = href("/admin/messages");
+  const kept = query.archived ? { show: "archived" } : {};
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{messages.title}</h1>
+      <Tabs archived={query.archived} unread={page.unread} />
+      <DeskSearch action={path} label={messages.searchLabel} text={query.text} kept={kept} />
+      {page.enquiries.length === 0 ? (
+        <NoMessages text={query.text} archived={query.archived} />
+      ) : (
+        <ol className="letters">
+          {page.enquiries.map((letter) => (
+            <Letter key={letter.id} letter={letter} />
+          ))}
+        </ol>
+      )}
+      <DeskPages
+        first={addressWith(path, { ...kept, q: query.text })}
+        isFirst={query.before === null}
+        next={page.next === null ? null : addressWith(path, { ...kept, q: query.text, before: String(page.next) })}
+        nextLabel={messages.older}
+      />
+    </div>
+  );
+}
+
+function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
+  const { messages } = useMessages({ counterWords }).counterDesk;
+  const path = href("/admin/messages");
+  return (
+    <>
+      <nav className="tabs" aria-label={messages.tabs}>
+        <PlainLink to={path} aria-current={archived ? undefined : "page"}>
+          {messages.open}
+        </PlainLink>
+        <PlainLink to={addressWith(path, { show: "archived" })} aria-current={archived ? "page" : undefined}>
+          {messages.archived}
+        </PlainLink>
+      </nav>
+      <p className="soft desk-count">{messages.unreadCount(unread)}</p>
+    </>
+  );
+}
+
+function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
+  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { moment } = useFormats();
+  return (
+    <li className={letter.isRead ? "letter" : "letter is-new"}>
+      <h2>
+        <PlainLink to={href("/admin/messages/:id", { id: String(letter.id) })}>{letter.name}</PlainLink>
+        {!letter.isRead && <span className="tag">{messages.unread}</span>}
+      </h2>
+      <p className="soft">{moment(letter.at)}</p>
+      <p className="letter-text">{letter.beginning}</p>
+    </li>
+  );
+}
+
+function NoMessages({ text, archived }: { text: string; archived: boolean }) {
+  const { counterDesk } = useMessages({ counterWords });
+  const { messages } = counterDesk;
+  if (text !== "") {
+    return (
+      <EmptyState scene="noResults" title={counterDesk.nothingFound(text)} text={messages.noneFoundText}>
+        <div className="btn-row">
+          <PlainLink
+            className="btn btn-quiet"
+            to={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
+          >
+            {counterDesk.everything}
+          </PlainLink>
+        </div>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      scene="basket"
+      title={archived ? messages.noneArchived : messages.none}
+      text={archived ? messages.noneArchivedText : messages.noneText}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Notice } from "#app/flash/flash-message.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { counterWords } from "#app/i18n/registry.ts";
+import type { Missing, OrderChange } from "#shop/orders/order-change.ts";
+import type { OrderState } from "#shop/orders/order.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+
+/** What came of something that the admin asked of an order. */
+export type ChangeAnswer =
+  | { kind: "done"; did: OrderChange }
+  | { kind: "marked" }
+  | { kind: "not_found" }
+  | { kind: "already"; state: OrderState }
+  | { kind: "too_late" }
+  | ({ kind: "not_enough" } & Missing)
+  /** The line is down, or the shop stumbled. */
+  | { kind: "failed" };
+
+const DONE = {
+  complete: "order_completed",
+  cancel: "order_cancelled",
+  undo_completion: "order_open_again",
+  undo_cancellation: "order_open_again",
+} as const satisfies Record<OrderChange, Notice["about"]>;
+
+/** The most characters that a notice carries. */
+const LONGEST = 200;
+
+/** What is told of it; null for a tick, which shows by itself. */
+export function noticeOf(
+  answer: ChangeAnswer,
+  number: number,
+  { counterOrders }: Messages<typeof counterWords>,
+): Notice | null {
+  const name = formatOrderNumber(number);
+  switch (answer.kind) {
+    case "done":
+      return { about: DONE[answer.did], name };
+    case "marked":
+      return null;
+    case "not_found":
+      return { about: "order_unknown", name };
+    case "already":
+      return { about: `order_is_${answer.state}`, name };
+    case "too_late":
+      return { about: "order_undo_late", name };
+    case "not_enough": {
+      const why = counterOrders.change.missing(answer).join("; ");
+      return { about: "order_not_enough", name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
+    }
+    case "failed":
+      return { about: "order_not_changed", name };
+  }
+}

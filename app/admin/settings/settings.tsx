@@ -1,0 +1,146 @@
+import { data, href, redirect } from "react-router";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { sendNotice } from "#app/flash/flash-message.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { badRequest, formOf, isSecure } from "#app/request.ts";
+import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { DETAILS_FIELDS, parseShopDetails, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
+import { mergeDetails, toTyped } from "#shop/details/merge-details.ts";
+import type { FieldProblems } from "#shop/form.ts";
+import type { Counter } from "#shop/open-admin.ts";
+import { DemonstrationPanel } from "./demonstration-panel.tsx";
+import { DetailsForm, inputOf } from "./details-form.tsx";
+import type { LogoTrouble } from "./logo-field.tsx";
+import { readSeen } from "./seen-details.ts";
+import type { Route } from "./+types/settings.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const counter = counterOf(context);
+  const [now, goods] = await Promise.all([counter.details(), counter.countDemonstration()]);
+  const { details, version, demonstration } = now;
+  return {
+    values: demonstration ? withoutInvented(toTyped(details)) : toTyped(details),
+    logoId: details.logoId,
+    version,
+    demonstration,
+    goods,
+    asks: new URL(request.url).searchParams.has("remove"),
+  };
+}
+
+/** Numbers that the demonstration made up are not taken over as the shop's own. */
+const withoutInvented = (values: TypedDetails): TypedDetails => ({
+  ...values,
+  gstin: "",
+  seedLicence: "",
+  fertilizerLicence: "",
+  insecticideLicence: "",
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const counter = counterOf(context);
+  switch (textOf(form, "do")) {
+    case "save":
+      return await save(counter, form, isSecure(context));
+    case "remove":
+      return await remove(counter, isSecure(context));
+    default:
+      throw badRequest();
+  }
+}
+
+async function save(counter: Counter, form: FormData, secure: boolean) {
+  const values = Object.fromEntries(
+    DETAILS_FIELDS.map((field) => [field, textOf(form, inputOf(field))]),
+  ) as TypedDetails;
+  const seen = Number(textOf(form, "version"));
+  // What is no version at all is none that was seen: nothing typed is lost, and the form shows what there is.
+  const version = Number.isSafeInteger(seen) ? seen : -1;
+  const back = { values, version, seen: textOf(form, "seen") };
+  const kept = textOf(form, KEPT);
+  try {
+    const parsed = parseShopDetails(values);
+    const logo = await pictureOf(form, counter);
+    // Whatever else is wrong, a picture that was taken is not sent again.
+    const picture = logo.ok ? logo.value : null;
+    const refuse = (problems: FieldProblems<DetailsField>, logoProblem: LogoTrouble | null) =>
+      data({ kind: "problems" as const, problems, logo: logoProblem, picture, ...back }, 400);
+    if (!parsed.ok) return refuse(parsed.problems, logo.ok ? null : logo.problem);
+    if (!logo.ok) return refuse({}, logo.problem);
+    const { details: before } = await counter.details();
+    const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
+    const saved = await counter.changeDetails(back.version, { ...parsed.value, logoId });
+    if (saved.ok) return told("saved", "", secure);
+    if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
+    const { now } = saved.problem;
+    const typedNow = toTyped(now.details);
+    const merged = mergeDetails(readSeen(back.seen), values, typedNow);
+    const next = { picture, version: now.version, seen: JSON.stringify(typedNow) };
+    return data({ kind: "changed" as const, ...merged, ...next }, 409);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, picture: kept === "" ? null : kept, ...back }, 503);
+  }
+}
+
+const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as const, picture: null };
+
+async function remove(counter: Counter, secure: boolean) {
+  try {
+    const removed = await counter.removeDemonstration();
+    return told("demonstration_removed", String(removed), secure);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "not_removed" as const }, 503);
+  }
+}
+
+function told(about: "saved" | "demonstration_removed", name: string, secure: boolean): Response {
+  return redirect(href("/admin/settings"), {
+    status: 303,
+    headers: { "set-cookie": sendNotice({ about, name }, secure) },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.settings.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** What the shop says of itself, and the end of the demonstration. */
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = useMessages({ counterWords }).counterDesk;
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{settings.title}</h1>
+      <p className="lead">{settings.lead}</p>
+      {loaderData.demonstration && <Note tone="info">{settings.demonstration}</Note>}
+      <DetailsForm now={loaderData} answer={actionData} />
+      {loaderData.goods.demonstration > 0 && (
+        <DemonstrationPanel
+          counts={loaderData.goods}
+          asks={loaderData.asks}
+          failed={actionData?.kind === "not_removed"}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { href } from "react-router";
+import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { counterWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import type { PersonAtCounter } from "#shop/people/people-for-admin.ts";
+import { parsePhone } from "#shop/phone.ts";
+import { speakPhone } from "#shop/format-phone.ts";
+import { cleanSearch } from "#shop/search-text.ts";
+import { addressWith, DeskPages, DeskSearch } from "../admin-search.tsx";
+import type { Route } from "./+types/users.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = { text: cleanSearch(searchParams.get("q")), after: searchParams.get("after") };
+  return { query, page: await counterOf(context).listPeople(query) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  return pageMeta(root, {
+    title: site.titled(counterDesk.people.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** Everybody who has an account, the newest first. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { counterDesk } = useMessages({ counterWords });
+  const words = counterDesk.people;
+  const { query, page } = loaderData;
+  const path = href("/admin/users");
+  const isSearch = query.text !== "";
+  return (
+    <div className="page">
+      <h1 className="page-title">{words.title}</h1>
+      <DeskSearch action={path} label={words.searchLabel} text={query.text} />
+      {page.people.length === 0 ? (
+        <EmptyState
+          scene={isSearch ? "noResults" : "basket"}
+          title={isSearch ? counterDesk.nothingFound(query.text) : words.none}
+          text={isSearch ? words.noneFoundText : words.noneText}
+        >
+          {isSearch && (
+            <div className="btn-row">
+              <PlainLink className="btn btn-quiet" to={path}>
+                {counterDesk.everything}
+              </PlainLink>
+            </div>
+          )}
+        </EmptyState>
+      ) : (
+        <People people={page.people} />
+      )}
+      <DeskPages
+        first={addressWith(path, { q: query.text })}
+        isFirst={query.after === null}
+        next={page.next === null ? null : addressWith(path, { q: query.text, after: page.next })}
+        nextLabel={words.older}
+      />
+    </div>
+  );
+}
+
+/** On a phone each row is a card; the roles stay, which a grid would take away. */
+function People({ people }: { people: PersonAtCounter[] }) {
+  const { columns } = useMessages({ counterWords }).counterDesk.people;
+  return (
+    <table className="t t-people" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{columns.name}</th>
+          <th role="columnheader">{columns.email}</th>
+          <th role="columnheader">{columns.phone}</th>
+          <th role="columnheader">{columns.address}</th>
+          <th role="columnheader">{columns.village}</th>
+          <th role="columnheader">{columns.joined}</th>
+          <th role="columnheader" className="num">
+            {columns.orders}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {people.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Person({ person }: { person: PersonAtCounter }) {
+  const { people } = useMessages({ counterWords }).counterDesk;
+  const formats = useFormats();
+  return (
+    <tr role="row">
+      <td role="cell" className="c-name">
+        {person.name === "" ? <span className="soft">{people.nameless}</span> : <b>{person.name}</b>}
+        {person.isAdmin && <span className="tag">{people.admin}</span>}
+      </td>
+      <td role="cell" className="c-email">
+        <OutwardLink className="long-word" to={mailAddress(person.email)}>
+          {person.email}
+        </OutwardLink>
+      </td>
+      <td role="cell" className="c-phone">
+        {person.phone !== null && <PhoneLink phone={person.phone} />}
+      </td>
+      <td role="cell" className="c-address lines">
+        {person.address}
+      </td>
+      <td role="cell" className="c-village">
+        {person.village}
+      </td>
+      <td role="cell" className="c-joined">
+        <span className="card-only">{people.joined(formats.day(person.joinedAt))}</span>
+        <span className="table-only">{formats.day(person.joinedAt)}</span>
+      </td>
+      <td role="cell" className="c-orders num">
+        <span className="card-only">{people.orders(person.orders)}</span>
+        <span className="table-only">{person.orders}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** Accounts hold numbers as they were typed: what is none can be read, not called. */
+function PhoneLink({ phone }: { phone: string }) {
+  const parsed = parsePhone(phone);
+  return parsed.ok ? <a href={`tel:${parsed.phone}`}>{speakPhone(parsed.phone)}</a> : phone;
+}
+
+/** A mail link's address may hold signs that would end it. */
+const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import { logFailure } from "#app/log.ts";
+import { cartFromText } from "#shop/cart/cart-text.ts";
+import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-step.ts";
+import { afterPaint } from "./after-paint.ts";
+import { addStep, forgetSteps } from "./write-sync-queue.ts";
+import { accountNow, unsavedSteps } from "./sync-queue.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { putCart } from "./use-cart.ts";
+
+/*
+ * What was done to the cart of somebody signed in and is not in the saved cart yet. The device goes ahead; the steps lie in
+ * its storage, shared by all tabs, until the server has taken them, in their order and each once. A failure is logged and
+ * tried again, without a word to the person: their cart on this device is right all the time.
+ */
+/** ms until the next try after a failure, growing to the longest. */
+const RETRY = { first: 1000, longest: 60_000 };
+
+let retryAfter = RETRY.first;
+let timer: number | undefined;
+let sending = false;
+
+/** Writes down a step that was just done on this device, and sends it. A visitor's cart is not saved. */
+export function keepStep(step: CartStep): void {
+  if (accountNow() === null) return;
+  // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
+  addStep(named(step));
+  afterPaint(() => void saveSteps());
+}
+
+/** Sends what is unsaved, and takes over the cart that comes back: other devices may have changed it. */
+export async function saveSteps(): Promise<void> {
+  if (accountNow() === null || sending) return;
+  sending = true;
+  window.clearTimeout(timer);
+  try {
+    await oneAtATime("cart steps", sendAll);
+    retryAfter = RETRY.first;
+  } catch (error) {
+    logFailure(error);
+    timer = window.setTimeout(() => void saveSteps(), retryAfter);
+    retryAfter = Math.min(retryAfter * 2, RETRY.longest);
+  }
+  sending = false;
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const account = accountNow();
+    const steps = unsavedSteps().slice(0, MOST_STEPS);
+    const answer = await fetch(href("/cart-steps"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ steps }),
+    });
+    // Signed out meanwhile: the steps wait for this account's next login on this device.
+    if (answer.status === 204 || account !== accountNow()) return;
+    // 400: the shop does not know this change of the cart, however often it is told.
+    if (answer.ok || answer.status === 400) forgetSteps(steps);
+    if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
+    const { cart } = (await answer.json()) as { cart: string };
+    // What was done here while the answer was on its way is not in it; what another tab did, that one sends.
+    if (unsavedSteps().length === 0) await putCart(cartFromText(cart));
+    sending = unsavedSteps().length > 0;
+    if (!sending) return;
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import type { CartChange } from "#shop/cart/cart.ts";
+import { readCookie } from "../cart/cart-cookie.ts";
+
+/** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
+export type Notice = {
+  about: CartChange | "placed" | AccountNotice | DeskNotice | OrderNotice | ProductNotice;
+  name: string;
+};
+
+/** What is told of accounts; the texts are the specification's (section 8). */
+type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+const ACCOUNT_NOTICES = [
+  "customer_in",
+  "admin_in",
+  "customer_out",
+  "admin_out",
+  "admin_not_out",
+  "registered",
+  "saved",
+  "password_changed",
+  "account_deleted",
+  "ordered_again",
+  "order_taken",
+] as const;
+
+/** What is told at the admin's desk. */
+type DeskNotice = (typeof DESK_NOTICES)[number];
+const DESK_NOTICES = ["message_archived", "message_unarchived", "demonstration_removed", "products_imported"] as const;
+
+/** What is told of orders at the counter. */
+type OrderNotice = (typeof ORDER_NOTICES)[number];
+const ORDER_NOTICES = [
+  "order_completed",
+  "order_cancelled",
+  "order_open_again",
+  "order_is_open",
+  "order_is_completed",
+  "order_is_cancelled",
+  "order_undo_late",
+  "order_not_enough",
+  "order_unknown",
+  "order_not_changed",
+] as const;
+
+/** What is told of products at the counter; the texts are the specification's (section 8). */
+type ProductNotice = (typeof PRODUCT_NOTICES)[number];
+const PRODUCT_NOTICES = [
+  "product_added",
+  "product_updated",
+  "product_deleted",
+  "product_not_deleted",
+  "product_restored",
+  "product_missing",
+  "stock_saved",
+] as const;
+
+const NAME = "notice";
+/** s: long enough for a redirect on a bad line. */
+const LIFETIME = 60;
+
+const schema = v.object({
+  about: v.picklist([
+    "added",
+    "increased",
+    "decreased",
+    "removed",
+    "emptied",
+    "no_more",
+    "full",
+    "placed",
+    ...ACCOUNT_NOTICES,
+    ...DESK_NOTICES,
+    ...PRODUCT_NOTICES,
+    ...ORDER_NOTICES,
+  ]),
+  name: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** For a Set-Cookie header: the next page tells it. */
+export function sendNotice(notice: Notice, secure: boolean): string {
+  return cookie(encodeURIComponent(JSON.stringify(notice)), LIFETIME, secure);
+}
+
+/** For a Set-Cookie header: it was told. */
+export function noticeTold(secure: boolean): string {
+  return cookie("", 0, secure);
+}
+
+function cookie(value: string, lifetime: number, secure: boolean): string {
+  return `${NAME}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${lifetime}`;
+}
+
+export function receiveNotice(cookies: string | null): Notice | null {
+  const text = readCookie(cookies, NAME);
+  if (text === null || text === "") return null;
+  try {
+    const result = v.safeParse(schema, JSON.parse(decodeURIComponent(text)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

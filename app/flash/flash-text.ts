@@ -1,0 +1,48 @@
+import type { Messages } from "#app/i18n/messages.ts";
+import type { toldWords } from "#app/i18n/registry.ts";
+import { changeText, type NoticeText } from "../cart/change-text.ts";
+import type { Notice } from "./flash-message.ts";
+
+type Words = Pick<Messages<typeof toldWords>, "notices" | "toasts">;
+
+/** The words of a notice, or null when nothing needs saying. Pages get them worded, so that few carry all these words. */
+export function noticeText({ about, name }: Notice, words: Words): NoticeText | null {
+  const { toasts, notices } = words;
+  switch (about) {
+    case "added":
+    case "increased":
+    case "decreased":
+    case "removed":
+    case "emptied":
+    case "no_more":
+    case "full":
+    case "none":
+      return changeText(about, name, words);
+    case "placed":
+      return { title: toasts.placed.title, tone: "done" };
+    case "customer_in":
+      return { title: toasts.customerIn, tone: "done" };
+    case "admin_in":
+      return { title: toasts.adminIn, tone: "done" };
+    case "customer_out":
+      return { title: toasts.customerOut, tone: "done" };
+    case "admin_out":
+      return { title: toasts.adminOut, tone: "done" };
+    case "admin_not_out":
+      return { title: toasts.adminNotOut, tone: "warn" };
+    case "registered":
+      return { title: toasts.registered.title, detail: toasts.registered.detail, tone: "done" };
+    case "saved":
+      return { title: toasts.saved, tone: "done" };
+    case "password_changed":
+      return { title: toasts.passwordChanged.title, detail: toasts.passwordChanged.detail, tone: "done" };
+    case "account_deleted":
+      return { title: toasts.accountDeleted, tone: "done" };
+    case "ordered_again":
+      return { title: toasts.added.title, detail: toasts.orderedAgain(name), tone: "done" };
+    case "order_taken":
+      return { title: toasts.orderTaken(name), tone: "done" };
+    default:
+      return notices[about](name);
+  }
+}

@@ -1,0 +1,240 @@
+import type { OrderState } from "#shop/orders/order.ts";
+import type { HistoryEntry } from "#shop/orders/order-for-admin.ts";
+import { counted, number } from "./numbers.ts";
+
+/** What the admin's screens say of orders, in English: lists, one order, the packing slip, the accountant's file. */
+
+type Goods = readonly { name: string; quantity: number }[];
+
+const good = ({ name, quantity }: Goods[number]) => `${number.format(quantity)} × ${name}`;
+/** The figure stays on the line of its good. */
+const goodInLine = ({ name, quantity }: Goods[number]) => `${number.format(quantity)}\u00A0×\u00A0${name}`;
+
+/** The first goods in full; the others are counted. */
+function summary(goods: Goods, most: number): string {
+  const shown = goods.slice(0, most).map(goodInLine).join(", ");
+  return goods.length <= most ? shown : `${shown} and ${number.format(goods.length - most)} more`;
+}
+
+/** Why a cancelled order stays so. */
+function missing({ short, gone }: { short: { name: string; left: number; needed: number }[]; gone: string[] }) {
+  return [
+    ...short.map(
+      ({ name, left, needed }) =>
+        `${name}: ${left === 0 ? "none" : `only ${number.format(left)}`} left, ${number.format(needed)} needed`,
+    ),
+    ...gone.map((name) => `${name}: no longer in the shop`),
+  ];
+}
+
+const states: Record<OrderState, string> = { open: "Open", completed: "Completed", cancelled: "Cancelled" };
+
+const marks: Record<string, readonly [set: string, taken: string]> = {
+  called: ["ticked as called", "no longer ticked as called"],
+  packed: ["ticked as packed", "no longer ticked as packed"],
+};
+
+function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string {
+  switch (what) {
+    case "order_taken":
+      return "Taken by phone";
+    case "order_completed":
+      return "Completed";
+    case "order_cancelled":
+      return "Cancelled; its goods went back into stock";
+    case "completion_undone":
+      return "Opened again after it was completed";
+    case "cancellation_undone":
+      return "Opened again after it was cancelled; its goods were taken out of stock again";
+    case "order_marked": {
+      const told = Object.entries(after ?? {}).flatMap(([mark, isOn]) => marks[mark]?.[isOn === true ? 0 : 1] ?? []);
+      const words = told.join(", ");
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+    default:
+      return "Changed";
+  }
+}
+
+export const counterOrders = {
+  search: "Number, name or phone",
+  order: (order: string) => `Order ${order}`,
+  goods: (goods: Goods) => summary(goods, 4),
+  today: (time: string) => time,
+  yesterday: (time: string) => `Yesterday, ${time}`,
+  callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
+  byPhone: "By phone",
+  states,
+
+  columns: {
+    order: "Order",
+    when: "When",
+    buyer: "Buyer",
+    goods: "Goods",
+    total: "Total",
+    status: "Status",
+    completed: "Completed",
+    cancelled: "Cancelled",
+  },
+
+  open: {
+    title: "Open orders",
+    phoneOrder: "+ Phone order",
+    found: (count: number) => `${counted(count, "open order", "open orders")} found`,
+    new: "New",
+    none: "No open orders",
+    noneText: "New orders appear here by themselves.",
+    noneFound: (text: string) => `No open order has “${text}”`,
+    noneFoundText: "Looked for in numbers, names and phones. It may be completed or cancelled already.",
+    all: "Show all open orders",
+    inCompleted: "Look in completed orders",
+    inCancelled: "Look in cancelled orders",
+    older: "Older orders",
+  },
+
+  sound: { label: "Sound for new orders", on: "On", off: "Off" },
+
+  marks: {
+    called: "Called",
+    packed: "Packed",
+    calledNamed: (order: string) => `Called, order ${order}`,
+    packedNamed: (order: string) => `Packed, order ${order}`,
+  },
+
+  change: {
+    complete: "Complete",
+    cancel: "Cancel",
+    completeNamed: (order: string) => `Complete order ${order}`,
+    cancelNamed: (order: string) => `Cancel order ${order}`,
+    completeAsk: (order: string) => `Complete order ${order}?`,
+    cancelAsk: (order: string) => `Cancel order ${order}?`,
+    completeText: (name: string, amount: string) =>
+      `${name} has the goods and has paid ${amount}. The order moves to the completed orders.`,
+    cancelText: (name: string, goods: Goods) =>
+      `${name} gets nothing and pays nothing. Back into stock: ${summary(goods, 4)}.`,
+    completeYes: "Complete the order",
+    cancelYes: "Cancel the order",
+    no: "Leave it open",
+    undo: "Undo: open it again",
+    undoUntil: (moment: string) => `Can be undone until ${moment}.`,
+    undoOver: "More than a day ago: it can no longer be undone.",
+    missing,
+    missingHeading: "It cannot be opened again just now:",
+    tryAgain: "Try again",
+  },
+
+  /** Told once, as a toast or on the next page; `order` is the number. */
+  one: {
+    openOrders: "Open orders",
+    completedOrders: "Completed orders",
+    cancelledOrders: "Cancelled orders",
+    placed: (moment: string) => `Placed ${moment}`,
+    taken: (moment: string) => `Taken by phone ${moment}`,
+    completed: (moment: string) => `Completed ${moment}`,
+    cancelled: (moment: string) => `Cancelled ${moment}`,
+    buyer: "Buyer",
+    goods: "Goods",
+    toDo: "To do",
+    call: (phone: string) => `Call ${phone}`,
+    whatsapp: "WhatsApp",
+    whatsappText: (name: string, shop: string, order: string, goods: Goods, amount: string) =>
+      `Namaste ${name}, this is ${shop} about your order ${order}:\n${[
+        ...goods.slice(0, 20).map(good),
+        ...(goods.length > 20 ? [`and ${number.format(goods.length - 20)} more`] : []),
+      ].join("\n")}\nTotal: ${amount}, cash on delivery.`,
+    noEmail: "No e-mail given",
+    earlier: (count: number) =>
+      count === 0
+        ? "No completed order from this phone before"
+        : counted(count, "completed order before", "completed orders before"),
+    slip: "Packing slip",
+    buyersPage: "The page that the buyer sees",
+    history: "History",
+    placedByBuyer: "Placed by the buyer",
+    happened,
+    me: "You",
+    admin: "The admin",
+  },
+
+  slip: {
+    title: (order: string) => `Packing slip, order ${order}`,
+    print: "Print",
+    paper: "Paper",
+    papers: { a5: "A5", "80mm": "80 mm roll" },
+    back: "Back to the order",
+    order: "Order",
+    placed: (moment: string) => `Placed ${moment}`,
+    to: "To",
+    phone: (phone: string) => `Phone ${phone}`,
+    line: (pack: string, price: string) => `${pack} · ${price} each`,
+    quantity: (count: number) => `${number.format(count)} ×`,
+    pieces: (count: number) => counted(count, "piece", "pieces"),
+    lines: (count: number) => counted(count, "line", "lines"),
+    charges: { delivery: "Delivery", discount: "Discount" },
+    total: "Total",
+    collect: (amount: string) => `Collect ${amount} on delivery`,
+    paid: (amount: string) => `Completed: ${amount} was paid`,
+    cancelled: "Cancelled: do not pack",
+    included: "All prices with GST.",
+    licence: (label: string, value: string) => `${label}: ${value}`,
+  },
+
+  past: {
+    completed: {
+      title: "Completed orders",
+      none: "No completed orders yet",
+      noneText: "An order comes here when you press Complete.",
+      noneFound: "No completed order fits",
+    },
+    cancelled: {
+      title: "Cancelled orders",
+      none: "No cancelled orders",
+      noneText: "An order comes here when you press Cancel.",
+      noneFound: "No cancelled order fits",
+    },
+    from: "From",
+    to: "To",
+    show: "Show",
+    all: "Show all",
+    noneFoundText: "Change what you look for, or the days.",
+    turned: "The first day was after the last one; they are swapped.",
+    notADay: "A day was not one that the calendar has; it was left out.",
+    count: (count: number) => counted(count, "order", "orders"),
+    sum: (amount: string) => `${amount} in all`,
+    download: "Download for the accountant (CSV)",
+    downloadHint: "One row for each line of an order, for Excel or LibreOffice: all orders that are found here.",
+    older: "Older orders",
+  },
+
+  /** The accountant's file. Amounts are in rupees, with GST where nothing else is said. */
+  file: {
+    name: (state: "completed" | "cancelled", from: string | null, to: string) =>
+      from === null ? `${state}-orders-to-${to}.csv` : `${state}-orders-${from}-to-${to}.csv`,
+    payment: "Cash on delivery",
+    columns: {
+      order: "Order number",
+      placed: "Ordered on",
+      completed: "Completed on",
+      cancelled: "Cancelled on",
+      buyer: "Buyer",
+      phone: "Phone",
+      address: "Address",
+      pinCode: "PIN code",
+      line: "Line",
+      sku: "Article number",
+      good: "Goods",
+      pack: "Pack",
+      hsn: "HSN",
+      gst: "GST %",
+      quantity: "Quantity",
+      unitPrice: "Unit price incl. GST",
+      lineTotal: "Line total incl. GST",
+      taxable: "Taxable value",
+      tax: "GST in it",
+      delivery: "Delivery (on the order's first line)",
+      discount: "Discount (on the order's first line)",
+      orderTotal: "Order total (on the order's first line)",
+      payment: "Payment",
+    },
+  },
+};

@@ -1,0 +1,151 @@
+import { href } from "react-router";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
+import { speakPhone } from "#shop/format-phone.ts";
+import { licencesOf } from "./licences.ts";
+
+/** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
+export function Footer({ shop }: { shop: ShopDetails }) {
+  const m = useMessages();
+  return (
+    <footer className="board board-foot">
+      <div className="page">
+        <div className="foot-grid">
+          <div>
+            <h2>{m.footer.contact}</h2>
+            {shop.phone !== null && (
+              <p className="foot-line">
+                <Icon name="phone" />
+                <a href={`tel:${shop.phone}`}>{m.footer.call(speakPhone(shop.phone))}</a>
+              </p>
+            )}
+            {shop.whatsapp !== null && (
+              <p className="foot-line">
+                <Icon name="chat" />
+                <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(speakPhone(shop.whatsapp))}</a>
+              </p>
+            )}
+            <p className="foot-line">
+              <Icon name="letter" />
+              <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
+            </p>
+          </div>
+          <div>
+            <h2>{m.footer.theShop}</h2>
+            {shop.address !== null && (
+              <p className="foot-line">
+                <Icon name="pin" />
+                <span>{shop.address}</span>
+              </p>
+            )}
+            {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+            <p className="foot-line">
+              <PlainLink to={href("/shop")}>{m.site.shop}</PlainLink>
+              <PlainLink to={href("/about")}>{m.site.about}</PlainLink>
+            </p>
+          </div>
+          {shop.email !== null && <WriteUs email={shop.email} />}
+        </div>
+        <FurtherPages />
+        <Particulars shop={shop} />
+        <p className="foot-small">{m.footer.small(shop.name)}</p>
+        {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * Opens the visitor's own mail program with a subject and a body; nothing is sent to a server. A form with the method
+ * GET turns its named fields into those of the mailto address. The visitor's address is only checked here, and with
+ * script written into the letter.
+ */
+function WriteUs({ email }: { email: string }) {
+  const { footer } = useMessages();
+  return (
+    <form
+      action={`mailto:${email}`}
+      method="get"
+      // For pages without the framework, whose script has no words.
+      data-body={footer.mailBodyFrom("%")}
+      onSubmit={(event) => {
+        const { elements } = event.currentTarget;
+        const typed = elements.namedItem("visitor-email") as HTMLInputElement;
+        const body = elements.namedItem("body") as HTMLInputElement;
+        body.value = footer.mailBodyFrom(typed.value);
+      }}
+    >
+      <h2>{footer.write}</h2>
+      <label className="label" htmlFor="visitor-email">
+        {footer.email}
+      </label>
+      <div className="search">
+        <input
+          className="input"
+          id="visitor-email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder={footer.emailExample}
+          aria-describedby="visitor-email-hint"
+        />
+        <input type="hidden" name="subject" value={footer.mailSubject} />
+        <input type="hidden" name="body" defaultValue={footer.mailBody} />
+        <button className="btn btn-quiet" type="submit">
+          {footer.send}
+        </button>
+      </div>
+      <p className="foot-hint" id="visitor-email-hint">
+        {footer.emailHint}
+      </p>
+    </form>
+  );
+}
+
+/** A guest's way back to an order, and the shop's papers. */
+function FurtherPages() {
+  const { findOrder, papers } = useMessages().footer;
+  return (
+    <nav aria-label={papers.navigation}>
+      <ul className="foot-pages">
+        <li>
+          <PlainLink to={href("/find-order")}>{findOrder}</PlainLink>
+        </li>
+        <li>
+          <PlainLink to={href("/returns")}>{papers.returns}</PlainLink>
+        </li>
+        <li>
+          <PlainLink to={href("/privacy")}>{papers.privacy}</PlainLink>
+        </li>
+        <li>
+          <PlainLink to={href("/terms")}>{papers.terms}</PlainLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** What an Indian dealer must show: who stands behind the shop, its licences, whom to complain to. */
+function Particulars({ shop }: { shop: ShopDetails }) {
+  const m = useMessages();
+  const { footer } = m;
+  const licences = licencesOf(shop, m);
+  const grievance = [shop.grievanceName, shop.grievancePhone && speakPhone(shop.grievancePhone), shop.grievanceEmail];
+  const hasGrievance = grievance.some(Boolean);
+  if (shop.legalName === null && licences.length === 0 && !hasGrievance) return null;
+  return (
+    <ul className="particulars">
+      {shop.legalName !== null && <li>{shop.legalName}</li>}
+      {licences.map((licence) => (
+        <li key={licence.label}>{footer.licence(licence.label, licence.number)}</li>
+      ))}
+      {hasGrievance && <li>{footer.licence(footer.grievance, grievance.filter(Boolean).join(", "))}</li>}
+    </ul>
+  );
+}
+
+export function whatsappAddress(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+}

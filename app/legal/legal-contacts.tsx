@@ -1,0 +1,95 @@
+import { href, useRouteLoaderData } from "react-router";
+import { licencesOf } from "#app/layout/licences.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
+import { speakPhone } from "#shop/format-phone.ts";
+import { PaperSection } from "./legal-page.tsx";
+
+/** The shop's own row. A page without its root's data is an error page, so the other name is never seen. */
+export function useShop(): ShopDetails {
+  return useRouteLoaderData<typeof rootLoader>("root")?.shop ?? unnamedShop;
+}
+
+/** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
+export function Seller({ heading }: { heading: string }) {
+  const m = useMessages({ papersWords });
+  const { papers } = m;
+  const shop = useShop();
+  return (
+    <PaperSection heading={heading}>
+      <dl className="facts">
+        <Fact label={papers.shop} value={shop.name} />
+        <Fact label={papers.legalName} value={shop.legalName} />
+        <Fact label={papers.address} value={shop.address} />
+        <PhoneFact phone={shop.phone} />
+        <EmailFact email={shop.email} />
+        {licencesOf(shop, m).map((licence) => (
+          <Fact key={licence.label} label={licence.label} value={licence.number} />
+        ))}
+      </dl>
+    </PaperSection>
+  );
+}
+
+/** Whom to complain to, and where nobody is named, where to write instead. */
+export function Grievance() {
+  const { papers } = useMessages({ papersWords });
+  const { grievanceName, grievancePhone, grievanceEmail } = useShop();
+  const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
+  return (
+    <PaperSection heading={papers.grievance.heading}>
+      <p>{named ? papers.grievance.text : papers.grievance.unnamed}</p>
+      {named && (
+        <dl className="facts">
+          <Fact label={papers.person} value={grievanceName} />
+          <PhoneFact phone={grievancePhone} />
+          <EmailFact email={grievanceEmail} />
+        </dl>
+      )}
+    </PaperSection>
+  );
+}
+
+/** Buttons to call and to write; writing is always possible. */
+export function WaysToAsk() {
+  const { papers, footer } = useMessages({ papersWords });
+  const { phone } = useShop();
+  return (
+    <div className="btn-row">
+      {phone !== null && (
+        <a className="btn" href={`tel:${phone}`}>
+          {footer.call(speakPhone(phone))}
+        </a>
+      )}
+      <PlainLink className="btn btn-quiet" to={href("/contactus")}>
+        {papers.writeUs}
+      </PlainLink>
+    </div>
+  );
+}
+
+function PhoneFact({ phone }: { phone: string | null }) {
+  const { papers } = useMessages({ papersWords });
+  if (phone === null) return null;
+  return <Fact label={papers.phone} value={speakPhone(phone)} to={`tel:${phone}`} />;
+}
+
+function EmailFact({ email }: { email: string | null }) {
+  const { papers } = useMessages({ papersWords });
+  if (email === null) return null;
+  return <Fact label={papers.email} value={email} to={`mailto:${email}`} />;
+}
+
+function Fact({ label, value, to }: { label: string; value: string | null; to?: string }) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{to === undefined ? value : <OutwardLink to={to}>{value}</OutwardLink>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
+import { RETENTION } from "#shop/retention.ts";
+import type { Route } from "./+types/privacy.ts";
+import { Grievance, Seller, WaysToAsk } from "./legal-contacts.tsx";
+import { Entries, PaperPage, PaperSection, Points } from "./legal-page.tsx";
+
+export const handle = { plain: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
+    title: site.titled(papers.privacy.title, root.shop.name),
+    description: papers.privacy.description,
+    canonical: pageAddress(root, href("/privacy")),
+    picture: root.picture,
+  });
+}
+
+export default function Privacy() {
+  const { privacy } = useMessages({ papersWords }).papers;
+  return (
+    <PaperPage title={privacy.title} lead={privacy.lead}>
+      <Seller heading={privacy.who} />
+      <Kept />
+      <Cookies />
+      <PaperSection heading={privacy.others.heading}>
+        <Points points={privacy.others.points} />
+      </PaperSection>
+      <PaperSection heading={privacy.rights.heading}>
+        <p>{privacy.rights.text}</p>
+        <Points points={[privacy.rights.account, privacy.rights.noAccount, privacy.rights.board]} />
+        <p>
+          <PlainLink className="way-on" to={href("/account")}>
+            {privacy.rights.toAccount}
+          </PlainLink>
+        </p>
+        <WaysToAsk />
+      </PaperSection>
+      <Grievance />
+    </PaperPage>
+  );
+}
+
+function Kept() {
+  const { kept } = useMessages({ papersWords }).papers.privacy;
+  return (
+    <PaperSection heading={kept.heading}>
+      <Entries
+        entries={[
+          kept.cart,
+          kept.orders,
+          kept.messages,
+          kept.account,
+          kept.password,
+          kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
+          kept.letters(RETENTION.outboxDays),
+          kept.log(RETENTION.auditDays),
+          kept.changes(RETENTION.changesDays),
+          kept.counters,
+        ]}
+      />
+      <p>{kept.copies}</p>
+    </PaperSection>
+  );
+}
+
+/** Every cookie that the shop sets, by the name under which a browser shows it. */
+function Cookies() {
+  const { cookies } = useMessages({ papersWords }).papers.privacy;
+  return (
+    <PaperSection heading={cookies.heading}>
+      <p>{cookies.text}</p>
+      <Entries
+        code
+        entries={[
+          { what: "cart", text: cookies.cart },
+          { what: "checkout", text: cookies.checkout },
+          { what: "notice", text: cookies.notice },
+          { what: "picked", text: cookies.picked },
+          { what: "unsaved", text: cookies.unsaved },
+          { what: "ankur.session_token", text: cookies.session(RETENTION.sessionLongestDays) },
+          { what: "signed-in", text: cookies.signedIn },
+          { what: "known-device-…", text: cookies.knownDevice },
+        ]}
+      />
+      <p>{cookies.underWay}</p>
+      <p>{cookies.storage}</p>
+    </PaperSection>
+  );
+}

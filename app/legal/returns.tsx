@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
+import { speakPhone } from "#shop/format-phone.ts";
+import type { Route } from "./+types/returns.ts";
+import { Grievance, useShop, WaysToAsk } from "./legal-contacts.tsx";
+import { PaperPage, PaperSection, Points } from "./legal-page.tsx";
+
+export const handle = { plain: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
+    title: site.titled(papers.returns.title, root.shop.name),
+    description: papers.returns.description,
+    canonical: pageAddress(root, href("/returns")),
+    picture: root.picture,
+  });
+}
+
+export default function Returns() {
+  const { returns } = useMessages({ papersWords }).papers;
+  return (
+    <PaperPage title={returns.title} lead={returns.lead}>
+      <PaperSection heading={returns.door.heading}>
+        <Points points={returns.door.points} />
+      </PaperSection>
+      <PaperSection heading={returns.back.heading}>
+        <Points points={returns.back.points} />
+        <p>{returns.law}</p>
+      </PaperSection>
+      <How />
+      <PaperSection heading={returns.cancel.heading}>
+        <p>{returns.cancel.text}</p>
+        <p>
+          <PlainLink className="way-on" to={href("/find-order")}>
+            {returns.findOrder}
+          </PlainLink>
+        </p>
+      </PaperSection>
+      <Grievance />
+    </PaperPage>
+  );
+}
+
+function How() {
+  const { how } = useMessages({ papersWords }).papers.returns;
+  const { phone } = useShop();
+  const first = phone === null ? how.write : how.call(speakPhone(phone));
+  return (
+    <PaperSection heading={how.heading}>
+      <ol className="steps">
+        {[first, ...how.steps].map((step) => (
+          <li key={step}>
+            <div>{step}</div>
+          </li>
+        ))}
+      </ol>
+      <WaysToAsk />
+    </PaperSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { papersWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/page-address.ts";
+import type { Route } from "./+types/terms.ts";
+import { Grievance, Seller, useShop } from "./legal-contacts.tsx";
+import { PaperPage, PaperSection, Points } from "./legal-page.tsx";
+
+export const handle = { plain: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { papers, site } = messagesFor(root.language, { papersWords });
+  return pageMeta(root, {
+    title: site.titled(papers.terms.title, root.shop.name),
+    description: papers.terms.description,
+    canonical: pageAddress(root, href("/terms")),
+    picture: root.picture,
+  });
+}
+
+export default function Terms() {
+  const { terms } = useMessages({ papersWords }).papers;
+  const { address } = useShop();
+  return (
+    <PaperPage title={terms.title} lead={terms.lead}>
+      <Seller heading={terms.who} />
+      {[terms.order, terms.prices, terms.stock, terms.use, terms.account].map(({ heading, points }) => (
+        <PaperSection key={heading} heading={heading}>
+          <Points points={points} />
+        </PaperSection>
+      ))}
+      <PaperSection heading={terms.law.heading}>
+        <Points points={[terms.law.text, address === null ? terms.law.courts : terms.law.courtsAt(address)]} />
+        <div className="btn-row">
+          <PlainLink className="btn btn-quiet" to={href("/returns")}>
+            {terms.more.returns}
+          </PlainLink>
+          <PlainLink className="btn btn-quiet" to={href("/privacy")}>
+            {terms.more.privacy}
+          </PlainLink>
+        </div>
+      </PaperSection>
+      <Grievance />
+    </PaperPage>
+  );
+}

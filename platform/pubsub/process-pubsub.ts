@@ -1,0 +1,27 @@
+import type { News } from "./pubsub.ts";
+
+/** News within one process, which has its database to itself. */
+export function openBus(): News {
+  const listeners = new Set<(topic: string | null) => void>();
+  let isClosed = false;
+  return {
+    tell(topic) {
+      for (const hear of listeners) hear(topic);
+    },
+    listen(hear) {
+      // A listener of its own, so that the same function may listen twice.
+      const own = (topic: string | null) => hear(topic);
+      // Who comes too late hears the end all the same, or would wait for ever.
+      if (isClosed) queueMicrotask(() => own(null));
+      else listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    hears: () => !isClosed,
+    close() {
+      isClosed = true;
+      for (const hear of listeners) hear(null);
+      listeners.clear();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { stepsOf } from "#platform/database/migration-level.ts";
+import { levelOf } from "#platform/database/rebuild.ts";
+import { examineServer } from "#platform/database/soundness.ts";
+import type { BookRule } from "#shop/backup/check-books.ts";
+import type { Finding } from "./finding.ts";
+import { schema, type KeepingParts } from "./parts.ts";
+
+const FROM_BACKUP = "stop the shop, keep a copy of the database as it is, and bring a backup back";
+
+export async function examineDatabase(parts: KeepingParts): Promise<Finding[]> {
+  const { database } = parts;
+  const place = database.kind === "embedded" ? "The embedded database" : "The database server";
+  const steps = stepsOf(schema, await levelOf(database));
+  if (steps === null) {
+    return [{ about: "database", state: "bad", said: `${place} is of a newer Ankur: bring this program up to date.` }];
+  }
+  if (steps < schema.migrations.length) {
+    const left = schema.migrations.length - steps;
+    const said = `${place} answers; ${left} steps of its schema wait for the next start: start the shop.`;
+    // The books may not have all their columns yet.
+    return [{ about: "database", state: "mind", said }];
+  }
+  const { version, problems } = await examineServer(database);
+  const findings: Finding[] = problems.map((problem) => ({
+    about: "database",
+    state: "bad",
+    said: `${problem}: ${FROM_BACKUP}.`,
+  }));
+  if (problems.length === 0) {
+    findings.push({
+      about: "database",
+      state: "well",
+      said: `${place} answers (PostgreSQL ${version}), and is up to date.`,
+    });
+  }
+  return [...findings, ...(await examineBooks(parts))];
+}
+
+const BROKEN: Record<BookRule, string> = {
+  stock: "products whose stock is not the sum of what came and went",
+  totals: "orders whose total is not that of their lines",
+  lines: "orders without a line",
+  movements: "orders whose goods were not taken from the stock, or not given back",
+};
+
+async function examineBooks({ keeping }: KeepingParts): Promise<Finding[]> {
+  const errors = await keeping.checkBooks();
+  if (errors.length === 0) {
+    return [{ about: "books", state: "well", said: "Stock, orders and their lines add up." }];
+  }
+  return errors.map(({ rule, count, example }) => ({
+    about: "books",
+    state: "bad",
+    said: `${count} ${BROKEN[rule]} (${example}): put it right at the counter, and look what wrote to the database.`,
+  }));
+}

@@ -1,0 +1,178 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archive.ts";
+import { levelOf } from "#platform/database/rebuild.ts";
+import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
+import type { Table } from "#platform/database/tables.ts";
+import { originalsOf } from "#shop/pictures/picture-files.ts";
+import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
+import { versionOfProgram } from "../program.ts";
+import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
+import { schema, type KeepingParts } from "./parts.ts";
+import { openSpool } from "./spool.ts";
+
+/** What a backup turned out to be. */
+export type Receipt = {
+  /** An absolute path. */
+  file: string;
+  bytes: number;
+  orders: number;
+  pictures: number;
+  /** Rows of pictures without a file: none in a shop that is whole. */
+  missing: number;
+  /** ms for which the database was looked at; nobody else had the embedded one meanwhile. */
+  heldFor: number;
+};
+
+type Wish = {
+  file: string;
+  /** Where what is read is kept for the moment. */
+  dataDir: string;
+  /** bytes of the disk that stay free, or there is no backup. */
+  keepFree?: number;
+  signal?: AbortSignal;
+};
+
+/** bytes of rows in one entry */
+const ENTRY = 1024 * 1024;
+/** Pictures that are fetched at a time: a bucket is far away. */
+const AT_A_TIME = 4;
+
+/**
+ * Writes one archive of the database and of the pictures' originals, while the shop goes on. The rows are those of one
+ * moment; a picture that is in them and was removed right then is counted as missing.
+ * Throws an Error of one line when the disk has no room or the shop has no tables yet; nothing is left then.
+ */
+export async function makeBackup(parts: KeepingParts, wish: Wish): Promise<Receipt> {
+  const { file, keepFree = 0, signal } = wish;
+  if ((await levelOf(parts.database)).length === 0) throw new Error("There is no shop to back up: start it once.");
+  const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
+  const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
+    const written = new Set<string>();
+    const write = async (ids: readonly string[]): Promise<void> => {
+      for (const id of await writePictures(parts, archive, ids, signal)) written.add(id);
+    };
+    // Files first: they never change under their names, so that those of the rows are here when the rows are read.
+    await write(await parts.keeping.pictureIds());
+    const rows = await readDatabase(parts, archive, wish);
+    const late = rows.pictures.filter((id) => !written.has(id));
+    await write(late);
+    told.orders = rows.facts.tables.find(({ name }) => name === "orders")?.rows ?? 0;
+    told.pictures = written.size;
+    told.missing = late.filter((id) => !written.has(id)).length;
+    told.heldFor = rows.heldFor;
+    return rows.facts;
+  });
+  return { file: resolve(file), bytes, ...told };
+}
+
+/** Answers the ids of those that have a file. */
+async function writePictures(
+  { files }: Pick<KeepingParts, "files">,
+  archive: ArchiveWriter,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const written: string[] = [];
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    signal?.throwIfAborted();
+    const some = await Promise.all(
+      ids.slice(start, start + AT_A_TIME).map(async (id) => ({ id, found: await read(id) })),
+    );
+    for (const { id, found } of some) {
+      for (const { key, bytes } of found) await archive.add(fileEntry(key), bytes);
+      if (found.length > 0) written.push(id);
+    }
+  }
+  return written;
+
+  async function read(id: string): Promise<{ key: string; bytes: Uint8Array }[]> {
+    const found = await Promise.all(originalsOf(id).map(async (key) => ({ key, bytes: await files.get(key) })));
+    return found.flatMap(({ key, bytes }) => (bytes === null ? [] : [{ key, bytes }]));
+  }
+}
+
+type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
+
+/**
+ * The rows go to a file beside the data first, and from there into the archive: compressing takes longer than reading,
+ * and as long as they are read nobody else has the embedded database.
+ */
+async function readDatabase(
+  { database }: Pick<KeepingParts, "database">,
+  archive: ArchiveWriter,
+  { dataDir, keepFree = 0, signal }: Wish,
+): Promise<ReadDatabase> {
+  const path = join(dataDir, `backup-rows.${process.pid}.unfinished`);
+  const spool = await openSpool(path, keepFree);
+  try {
+    let since = 0;
+    const read = await lookAtOneMoment(database, schema.tables, async (snapshot) => {
+      since = performance.now();
+      return await readRows(snapshot, spool.put, signal);
+    });
+    const heldFor = Math.round(performance.now() - since);
+    for await (const { name, bytes } of spool.entries()) await archive.add(name, bytes);
+    return { ...read, heldFor };
+  } finally {
+    await spool.close();
+    await rm(path, { force: true });
+  }
+}
+
+type Put = (name: string, bytes: Uint8Array) => Promise<void>;
+
+async function readRows(
+  snapshot: Snapshot,
+  put: Put,
+  signal: AbortSignal | undefined,
+): Promise<Omit<ReadDatabase, "heldFor">> {
+  const pictures: string[] = [];
+  const tables: BackupFacts["tables"] = [];
+  for (const table of snapshot.tables) {
+    const which = rowsInBackup(table.name);
+    if (which === null) continue;
+    const pieces = inPieces(snapshot.rows(table, which));
+    let rows = 0;
+    let part = 0;
+    for await (const lines of pieces) {
+      signal?.throwIfAborted();
+      await put(rowsEntry(table.name, part), Buffer.from(`${lines.join("\n")}\n`));
+      if (table.name === "pictures") pictures.push(...idsIn(table, lines));
+      rows += lines.length;
+      part += 1;
+    }
+    tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows });
+  }
+  const facts: BackupFacts = {
+    format: BACKUP_FORMAT,
+    program: versionOfProgram(),
+    at: new Date().toISOString(),
+    level: snapshot.level,
+    tables,
+    sequences: await snapshot.sequences(),
+  };
+  return { facts, pictures };
+}
+
+/** Lines until they make up an entry. */
+async function* inPieces(batches: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  let size = 0;
+  for await (const batch of batches) {
+    for (const line of batch) {
+      lines.push(line);
+      size += line.length;
+    }
+    if (size < ENTRY) continue;
+    yield lines;
+    lines = [];
+    size = 0;
+  }
+  if (lines.length > 0) yield lines;
+}
+
+function idsIn(table: Table, lines: readonly string[]): string[] {
+  const position = table.columns.findIndex(({ name }) => name === "id");
+  return lines.map((line) => String((JSON.parse(line) as unknown[])[position]));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { maskedPath, maskedText } from "./log-redaction.ts";
+
+describe("what a log may have", () => {
+  test("of a path are the folders, and no key however it is spelt", () => {
+    const key = "Zq3vX9-_aB7cD1eF5gH2";
+    for (const path of [
+      `/order/${key}`,
+      `/ORDER/${key}`,
+      `/%6frder/${key}`,
+      `//order//${key}`,
+      `/order/${key}.data`,
+      `/reset/${key}?x`,
+      `/verify/${key}.${key}.${key}`,
+      `/nowhere/${key}${key.replaceAll("-", "")}`,
+      "/nowhere/sunita@example.in",
+      "/nowhere/98220 45678",
+      "/nowhere/+919822045678",
+    ]) {
+      expect(maskedPath(path), path).not.toMatch(/Zq3vX9|aB7cD1|sunita|98220/);
+    }
+    expect(maskedPath(`/order/${key}`)).toBe("/order/…");
+  });
+
+  test("of a path is what anybody needs who looks for a page", () => {
+    for (const path of [
+      "/products/tomato-arka-rakshak-f1",
+      "/admin/orders/482913/slip",
+      "/login/code",
+      "/assets/app-B1x.css",
+    ]) {
+      expect(maskedPath(path)).toBe(path);
+    }
+    expect(maskedPath(`/${"long/".repeat(200)}`).length).toBeLessThan(250);
+    expect(maskedPath("/a\u202eb\u0000c\n")).toBe("/abc");
+  });
+
+  test("of a text is all but addresses, phones and keys", () => {
+    expect(maskedText("451 <reader1@example.in> later: +91 98220 45678, see http://shop.example/reset/aB3dE")).toBe(
+      "451 <…> later: …, see http://shop.example/reset/…",
+    );
+    expect(maskedText("at open (file:///srv/server/main.ts:112:14)")).toBe(
+      "at open (file:///srv/server/main.ts:112:14)",
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, onTestFinished, vi, type Mock } from "vitest";
+import type { Letter } from "#platform/mail/mailer.ts";
+import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
+import { openPost, type Post } from "./mail-worker.ts";
+
+export const mail = (id: number): OutboxMail => ({
+  id,
+  messageId: `uuid-${id}`,
+  to: `reader${id}@example.in`,
+  language: "en",
+  template: "password_changed",
+  parameters: { name: "Sunita" },
+});
+
+/** An outbox and a mailer by hand; a failed letter is put into `failed`. */
+export function openFakes() {
+  const waiting: OutboxMail[] = [];
+  const letters: Letter[] = [];
+  const failed: unknown[] = [];
+  let asked = 0;
+  const parts = {
+    async due(send: (mail: OutboxMail) => Promise<void>, signal: AbortSignal) {
+      asked += 1;
+      const counts = { sent: 0, failed: 0 };
+      for (const one of waiting.splice(0, 2)) {
+        if (signal.aborted) waiting.push(one);
+        else
+          await send(one).then(
+            () => (counts.sent += 1),
+            (error: unknown) => (counts.failed += failed.push(error) ? 1 : 0),
+          );
+      }
+      return counts;
+    },
+    mailer: { send: async (letter: Letter) => void letters.push(letter), close: () => {} },
+    render: ({ id }: OutboxMail) => ({ subject: `Letter ${id}`, text: "text", html: "html" }),
+    from: "Ankur <post@ankur.example>",
+    host: "ankur.example",
+  };
+  return { parts, waiting, letters, failed, asked: () => asked };
+}
+
+export function open(parts: Parameters<typeof openPost>[0]): Post {
+  const post = openPost(parts);
+  onTestFinished(() => post.stop());
+  return post;
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** For every test of a file: a clock by hand, and a log that is looked at and stays quiet. */
+export function turnClockByHand(): { log(): Mock<typeof console.error> } {
+  let log: Mock<typeof console.error>;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T06:23:00Z") });
+    log = vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    log.mockRestore();
+  });
+  return { log: () => log };
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { goodsInTopic, DETAILS, GOODS } from "#shop/stock/product-topics.ts";
+import { EVERYTHING, type News } from "#platform/pubsub/pubsub.ts";
+import { isPersonal } from "../identity/session-cookie.ts";
+import { newRequestId } from "../request-id.ts";
+import type { Answered, Keeping } from "../middleware/access-log.ts";
+import { addressToKeep } from "./cacheable-address.ts";
+import { matches, toPage, type KeptPage } from "./cached-page.ts";
+import { openPageShelf } from "./page-lru.ts";
+import { withoutNonce } from "./script-hashes.ts";
+
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+
+export type KeptPages = {
+  /** Answers any request; a page that may be kept is rendered once, however many ask at the same time. */
+  (request: Request, bindings: object): Promise<Response>;
+  /** Answers a request with what is kept, or returns false and has touched nothing. */
+  atOnce(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+type Parts = {
+  /** Renders. */
+  app: Answer;
+  news: Pick<News, "listen" | "hears">;
+  /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
+  shopUrl: string;
+  /** Hears of each answer that is sent without rendering. */
+  told?(answered: Answered): void;
+  /** bytes that all kept pages together may take. */
+  mostBytes?: number;
+};
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** ms; the bound for what nobody tells of, such as a change by hand in the database. */
+const LONGEST = 10 * 60_000;
+
+/**
+ * Keeps pages that are the same for every visitor ready to be sent: rendered for nobody in particular and compressed once.
+ * A page goes when something that it shows changes (see `shelf-news.ts`). While the line to the other processes is
+ * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
+ */
+export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES }: Parts): KeptPages {
+  const shelf = openPageShelf(mostBytes);
+  const rendering = new Map<string, Promise<KeptPage | Response>>();
+  /** Counts the announcements after which a page that is being rendered may be old already. */
+  let changes = 0;
+
+  news.listen((topic) => {
+    const goods = topic === null ? null : goodsInTopic(topic);
+    if (topic !== null && goods === null && ![GOODS, DETAILS, EVERYTHING].includes(topic)) return;
+    changes += 1;
+    // Whoever asks from now on must not be given what was begun before.
+    rendering.clear();
+    if (goods === null) shelf.dropAll();
+    else shelf.drop((page) => goods.some((id) => page.goods.has(id)));
+  });
+
+  const isFresh = (page: KeptPage) => news.hears() && performance.now() - page.madeAt < LONGEST;
+
+  async function answer(request: Request, bindings: object): Promise<Response> {
+    const start = performance.now();
+    const { pathname, search } = new URL(request.url);
+    const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
+    if (address === null || isPersonal(request.headers.get("cookie") ?? "")) return await app(request, bindings);
+    const own = rendering.has(address) ? null : render(address, request, bindings);
+    if (own !== null) {
+      rendering.set(address, own);
+      const forget = () => rendering.get(address) === own && rendering.delete(address);
+      own.then(forget, forget);
+    }
+    const result = await (own ?? rendering.get(address));
+    if (result === undefined || (result instanceof Response && own === null)) return await app(request, bindings);
+    if (!(result instanceof Response)) return send(address, result, request, start);
+    const former = shelf.get(address);
+    return result.status >= 500 && former !== undefined ? send(address, former, request, start) : result;
+  }
+
+  async function render(address: string, { headers }: Request, bindings: object): Promise<KeptPage | Response> {
+    const before = changes;
+    const goods = new Set<number>();
+    const note = (ids: readonly number[]) => ids.forEach((id) => goods.add(id));
+    // Without cookies and with our own address; who asks is told for the limits alone.
+    const from = headers.get("x-forwarded-for");
+    const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
+    const response = await app(request, { ...bindings, kept: { note } } satisfies Keeping);
+    if (response.status !== 200 || response.headers.has("set-cookie")) return await withoutNonce(response);
+    const page = await toPage(response, goods);
+    if (before === changes && news.hears()) shelf.keep(address, page);
+    return page;
+  }
+
+  function send(key: string, page: KeptPage, request: Request, start: number): Response {
+    const { bytes: body, headers } = shelf.formOf(key, page, request.headers.get("accept-encoding") ?? "");
+    const isKnown = matches(request.headers.get("if-none-match"), page.tag);
+    const own = numbered(headers, { method: request.method, path: key, status: isKnown ? 304 : 200, ms: since(start) });
+    const pairs = own.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, own[at + 1] ?? ""]] : []));
+    if (isKnown) {
+      const kept = pairs.filter(([name]) => !name.startsWith("content-l") && name !== "content-encoding");
+      return new Response(null, { status: 304, headers: kept });
+    }
+    return new Response(new Uint8Array(body), { headers: pairs });
+  }
+
+  function atOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const isHead = request.method === "HEAD";
+    if (request.method !== "GET" && !isHead) return false;
+    const address = addressToKeep(request.url ?? "");
+    if (address === null) return false;
+    const start = performance.now();
+    const page = shelf.get(address);
+    if (page === undefined || !isFresh(page) || isPersonal(request.headers.cookie ?? "")) return false;
+    shelf.touch(address);
+    const accepted = request.headers["accept-encoding"];
+    const form = shelf.formOf(address, page, typeof accepted === "string" ? accepted : "");
+    const isKnown = matches(request.headers["if-none-match"] ?? null, page.tag);
+    const status = isKnown ? 304 : 200;
+    const headers = numbered(isKnown ? page.headers.flat() : form.headers, {
+      method: isHead ? "HEAD" : "GET",
+      path: address,
+      status,
+      ms: since(start),
+    });
+    response.writeHead(status, headers);
+    if (isKnown) response.end();
+    else response.end(isHead ? undefined : form.bytes);
+    return true;
+  }
+
+  /** The headers of one answer, under a number of its own. */
+  function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
+    const id = newRequestId();
+    told?.({ id, ...answered });
+    return [...headers, "x-request-id", id];
+  }
+
+  return Object.assign(answer, { atOnce });
+}
+
+const since = (start: number): number => performance.now() - start;

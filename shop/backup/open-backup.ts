@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { readAdmin } from "../accounts/the-admin.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { forgetAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
+import { checkBooks } from "./check-books.ts";
+import { pictures } from "../pictures/pictures.table.ts";
+
+export type Keeping = ReturnType<typeof openKeeping>;
+
+/** s: a little less than a day, so that the hour of the daily backup does not wander through the night. */
+const ALMOST_A_DAY = 23 * 3600;
+
+const TURN = "daily backup";
+
+/** What the process asks of the shop's database to keep its data. */
+export function openKeeping(db: Database) {
+  return {
+    pictureIds: async (): Promise<string[]> =>
+      (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
+    isUntouched: () => isUntouched(db),
+    checkBooks: () => checkBooks(db),
+    lettersInTrouble: () => lettersInTrouble(db),
+    adminGuard: () => adminGuard(db),
+    /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
+    takeBackupTurn: async (): Promise<boolean> =>
+      (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,
+    /** After a backup that failed: somebody may try again. */
+    giveBackupTurnBack: () => forgetAttempts(db, TURN),
+  };
+}
+
+/** Letters that should have been sent an hour ago, and those that were given up within a week. */
+async function lettersInTrouble(db: Database): Promise<{ stuck: number; dropped: number }> {
+  const [row] = await db
+    .select({
+      stuck: sql<number>`(count(*) filter (where ${outbox.sentAt} is null and ${outbox.droppedAt} is null
+        and (${outbox.dueAt} < now() - interval '1 hour'
+          or (${outbox.attempts} > 2 and ${outbox.createdAt} < now() - interval '1 hour'))))::int`,
+      // One that was taken back has no problem.
+      dropped: sql<number>`(count(*) filter (where ${outbox.droppedAt} > now() - interval '7 days'
+        and ${outbox.problem} is not null))::int`,
+    })
+    .from(outbox);
+  return row ?? { stuck: 0, dropped: 0 };
+}
+
+async function adminGuard(db: Database): Promise<{ hasPassword: boolean; hasSecondFactor: boolean }> {
+  const admin = await readAdmin(db);
+  const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.role, "admin"));
+  return { hasPassword: admin?.hasPassword ?? false, hasSecondFactor: row?.on ?? false };
+}
+
+/**
+ * Whether nothing would be lost if the database were replaced: no orders, customers, messages, or goods of the shop's own.
+ * Also true where there are no tables yet, and right for those of older levels.
+ */
+async function isUntouched(db: Database): Promise<boolean> {
+  const { rows: there } = await db.execute<{ name: string }>(sql`
+    select name from unnest(array['orders', 'enquiries', 'users', 'products', 'shop_details']) as name
+    where to_regclass('public.' || name) is not null`);
+  const has = new Set(there.map(({ name }) => name));
+  const touched = [
+    ...(has.has("orders") ? [sql`select 1 from orders`] : []),
+    ...(has.has("enquiries") ? [sql`select 1 from enquiries`] : []),
+    ...(has.has("users") ? [sql`select 1 from users where role = 'customer'`] : []),
+    // The first level told the demonstration's goods by the shop's row alone.
+    ...(has.has("products")
+      ? [
+          sql`select 1 from products p where not coalesce((to_jsonb(p)->>'demonstration')::boolean,
+                (select demonstration from shop_details), false)`,
+        ]
+      : []),
+  ];
+  for (const rows of touched) {
+    const { rows: found } = await db.execute(sql`${rows} limit 1`);
+    if (found.length > 0) return false;
+  }
+  return true;
+}

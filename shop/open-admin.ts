@@ -1,0 +1,158 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
+import { users } from "./accounts/accounts.table.ts";
+import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
+import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
+import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
+import { changeStock, lastCounts, type StockChange } from "./stock/change-stock.ts";
+import { deleteProduct, restoreProduct } from "./catalogue/delete-product.ts";
+import { editProduct, findProductToEdit, type ProductEdit } from "./catalogue/edit-product.ts";
+import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
+import type { Pictures } from "./pictures/pictures.ts";
+import { products } from "./catalogue/products.table.ts";
+import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
+import { DETAILS, GOODS } from "./stock/product-topics.ts";
+import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
+import { exportProducts } from "./catalogue/sheets/export-products.ts";
+import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
+import type { PictureFiles } from "./catalogue/sheets/zip-pictures.ts";
+import { changeDetails, readVersionedDetails, type DetailsChange } from "./details/change-details.ts";
+import { openDetails, writeFirstDetails } from "./details/read-details.ts";
+import type { ShopDetails } from "./details/shop-details.ts";
+import { markEnquiry, type EnquiryMark } from "./enquiries/mark-enquiry.ts";
+import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
+import { measure } from "./measure.ts";
+import { callerByPhone } from "./orders/caller-by-phone.ts";
+import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
+import { markOrder, type Marks } from "./orders/mark-order.ts";
+import { orderAtCounter } from "./orders/order-for-admin.ts";
+import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
+import { orders } from "./orders/orders.table.ts";
+import type { PlaceOrder } from "./orders/placing/place-order.ts";
+import { soldLines } from "./orders/sold-lines.ts";
+import { takeOrder, type PhoneOrder } from "./orders/placing/take-order.ts";
+import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
+import { readToday } from "./today/today.ts";
+import { purge } from "./purge.ts";
+
+export type Counter = ReturnType<typeof openCounter>;
+
+/** What the admin's tiles count. */
+export type Counts = { users: number; openOrders: number; completedOrders: number; products: number };
+
+type Parts = { db: Database; pictures: Pictures; news: News; place: PlaceOrder };
+
+/**
+ * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
+ * change is written down under it.
+ */
+export function openCounter({ db, pictures, news, place }: Parts, adminId: string) {
+  /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
+  const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
+    try {
+      return await change;
+    } finally {
+      news.tell(topic);
+    }
+  };
+  /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
+  const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
+    telling(
+      DETAILS,
+      db.transaction(async (transaction) => {
+        await writeFirstDetails(transaction, details);
+        await importProducts(transaction, rows, { demonstration: details.demonstration });
+      }),
+    );
+  return {
+    /** True while the database has never been set up: then it may get the demonstration. */
+    isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
+
+    uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),
+    discardPicture: (id: string) => pictures.discard(id),
+
+    findProductToEdit: (id: number) => findProductToEdit(db, id),
+    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, pictures, adminId, product)),
+    editProduct: (edit: ProductEdit) => telling(GOODS, editProduct(db, pictures, adminId, edit)),
+    deleteProduct: (id: number) => telling(GOODS, deleteProduct(db, pictures, adminId, id)),
+    restoreProduct: (id: number) => telling(GOODS, restoreProduct(db, adminId, id)),
+    changeStock: (change: StockChange) => telling(GOODS, changeStock(db, adminId, change)),
+    lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
+
+    setUp,
+    /** The same with the products of a spreadsheet. Throws when something in it is not in order. */
+    async setUpFromSheet(details: ShopDetails, sheet: Uint8Array, files: PictureFiles): Promise<void> {
+      const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
+      if (changes === null) throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
+      await setUp(details, changes);
+    },
+
+    listPeople: (query: PeopleQuery) => listPeople(db, query),
+
+    listEnquiries: (query: EnquiriesQuery) => listEnquiries(db, query),
+    findEnquiry: (id: number) => findEnquiry(db, id),
+    markEnquiry: (id: number, mark: EnquiryMark) => markEnquiry(db, adminId, id, mark),
+
+    details: () => readVersionedDetails(db),
+    changeDetails: (seenVersion: number, details: DetailsChange) =>
+      telling(DETAILS, changeDetails(db, pictures, adminId, seenVersion, details)),
+    countDemonstration: () => countDemonstration(db),
+    removeDemonstration: () => telling(DETAILS, removeDemonstration(db, pictures, adminId)),
+
+    beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, news }, fileName, files),
+    findImport: (id: string) => findImport(db, id),
+    waitingImports: () => waitingImports(db),
+    confirmImport: (id: string) => telling(GOODS, confirmImport({ db, pictures, news }, adminId, id)),
+    discardImport: (id: string) => discardImport(db, id),
+    exportProducts: () => exportProducts(db),
+
+    listChanges: (query: ChangesQuery) => listChanges(db, query),
+
+    /** Forgets what has reached its age. */
+    measure: () => measure(db),
+
+    purge: async (): Promise<void> => {
+      await purge(db);
+      await pictures.sweep();
+    },
+
+    /** An order for somebody who calls or stands at the counter. */
+    async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
+      const outcome = await takeOrder(place, adminId, order);
+      tellOfOrder(news, ORDER_CHANGED, outcome);
+      return outcome;
+    },
+
+    callerByPhone: (phone: string) => callerByPhone(db, phone),
+
+    completeOrder: (number: number) => changeOrder({ db, news }, adminId, number, "complete"),
+    cancelOrder: (number: number) => changeOrder({ db, news }, adminId, number, "cancel"),
+    undoCompletion: (number: number) => changeOrder({ db, news }, adminId, number, "undo_completion"),
+    undoCancellation: (number: number) => changeOrder({ db, news }, adminId, number, "undo_cancellation"),
+    markOrder: (number: number, marks: Marks) => markOrder({ db, news }, adminId, number, marks),
+    openOrders: (query: OpenQuery) => openOrders(db, query),
+    pastOrders: (query: PastQuery) => pastOrders(db, query),
+    soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
+    orderAtCounter: (number: number) => orderAtCounter(db, adminId, number),
+
+    today: () => readToday(db, new Date()),
+
+    /** Hears what happens in the shop; see `News`. */
+    listen: (hear: (topic: string | null) => void) => news.listen(hear),
+
+    counts: async (): Promise<Counts> => {
+      const count = sql<number>`count(*)::int`;
+      const [row] = await db
+        .select({
+          users: sql<number>`(${db.select({ count }).from(users)})`,
+          openOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "open"))})`,
+          completedOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "completed"))})`,
+          products: sql<number>`(${db.select({ count }).from(products).where(isNull(products.deletedAt))})`,
+        })
+        .from(sql`(values (1)) as one`);
+      if (row === undefined) throw new Error("no counts");
+      return row;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { fieldOf } from "#tests/support/client.ts";
+import { tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { KINDS } from "#tests/support/kinds.ts";
+import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
+import { addByForm, editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
+import { adminOf } from "./people.ts";
+
+describe.each(KINDS)("products at the counter of the %s database", (kind) => {
+  test("are edited, keep their former addresses, and are the admin's own from then on", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await shop.sql("UPDATE products SET demonstration = true WHERE id = $1", [id]);
+    const form = await editForm(admin, id);
+    const saved = await sendForm(admin, `/admin/editproduct/${id}`, { ...form, name: "Tomato Ruby", price: "430" });
+    expect([saved.status, saved.location]).toEqual([303, "/admin/allproducts"]);
+    expect((await admin.get("/admin/allproducts")).words).toContain("Product updated successfully");
+    expect(
+      await shop.sql("SELECT slug, price_paise, version, demonstration, stock FROM products WHERE id = $1", [id]),
+    ).toEqual([{ slug: "tomato-ruby", price_paise: 43_000, version: 2, demonstration: false, stock: 12 }]);
+    const visitor = shop.visitor();
+    expect((await visitor.get("/products/tomato-arka-rakshak-f1")).location).toContain("/products/tomato-ruby");
+    expect((await visitor.get("/products?q=ruby")).words).toContain("Price ₹430 .00");
+    const [change] = await shop.sql<object>("SELECT what, before, after FROM changes");
+    expect(change).toEqual({
+      what: "product_edited",
+      before: { name: tomato.name, price: "425.00" },
+      after: { name: "Tomato Ruby", price: "430.00" },
+    });
+
+    const back = await editForm(admin, id);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...back, name: tomato.name });
+    expect((await visitor.get("/products/tomato-arka-rakshak-f1")).status).toBe(200);
+    expect((await visitor.get("/products/tomato-ruby")).location).toContain("/products/tomato-arka-rakshak-f1");
+    const named = await addByForm(admin, { name: "Tomato Ruby", sku: "RUBY" });
+    expect(named.status).toBe(303);
+    expect((await visitor.get("/products/tomato-ruby")).location, "a former address still leads on").toContain(
+      "/products/tomato-arka-rakshak-f1",
+    );
+    expect((await visitor.get("/products/tomato-ruby-ruby")).status).toBe(200);
+  });
+
+  test("that two edit at once show the second what changed, and overwrite nothing unasked", async () => {
+    const shop = await openShopApp(kind);
+    const [first, second] = [await adminOf(shop), await adminOf(shop)];
+    const id = shop.idOf(tomato);
+    const path = `/admin/editproduct/${id}`;
+    const [one, two] = [await editForm(first, id), await editForm(second, id)];
+    await sendForm(first, path, { ...one, price: "400", brand: "Vasudha" });
+    const late = await sendForm(second, path, { ...two, price: "450", description: "Sow in June." });
+    expect(late.status).toBe(409);
+    for (const words of ["When you opened it: 425.00", "Now: 400.00", "You typed: 450", "Now: Vasudha"]) {
+      expect(late.words).toContain(words);
+    }
+    expect([fieldOf(late, "price"), fieldOf(late, "description"), fieldOf(late, "brand")]).toEqual([
+      "450",
+      "Sow in June.",
+      "Vasudha",
+    ]);
+    expect(await shop.sql("SELECT price_paise, brand FROM products WHERE id = $1", [id])).toEqual([
+      { price_paise: 40_000, brand: "Vasudha" },
+    ]);
+    const over = await sendForm(second, path, {
+      ...two,
+      seen: fieldOf(late, "seen"),
+      price: fieldOf(late, "price"),
+      description: fieldOf(late, "description"),
+      brand: fieldOf(late, "brand"),
+    });
+    expect(over.status).toBe(303);
+    expect(await shop.sql("SELECT price_paise, brand, description, version FROM products WHERE id = $1", [id])).toEqual(
+      [{ price_paise: 45_000, brand: "Vasudha", description: "Sow in June.", version: 3 }],
+    );
+    const raced = [await editForm(first, id), await editForm(second, id)] as const;
+    const answers = await Promise.all([
+      sendForm(first, path, { ...raced[0], price: "1" }),
+      sendForm(second, path, { ...raced[1], price: "2" }),
+    ]);
+    expect(byStatus(answers)).toEqual({ 303: 1, 409: 1 });
+    const twice = await editForm(first, id);
+    const same = await Promise.all([1, 2].map(() => sendForm(first, path, { ...twice, price: "7", stock: "20" })));
+    expect(byStatus(same), "the same form twice is one change").toEqual({ 303: 2 });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 20 }]);
+  });
+
+  test("keep what is sold while their stock is edited", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const form = await editForm(admin, id);
+    expect((await buy(shop.visitor(), [id, 3])).status).toBe(303);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...form, stock: "20" });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 17 }]);
+    const short = await editForm(admin, id);
+    await buy(shop.visitor(), [id, 10]);
+    const refused = await sendForm(admin, `/admin/editproduct/${id}`, { ...short, stock: "0" });
+    expect([refused.status, refused.words.includes("Only 7 pieces left by now")]).toEqual([400, true]);
+  });
+
+  test("that two people count are counted once, and the second is shown the first one's number", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const path = `/admin/editproduct/${id}`;
+    const form = await editForm(admin, id);
+    const seen = Number(form["stock"]);
+    const counted = await shop.counter.changeStock({
+      id,
+      seen: { stock: seen, count: await countOf(shop, id) },
+      wanted: 153,
+    });
+    expect(counted).toEqual({ ok: true, value: { stock: 153 } });
+    const late = await sendForm(admin, path, { ...form, stock: "160" });
+    expect(late.status).toBe(409);
+    for (const words of [`When you opened it: ${seen}`, "Now: 153", "You typed: 160"])
+      expect(late.words).toContain(words);
+    const over = await sendForm(admin, path, { ...form, seen: fieldOf(late, "seen"), stock: fieldOf(late, "stock") });
+    expect(over.status).toBe(303);
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 160 }]);
+  });
+
+  test("of which more came back than is typed in one go can be edited all the same", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await shop.sql("UPDATE products SET stock = 2000000 WHERE id = $1", [id]);
+    const form = await editForm(admin, id);
+    expect((await sendForm(admin, `/admin/editproduct/${id}`, { ...form, brand: "Vasudha" })).status).toBe(303);
+    expect(await shop.sql("SELECT stock, brand FROM products WHERE id = $1", [id])).toEqual([
+      { stock: 2_000_000, brand: "Vasudha" },
+    ]);
+  });
+
+  test("have their stock put right in the list, as a change against the number seen", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const stock = async () =>
+      (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [id]))[0]?.stock;
+    const before = await lastCount(admin, id);
+    await buy(shop.visitor(), [id, 2]);
+    const saved = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    expect([saved.status, saved.location]).toEqual([303, "/admin/allproducts"]);
+    expect(await stock()).toBe(18);
+    const [movement] = await shop.sql<{ id: string }>(
+      "SELECT id, change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 1",
+      [id],
+    );
+    expect(movement).toMatchObject({ change: 8, reason: "adjustment" });
+    expect(await shop.sql("SELECT what, before, after FROM changes")).toEqual([
+      { what: "stock_changed", before: { stock: 10 }, after: { stock: 18 } },
+    ]);
+    const repeated = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    expect([repeated.status, await stock()], "the form came twice, or somebody counted meanwhile").toEqual([409, 18]);
+    expect(repeated.words).toContain("Somebody changed the stock meanwhile: 18 pieces now.");
+    const count = await lastCount(admin, id);
+    expect(count).toBe(movement?.id);
+    await buy(shop.visitor(), [id, 10]);
+    const short = await setStock(admin, { id, seen: 18, wanted: 5, count });
+    expect([short.status, await stock()]).toEqual([409, 8]);
+    expect(short.words).toContain("Only 8 pieces left by now");
+    for (const wanted of ["", "1.5", "-1", "1000001", "99999999999999999999", "ten"]) {
+      expect((await setStock(admin, { id, seen: 8, wanted, count })).status, wanted).toBe(400);
+    }
+    expect(await stock()).toBe(8);
+  });
+
+  test("lose no sale and no count when both happen at once", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(urea);
+    const count = await lastCount(admin, id);
+    const checkouts = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const client = shop.visitor();
+        await fillCart(client, [id, 1]);
+        return { client, checkout: await openCheckout(client) };
+      }),
+    );
+    const [counted, ...orders] = await Promise.all([
+      setStock(admin, { id, seen: 40, wanted: 60, count }),
+      ...checkouts.map(({ client, checkout }) => confirm(client, checkout)),
+    ]);
+    expect(counted?.status).toBe(303);
+    expect(byStatus(orders)).toEqual({ 303: 8 });
+    expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 52 }]);
+  });
+});
+
+async function countOf(shop: ShopApp, id: number): Promise<number> {
+  return (await shop.counter.lastCounts([id])).get(id) ?? 0;
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import Papa from "papaparse";
+import type { Client } from "#tests/support/client.ts";
+import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
+import { openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { confirm, fillCart, openCheckout } from "./buying.ts";
+import { numberOf, press } from "./admin-orders.ts";
+import { adminOf } from "./people.ts";
+
+type Typed = { name: string; phone: string; address?: string };
+
+/** Places an order, and gives its number. */
+async function order(shop: ShopApp, typed: Typed, ...lines: [id: number, quantity: number][]): Promise<number> {
+  const buyer = shop.visitor();
+  await fillCart(buyer, ...(lines.length > 0 ? lines : ([[shop.idOf(nozzle), 1]] as [number, number][])));
+  expect((await confirm(buyer, await openCheckout(buyer), typed)).status).toBe(303);
+  return numberOf(shop);
+}
+
+/** The numbers of the orders on a page, from top to bottom. */
+const listed = ({ html }: { html: string }) =>
+  [...html.matchAll(/class="c-no"><a href="\/admin\/orders\/(\d+)"/g)].map(([, number]) => Number(number));
+
+describe.each(KINDS)("the lists of orders on the %s database", (kind) => {
+  let shop: ShopApp & { close(): Promise<void> };
+  let at: Client;
+  const numbers: Record<string, number> = {};
+  beforeAll(async () => {
+    shop = await openSharedShopApp(kind);
+    at = await adminOf(shop);
+    numbers["sunita"] = await order(shop, { name: "Sunita Jadhav", phone: "98220 45678" });
+    numbers["ramesh"] = await order(shop, { name: "Ramesh 100% Patil", phone: "0253 258 0123" });
+    numbers["meena"] = await order(shop, { name: "मीना Wagh_mare", phone: "+91-70202-51184" });
+  });
+  afterAll(() => shop.close());
+
+  const find = async (text: string) => {
+    const page = await at.get(`/admin/orders?${new URLSearchParams({ q: text })}`);
+    expect(page.status).toBe(200);
+    const found = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
+    return listed(page).map((number) => found.get(number));
+  };
+
+  test("show open orders, the newest first", async () => {
+    expect(await find("")).toEqual(["meena", "ramesh", "sunita"]);
+  });
+
+  test("find an order by its number, however it is written", async () => {
+    const digits = String(numbers["ramesh"]).padStart(6, "0");
+    const spoken = `${digits.slice(0, 3)} ${digits.slice(3)}`;
+    const hindi = [...digits].map((digit) => "०१२३४५६७८९"[Number(digit)]).join("");
+    for (const text of [digits, spoken, `#${digits}`, `Order ${spoken}`, spoken.replace(" ", "-"), hindi]) {
+      expect([text, await find(text)]).toEqual([text, ["ramesh"]]);
+    }
+  });
+
+  test.each([
+    ["98220 45678", ["sunita"]],
+    ["+91 98220-45678", ["sunita"]],
+    ["09822045678", ["sunita"]],
+    ["0091 98220 45678", ["sunita"]],
+    ["९८२२० ४५६७८", ["sunita"]],
+    ["45678", ["sunita"]],
+    ["098220", ["sunita"]],
+    ["(0253) 258", ["ramesh"]],
+    ["2580123", ["ramesh"]],
+    ["70202 51", ["meena"]],
+    ["00000", []],
+  ])("find an order by its phone, whole or in part: %s", async (text, names) => {
+    expect(await find(text)).toEqual(names);
+  });
+
+  test.each([
+    ["sunita", ["sunita"]],
+    ["JADHAV sun", ["sunita"]],
+    ["मीना", ["meena"]],
+    ["100%", ["ramesh"]],
+    ["%", ["ramesh"]],
+    ["_", ["meena"]],
+    ["\\", []],
+    ["' OR 1=1 --", []],
+    ["sun\0ita", ["sunita"]],
+    ["x".repeat(3000), []],
+  ])("find an order by words of the name, and take no sign for a wildcard: %j", async (text, names) => {
+    expect(await find(text)).toEqual(names);
+  });
+
+  test("say why nothing is there, and lead on", async () => {
+    const page = await at.get("/admin/orders?q=nobody");
+    expect(page.words).toContain("No open order has “nobody”");
+    expect(page.html).toContain('href="/admin/completedorders?q=nobody"');
+    expect((await at.get("/admin/cancelledorders")).words).toContain("No cancelled orders");
+  });
+
+  test.each(["x", "0-0", "9999999999999999-999999999999999", "-1", "1-1'", "\0"])(
+    "bear a place that is none: %j",
+    async (before) => {
+      for (const path of ["/admin/orders", "/admin/completedorders", "/admin/cancelledorders"]) {
+        expect((await at.get(`${path}?${new URLSearchParams({ before })}`)).status).toBe(200);
+      }
+    },
+  );
+});
+
+describe("past orders", () => {
+  test("are found by day, in Indian time, with their sum, and page by page without a gap", async () => {
+    const shop = await openShopApp("server");
+    const at = await adminOf(shop);
+    const number = await order(shop, { name: "Sunita", phone: "98220 45678" }, [shop.idOf(nozzle), 2]);
+    await press(at, number, "complete");
+    // 119 more like it, all but one completed in the same microsecond.
+    await shop.sql(`INSERT INTO orders (token, key, fingerprint, state, name, phone, address, total_paise, placed_at, completed_at)
+      SELECT 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
+        '2026-03-01T00:00:00Z', '2026-03-09T18:29:59.999999Z' FROM generate_series(1, 119) AS n`);
+    await shop.sql("UPDATE orders SET completed_at = '2026-03-09T18:30:00Z' WHERE name = 'Copy 7'");
+
+    const seen: number[] = [];
+    let path: string | null = "/admin/completedorders";
+    while (path !== null) {
+      const page = await at.get(path);
+      seen.push(...listed(page));
+      const next: string | undefined =
+        /rel="next" href="([^"]*)"/.exec(page.html)?.[1] ?? /href="([^"]*)" rel="next"/.exec(page.html)?.[1];
+      path = next?.replaceAll("&amp;", "&") ?? null;
+    }
+    expect(seen.length).toBe(120);
+    expect(new Set(seen).size).toBe(120);
+    expect(seen[0]).toBe(number);
+
+    const first = await at.get("/admin/completedorders");
+    expect(first.words).toContain("120 orders ₹359.00 in all");
+    const ninth = await at.get("/admin/completedorders?from=2026-03-09&to=2026-03-09");
+    expect(ninth.words).toContain("118 orders ₹118.00 in all");
+    expect((await at.get("/admin/completedorders?from=2026-03-10&to=2026-03-10")).words).toContain(
+      "1 order ₹1.00 in all",
+    );
+    const turned = await at.get("/admin/completedorders?from=2026-03-10&to=2026-03-09");
+    expect(turned.words).toContain("they are swapped");
+    expect(turned.words).toContain("119 orders");
+    for (const day of ["2026-02-30", "soon", "0000-01-01", "99999-01-01", "2026-03-09\0"]) {
+      const page = await at.get(`/admin/completedorders?${new URLSearchParams({ from: day })}`);
+      expect([day, page.status, page.words.includes("not one that the calendar has")]).toEqual([day, 200, true]);
+    }
+    const byName = await at.get("/admin/completedorders?q=copy+11&from=2026-03-09");
+    expect(byName.words).toContain("11 orders");
+  });
+});
+
+describe("the accountant's file", () => {
+  type Row = Record<string, string>;
+
+  async function fileOf(
+    at: Client,
+    path: string,
+  ): Promise<{ text: string; rows: Row[]; name: string; headers: Headers }> {
+    const page = await at.get(path);
+    expect(page.status).toBe(200);
+    const { data, errors } = Papa.parse<Row>(page.html.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true });
+    expect(errors).toEqual([]);
+    const [, name = ""] = /filename="([^"]*)"/.exec(page.headers.get("content-disposition") ?? "") ?? [];
+    return { text: page.html, rows: data, name, headers: page.headers };
+  }
+
+  test("has a row for each line, with what an accountant adds up", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const at = await adminOf(shop);
+    const number = await order(
+      shop,
+      { name: "Sunita Jadhav", phone: "98220 45678", address: "House 41,\nPalkhed, Nashik 422 303" },
+      [shop.idOf(tomato), 2],
+      [shop.idOf(urea), 3],
+    );
+    await press(at, number, "complete");
+    await shop.sql("UPDATE orders SET placed_at = '2026-03-30T20:00:00Z', completed_at = '2026-04-01T18:00:00Z'");
+    const { rows, name, headers } = await fileOf(at, "/admin/completedorders/download?from=2026-04-01&to=2026-04-30");
+    expect(name).toBe("completed-orders-2026-04-01-to-2026-04-30.csv");
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    const digits = String(number).padStart(6, "0");
+    expect(rows).toEqual([
+      {
+        "Order number": `${digits.slice(0, 3)} ${digits.slice(3)}`,
+        "Ordered on": "2026-03-31",
+        "Completed on": "2026-04-01",
+        Buyer: "Sunita Jadhav",
+        Phone: "98220 45678",
+        Address: "House 41, Palkhed, Nashik 422 303",
+        "PIN code": "422303",
+        Line: "1",
+        "Article number": tomato.sku,
+        Goods: tomato.name,
+        Pack: "10 g",
+        HSN: "12099190",
+        "GST %": "5",
+        Quantity: "2",
+        "Unit price incl. GST": "425.00",
+        "Line total incl. GST": "850.00",
+        "Taxable value": "809.52",
+        "GST in it": "40.48",
+        "Delivery (on the order's first line)": "0.00",
+        "Discount (on the order's first line)": "0.00",
+        "Order total (on the order's first line)": "1649.50",
+        Payment: "Cash on delivery",
+      },
+      expect.objectContaining({
+        Line: "2",
+        "Line total incl. GST": "799.50",
+        "Taxable value": "761.43",
+        "GST in it": "38.07",
+        "Order total (on the order's first line)": "",
+      }),
+    ]);
+    expect((await fileOf(at, "/admin/completedorders/download?from=2026-04-02")).rows).toEqual([]);
+    expect((await fileOf(at, "/admin/cancelledorders/download")).rows).toEqual([]);
+  });
+
+  test("begins so that Excel takes it for UTF-8, and keeps quotes, commas, line breaks and formulas harmless", async () => {
+    const shop = await openShopApp("server");
+    const at = await adminOf(shop);
+    for (const name of [
+      '=HYPERLINK("http://evil.example","x")',
+      "+1+1",
+      "-2",
+      "@SUM(A1)",
+      'Meena "Tai", Wagh',
+      "सुनीता",
+    ]) {
+      const number = await order(shop, { name, phone: "98220 45678", address: "'Gat 1'\n=1+1\nOzar" });
+      await press(at, number, "cancel");
+    }
+    const { text, rows, name } = await fileOf(at, "/admin/cancelledorders/download");
+    expect(text.startsWith("Order number,Ordered on,")).toBe(true);
+    const cookie = [...at.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const request = new Request(`${SHOP_URL}/admin/cancelledorders/download`, { headers: { cookie } });
+    const bytes = new Uint8Array(await (await shop.app.fetch(request)).arrayBuffer());
+    expect(Array.from(bytes.subarray(0, 3)), "the mark that a reader of text takes away").toEqual([0xef, 0xbb, 0xbf]);
+    expect(name).toMatch(/^cancelled-orders-to-20\d\d-\d\d-\d\d\.csv$/);
+    expect(rows.map((row) => row["Buyer"])).toEqual([
+      `'=HYPERLINK("http://evil.example","x")`,
+      "'+1+1",
+      "'-2",
+      "'@SUM(A1)",
+      'Meena "Tai", Wagh',
+      "सुनीता",
+    ]);
+    expect(new Set(rows.map((row) => row["Address"]))).toEqual(new Set(["'Gat 1', =1+1, Ozar"]));
+    for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(text.split("\r\n").length).toBe(1 + 6 + 1);
+  });
+
+  test("has every order once, however many there are", async () => {
+    const shop = await openShopApp("server");
+    const at = await adminOf(shop);
+    const number = await order(
+      shop,
+      { name: "Sunita", phone: "98220 45678" },
+      [shop.idOf(nozzle), 2],
+      [shop.idOf(tomato), 1],
+    );
+    await press(at, number, "complete");
+    await shop.sql(`INSERT INTO orders (token, key, fingerprint, state, name, phone, address, total_paise, completed_at)
+      SELECT 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
+        now() - (n / 100) * interval '1 microsecond' FROM generate_series(1, 1250) AS n`);
+    await shop.sql(
+      `INSERT INTO order_lines (order_id, position, product_id, sku, name, pack_amount, pack_unit, unit_price_paise, quantity)
+      SELECT orders.id, 0, $1, 'X', 'X', 1, 'kg', 100, 1 FROM orders WHERE name LIKE 'Copy %'`,
+      [shop.idOf(nozzle)],
+    );
+    const { rows } = await fileOf(at, "/admin/completedorders/download");
+    expect(rows.length).toBe(1252);
+    expect(new Set(rows.map((row) => row["Order number"])).size).toBe(1251);
+  });
+});
+
+test("the files and the changes of orders are refused to everybody but the admin", async () => {
+  const shop = await openShopApp(ANY_KIND);
+  const number = await order(shop, { name: "Sunita", phone: "98220 45678" });
+  const visitor = shop.visitor();
+  for (const path of [
+    "/admin/completedorders/download",
+    "/admin/cancelledorders/download",
+    `/admin/orders/${number}`,
+  ]) {
+    expect((await visitor.get(path)).location).toMatch(/^\/login\?to=/);
+  }
+  for (const wish of ["complete", "cancel", "packed"]) {
+    expect((await press(visitor, number, wish)).location).toMatch(/^\/login\?to=/);
+  }
+  expect(await shop.sql("SELECT state, packed_at FROM orders")).toEqual([{ state: "open", packed_at: null }]);
+});

@@ -1,0 +1,197 @@
+import { sunita } from "#tests/support/fixtures.ts";
+import { editForm, lastCount, marigold } from "../admin-products.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import type { Scene } from "./scene.ts";
+
+import { ANEW, at, type Door } from "./endpoint.ts";
+
+const buyer = { ...sunita };
+
+/** Of the counter. */
+export const COUNTER_DOORS: readonly Door[] = [
+  {
+    path: "/admin/neworder",
+    alsoReads: /^(?:quantity|seen)-\d+$/,
+    forms: [
+      {
+        intent: "place",
+        who: "admin",
+        to: at("/admin/neworder"),
+        fields: ({ goods }) => ({
+          ...buyer,
+          do: "place",
+          key: ANEW,
+          q: "",
+          line: String(goods.nozzle),
+          [`quantity-${goods.nozzle}`]: "1",
+          [`seen-${goods.nozzle}`]: "12000",
+        }),
+      },
+      {
+        intent: "draft",
+        who: "admin",
+        to: at("/admin/neworder"),
+        fields: ({ goods }) => ({
+          ...buyer,
+          do: "find",
+          key: ANEW,
+          q: "nozzle",
+          add: String(goods.tomato),
+          remove: String(goods.urea),
+          line: String(goods.nozzle),
+        }),
+      },
+    ],
+  },
+  {
+    path: "/admin/orders/:number/change",
+    forms: ["complete", "undo_completion", "cancel", "undo_cancellation", "called", "not_packed"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: ({ order }) => `/admin/orders/${order.number}/change`,
+      fields: { do: wish, script: "", back: "/admin/orders" },
+    })),
+  },
+  {
+    path: "/admin/addproduct",
+    forms: [
+      {
+        intent: "add",
+        who: "admin",
+        to: at("/admin/addproduct"),
+        fields: ({ pictureId }) => ({
+          ...marigold,
+          key: ANEW,
+          picture: pictureId,
+          image: "",
+          sparePart: "yes",
+          mrp: "300",
+          brand: "Hirva",
+          sku: "",
+          hsn: "12099190",
+          gst: "5",
+          facts: "Sowing time: June",
+          // oxlint-disable-next-line unicorn/no-thenable -- the name of a button
+          then: "again",
+        }),
+        before: ({ shop }) => shop.sql("DELETE FROM products WHERE name LIKE 'Marigold%'"),
+      },
+    ],
+  },
+  {
+    path: "/admin/editproduct/:id",
+    forms: [
+      {
+        intent: "edit",
+        who: "admin",
+        to: ({ goods }) => `/admin/editproduct/${goods.urea}`,
+        async fields({ goods, pictureId }, client) {
+          return { sparePart: "", ...(await editForm(client, goods.urea)), picture: pictureId, image: "" };
+        },
+      },
+    ],
+  },
+  {
+    path: "/admin/allproducts",
+    forms: [
+      ...["ask", "delete", "restore"].map((intent) => ({
+        intent,
+        who: "admin" as const,
+        to: at("/admin/allproducts"),
+        fields: ({ goods }: Scene) => ({
+          do: intent,
+          id: String(goods.growBag),
+          name: "Grow bag",
+          back: "/admin/allproducts",
+          script: "on",
+        }),
+      })),
+      {
+        intent: "stock",
+        who: "admin",
+        to: at("/admin/allproducts"),
+        async fields({ goods }, client) {
+          const count = await lastCount(client, goods.sprayer);
+          const sound = { id: String(goods.sprayer), name: "it", seen: "3", count, stock: "3", script: "" };
+          return { ...sound, do: "stock", back: "/admin/allproducts" };
+        },
+      },
+    ],
+  },
+  {
+    path: "/admin/import",
+    forms: [{ intent: "send", who: "admin", to: at("/admin/import"), fields: { sheet: "name,price\nx,1\n", zip: "" } }],
+  },
+  {
+    path: "/admin/import/:id",
+    forms: ["confirm", "discard"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: ({ importId }) => `/admin/import/${importId}`,
+      fields: { do: wish },
+    })),
+  },
+  {
+    path: "/admin/messages/:id",
+    forms: ["read", "archive", "unarchive"].map((mark) => ({
+      intent: mark,
+      who: "admin",
+      to: ({ messageId }) => `/admin/messages/${messageId}`,
+      fields: { do: mark, script: "on" },
+    })),
+  },
+  {
+    path: "/admin/settings",
+    forms: [
+      {
+        intent: "save",
+        who: "admin",
+        to: at("/admin/settings"),
+        async fields({ shop }) {
+          const { details: now, version } = await shop.counter.details();
+          return {
+            do: "save",
+            version: String(version),
+            seen: "{}",
+            logo: "keep",
+            picture: "",
+            image: "",
+            shopName: now.name,
+            legalName: "Hirva Agro Traders",
+            phone: "+912532580123",
+            whatsapp: "9822045678",
+            email: "shop@hirva.example",
+            address: "7, Market Yard",
+            openingHours: "Every day",
+            deliveryNote: "By cart",
+            gstin: "",
+            seedLicence: "NSK/1",
+            fertilizerLicence: "NSK/2",
+            insecticideLicence: "NSK/3",
+            grievanceName: "Asha",
+            grievancePhone: "9822045678",
+            grievanceEmail: "care@hirva.example",
+          };
+        },
+      },
+      { intent: "remove the demonstration", who: "admin", to: at("/admin/settings"), fields: { do: "remove" } },
+    ],
+  },
+  {
+    path: "/admin/security",
+    forms: [
+      { intent: "begin", who: "admin", to: at("/admin/security"), fields: { do: "begin", password: ADMIN.password } },
+      {
+        intent: "confirm",
+        who: "admin",
+        to: at("/admin/security"),
+        fields: { do: "confirm", code: "123456", uri: "otpauth://totp/x?secret=ABCD", codes: "aaaaa-bbbbb" },
+      },
+      { intent: "end", who: "admin", to: at("/admin/security"), fields: { do: "end", password: "not theirs" } },
+    ],
+  },
+  {
+    path: "/admin/pictures",
+    forms: [{ intent: "upload", who: "admin", to: at("/admin/pictures"), fields: { image: "no file" } }],
+  },
+];

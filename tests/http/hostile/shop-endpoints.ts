@@ -1,0 +1,68 @@
+import { sunita } from "#tests/support/fixtures.ts";
+import { openCheckout } from "../buying.ts";
+
+import { ANEW, at, type Door } from "./endpoint.ts";
+
+const buyer = { ...sunita };
+
+/** Open to everybody. */
+export const SHOP_DOORS: readonly Door[] = [
+  {
+    path: "/cart",
+    forms: (["visitor", "customer"] as const).flatMap((who) => [
+      {
+        intent: "add",
+        who,
+        to: at("/cart"),
+        fields: ({ goods }) => ({ change: `add ${goods.tomato}`, quantity: "1", back: "/products" }),
+      },
+      { intent: "take what was picked", who, to: at("/cart"), fields: { change: "add-picked", back: "/home" } },
+      { intent: "ask before emptying", who, to: at("/cart"), fields: { change: "ask-empty" } },
+    ]),
+  },
+  {
+    path: "/checkout",
+    forms: (["visitor", "customer"] as const).flatMap((who) => [
+      {
+        intent: "place",
+        who,
+        to: at("/checkout"),
+        async fields({ goods }, client) {
+          await client.post("/cart", { change: `add ${goods.nozzle}`, quantity: "1" });
+          const { lines } = await openCheckout(client);
+          return { ...buyer, key: ANEW, lines, again: "yes", change: "" };
+        },
+      },
+      {
+        intent: "change the cart",
+        who,
+        to: at("/checkout"),
+        fields: ({ goods }) => ({ ...buyer, key: ANEW, change: `increase ${goods.nozzle}` }),
+      },
+    ]),
+  },
+  {
+    path: "/find-order",
+    forms: [
+      {
+        intent: "look up",
+        who: "visitor",
+        to: at("/find-order"),
+        fields: ({ order }) => ({ number: String(order.number), phone: sunita.phone }),
+      },
+    ],
+  },
+  {
+    path: "/contactus",
+    forms: (["visitor", "customer"] as const).map((who) => ({
+      intent: "write",
+      who,
+      to: at("/contactus"),
+      fields: { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?", key: ANEW, script: "on" },
+    })),
+  },
+  {
+    path: "/*",
+    forms: [{ intent: "send", who: "visitor", to: at("/nowhere/at/all"), fields: {} }],
+  },
+];

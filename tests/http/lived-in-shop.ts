@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { OpenDatabase } from "#platform/database/connect.ts";
+import { lookAtOneMoment } from "#platform/database/snapshot.ts";
+import type { Digest } from "#platform/database/carried-rows.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { schema, type KeepingParts } from "#server/backup/parts.ts";
+import { openKeeping } from "#shop/backup/open-backup.ts";
+import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
+import { visitor } from "#shop/viewer.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { nozzle, shelf, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { newCustomer, sunitaAccount } from "./people.ts";
+import { smallPhotograph } from "./photographs.ts";
+
+type Kind = OpenDatabase["kind"];
+
+export type LivedIn = { shop: ShopApp; parts: KeepingParts; pictureId: string };
+
+/** A folder for one test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-keeping-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A shop with something in every table: orders in all states, a customer who is signed in, a message, letters, a picture. */
+export async function openLivedIn(kind: Kind): Promise<LivedIn> {
+  let files: FileStore | undefined;
+  const goods = shelf.map((good) => ({ ...good, stock: good.stock === 0 ? 0 : 5000 }));
+  const shop = await openShopApp(kind, { goods, around: (folder) => (files = folder) });
+  if (files === undefined) throw new Error("the shop took no files");
+  const uploaded = await shop.counter.uploadPicture(await smallPhotograph());
+  if (!uploaded.ok) throw new Error("the picture was refused");
+  const pictureId = uploaded.value.id;
+  await shop.sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [pictureId, tomato.sku]);
+  await newCustomer(shop, sunitaAccount, { name: 'Sunita "Tai" \\ जाधव', village: "Palkhed\nBudruk" });
+  const numbers = [];
+  for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
+  await shop.counter.completeOrder(numbers[0]!);
+  await shop.counter.cancelOrder(numbers[1]!);
+  await shop.shop.sendEnquiry(
+    visitor,
+    randomUUID(),
+    {
+      name: "Ramesh",
+      email: "ramesh@example.in",
+      message: "Tab\there, a line\nbreak, \u2028 and \u{1F33E}.",
+    },
+    "10.1.1.1",
+  );
+  return { shop, parts: { database: shop.database, files, keeping: openKeeping(shop.database.db) }, pictureId };
+}
+
+/** Places one order of two lines and answers its number. */
+export async function order({ shop, idOf }: Pick<ShopApp, "shop" | "idOf">): Promise<number> {
+  const outcome = await shop.placeOrder(
+    visitor,
+    {
+      key: randomUUID(),
+      buyer: { ...sunita, phone: "+919822045678" },
+      lines: [urea, nozzle].map((good) => ({ productId: idOf(good), quantity: 1, seenPaise: good.pricePaise })),
+      language: "en",
+    },
+    "10.1.1.1",
+  );
+  if (!outcome.ok) throw new Error(`the order was refused: ${outcome.problem.kind}`);
+  return outcome.value.number;
+}
+
+/** An empty database of the kind, with the tables that a start has made, and an empty folder for files. */
+export async function openEmpty(kind: Kind): Promise<KeepingParts> {
+  const database = await openTestDatabase(kind);
+  onTestFinished(database.close);
+  return { database, files: openFolder(await newFolder()), keeping: openKeeping(database.db) };
+}
+
+/** What stands in each table that a backup holds, computed columns and sequences included. */
+export async function everythingIn(database: OpenDatabase): Promise<Record<string, Digest | string>> {
+  return await lookAtOneMoment(database, schema.tables, async (snapshot) => {
+    const everything: Record<string, Digest | string> = {};
+    for (const { name } of snapshot.tables) {
+      if (rowsInBackup(name) === "true") everything[name] = await snapshot.digest(name);
+    }
+    for (const { name, last, isCalled } of await snapshot.sequences()) everything[name] = `${last} ${isCalled}`;
+    return everything;
+  });
+}

@@ -1,0 +1,269 @@
+import { createHash } from "node:crypto";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openNotify } from "#platform/database/notify.ts";
+import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import type { News } from "#platform/pubsub/pubsub.ts";
+import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
+import { openKeptPages } from "#server/page-cache/open-page-cache.ts";
+import { listen } from "#server/listen.ts";
+import { newClient } from "#tests/support/client.ts";
+import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { buy } from "./buying.ts";
+import { editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
+import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
+
+const SOON = { timeout: 10_000 };
+
+/** The shop with its pages kept, as a process serves it; `renders` are the addresses that were rendered, in order. */
+async function open(
+  shop: ShopApp,
+  { news = shop.news, mostBytes }: { news?: Pick<News, "listen" | "hears">; mostBytes?: number } = {},
+) {
+  const renders: string[] = [];
+  const app = (request: Request, bindings: object) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === "GET") renders.push(pathname + search);
+    return shop.app.fetch(request, bindings);
+  };
+  const kept = openKeptPages({ app, news, shopUrl: SHOP_URL, ...(mostBytes === undefined ? {} : { mostBytes }) });
+  const listening = await listen({ host: "127.0.0.1", port: 0 }, () => kept);
+  onTestFinished(() => listening.drain(1000));
+  const door = {
+    fetch: (request: Request) => {
+      const url = new URL(request.url);
+      return fetch(listening.address + url.pathname + url.search, {
+        method: request.method,
+        headers: request.headers,
+        redirect: "manual",
+        ...(request.body === null ? {} : { body: request.body, duplex: "half" as const }),
+      });
+    },
+  };
+  return { renders, visitor: () => newClient(door, SHOP_URL), address: listening.address };
+}
+
+/** What a list says the tomato seeds cost. */
+async function rupeesOn(client: ReturnType<typeof newClient>, path: string): Promise<number> {
+  const { words } = await client.get(path);
+  return Number(/Tomato.*?₹(\d+) \.00/.exec(words)?.[1]);
+}
+
+describe("addresses of kept pages", () => {
+  test.each([
+    ["/products?utm_source=whatsapp", "/products"],
+    ["/products?sort=price&q=urea&x=1", "/products?q=urea&sort=price"],
+    ["/products?q=%20%20urea%20", "/products?q=urea"],
+    ["/home?fbclid=1", "/home"],
+    ["/products.data?q=urea&_routes=storefront%2Fproducts", "/products.data?q=urea&_routes=storefront%2Fproducts"],
+    ["/products/tomato-seeds?ref=1", "/products/tomato-seeds"],
+  ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
+
+  test.each([
+    "/cart",
+    "/checkout",
+    "/contactus",
+    "/login",
+    "/account",
+    "/admin",
+    "/admin/products",
+    "/order/abc",
+    "/find-order",
+    "/products/a/b",
+    "//evil.example/products",
+    "http://evil.example/products",
+    "/products.data?_routes=%0d%0a",
+    `/products?q=${"a".repeat(900)}`,
+  ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
+});
+
+describe.each(KINDS)("kept pages, on the %s database", (kind) => {
+  test("are rendered once, also when many ask at once, and sent with the same headers ever after", async () => {
+    const shop = await openShopApp(kind);
+    const { renders, visitor } = await open(shop);
+    const first = await Promise.all(Array.from({ length: 30 }, () => visitor().get("/products")));
+    expect(renders).toEqual(["/products"]);
+    const later = await visitor().get("/products?utm_source=poster");
+    expect(renders).toEqual(["/products"]);
+    const fresh = await shop.visitor().get("/products");
+    for (const { status, words, headers } of [...first, later]) {
+      expect(status).toBe(200);
+      expect(words).toBe(fresh.words);
+      const own = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding", "etag", "vary"]);
+      const names = (all: Headers) => [...all.keys()].filter((name) => !own.has(name) && name !== "content-encoding");
+      expect(names(headers)).toEqual(names(fresh.headers));
+      expect(headers.get("cache-control")).toBe("private, no-cache");
+    }
+  });
+
+  test("hold nothing of whoever asked first, and nobody signed in or to be told something gets one", async () => {
+    const shop = await openShopApp(kind);
+    const { renders, visitor } = await open(shop);
+    const buyer = visitor();
+    await buyer.post("/cart", { change: `add ${shop.idOf(tomato)}`, back: "/about" });
+    const told = await buyer.get("/products");
+    expect(told.words, "a notice is told once, on a page of its own").toContain("Tomato 'Arka Rakshak' F1");
+    expect(told.headers.get("etag")).toBeNull();
+    const kept = await buyer.get("/products");
+    expect(kept.headers.get("etag")).not.toBeNull();
+    expect(kept.html).not.toContain("badge");
+    const customer = await newCustomer(shop, sunitaAccount);
+    const before = renders.length;
+    const own = visitor();
+    for (const [name, value] of customer.cookies) own.cookies.set(name, value);
+    expect((await own.get("/products")).words).toContain("Logout");
+    expect(renders).toHaveLength(before + 1);
+    expect((await visitor().get("/products")).words).not.toContain("Logout");
+  });
+
+  test("are not asked for again by a browser that has them, and come in every form", async () => {
+    const { visitor, address } = await open(await openShopApp(kind));
+    const { headers, html } = await visitor().get("/products");
+    const tag = headers.get("etag") ?? "";
+    for (const encoding of ["br", "gzip", "identity", "br;q=0, gzip"]) {
+      const answer = await visitor().get("/products", { "accept-encoding": encoding });
+      expect(answer.html).toBe(html);
+      const again = await visitor().get("/products", { "accept-encoding": encoding, "if-none-match": `"x", ${tag}` });
+      expect([again.status, again.html, again.headers.get("etag")]).toEqual([304, "", tag]);
+      expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
+    }
+    expect((await visitor().get("/products", { "if-none-match": 'W/"other"' })).status).toBe(200);
+    const head = await fetch(`${address}/products`, { method: "HEAD", headers: { "accept-encoding": "br" } });
+    expect([head.status, head.headers.get("content-encoding"), await head.text()]).toEqual([200, "br", ""]);
+  });
+
+  test("allow exactly their own inline scripts, by their hashes, and hold no nonce", async () => {
+    const { visitor } = await open(await openShopApp(kind));
+    for (const path of ["/products", "/home", "/about", "/products/nothing-of-that-name"]) {
+      const { headers, html } = await visitor().get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text ?? "");
+      // About needs no framework, and has no script in it but the rules for what is fetched ahead, which are data.
+      expect(inline.length > 1, path).toBe(path !== "/about");
+      for (const script of inline) {
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+      }
+      expect(policy.match(/'sha256-/g) ?? []).toHaveLength(new Set(inline).size);
+      expect(policy + html).not.toMatch(/nonce/);
+      expect(policy).not.toContain("unsafe-inline");
+    }
+  });
+
+  test("show a new price as soon as its change was answered, while many look", { timeout: 60_000 }, async () => {
+    const shop = await openShopApp(kind);
+    const { visitor, renders } = await open(shop);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const paths = ["/products", "/products?q=tomato", "/home"];
+    let rupees = 425;
+    let isOver = false;
+    const seen = Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const client = visitor();
+        for (; !isOver; at += 1) {
+          const answered = rupees;
+          // What was answered before this request began is on the page; a change under way may be, too.
+          expect(await rupeesOn(client, paths[at % paths.length] ?? "")).toBeGreaterThanOrEqual(answered);
+        }
+      }),
+    );
+    for (const price of [430, 440, 450, 460, 470, 480]) {
+      const form = await editForm(admin, id);
+      const answer = await sendForm(admin, `/admin/editproduct/${id}`, { ...form, price: String(price) });
+      expect(answer.status).toBe(303);
+      rupees = price;
+      expect(await rupeesOn(visitor(), "/products")).toBe(price);
+    }
+    isOver = true;
+    await seen;
+    expect(new Set(renders)).toEqual(new Set(paths));
+  });
+
+  test("stay while goods are sold of which there are enough, and go when few or none are left", async () => {
+    const shop = await openShopApp(kind);
+    const { visitor, renders } = await open(shop);
+    const look = async (path: string) => {
+      renders.length = 0;
+      const { words } = await visitor().get(path);
+      return { words, isRendered: renders.length === 1 };
+    };
+    await look("/products");
+    await look("/products?category=fertilizers");
+    await buy(shop.visitor(), [shop.idOf(urea), 5]);
+    expect(await look("/products")).toMatchObject({ isRendered: false });
+    // Three sprayers become two: pages that show them go, others stay.
+    await buy(shop.visitor(), [shop.idOf(sprayer), 1]);
+    expect(await look("/products?category=fertilizers")).toMatchObject({ isRendered: false });
+    const list = await look("/products");
+    expect(list.isRendered).toBe(true);
+    expect(list.words).toContain("Only 2 left");
+    // Sold out, it leaves lists that never showed it.
+    await buy(shop.visitor(), [shop.idOf(sprayer), 2]);
+    expect(await look("/products?category=fertilizers")).toMatchObject({ isRendered: true });
+    expect((await look("/products")).words).toContain("Out of stock");
+  });
+
+  test("go with the admin's count of the stock, and with the shop's own name", async () => {
+    const shop = await openShopApp(kind);
+    const { visitor } = await open(shop);
+    const admin = await adminOf(shop);
+    await visitor().get("/products?q=knapsack");
+    const id = shop.idOf(sprayer);
+    await setStock(admin, { id, seen: 3, wanted: 1, count: await lastCount(admin, id) });
+    expect((await visitor().get("/products?q=knapsack")).words).toContain("Only 1 left");
+    await visitor().get("/about");
+    const { version, details } = await shop.counter.details();
+    await shop.counter.changeDetails(version, { ...details, name: "Godavari Beej" });
+    expect((await visitor().get("/about")).words).toContain("Godavari Beej");
+  });
+
+  test("take no more memory than they may, and the one that was used last stays", async () => {
+    const shop = await openShopApp(kind);
+    const { visitor, renders } = await open(shop, { mostBytes: 120_000 });
+    for (let at = 0; at < 12; at += 1) {
+      await visitor().get(`/products?q=tomato${at}`);
+      await visitor().get("/products");
+    }
+    expect(renders.filter((path) => path === "/products")).toHaveLength(1);
+    renders.length = 0;
+    await visitor().get("/products?q=tomato0");
+    expect(renders).toEqual(["/products?q=tomato0"]);
+  });
+});
+
+describe("kept pages of several processes on one server", () => {
+  test("go in all of them when one changes a price", async () => {
+    const shop = await openShopApp("server", { newsOf: ({ pool }) => openNotify(pool) });
+    const elsewhere = openNotify(shop.database.pool);
+    onTestFinished(() => elsewhere.close());
+    const here = await open(shop);
+    const there = await open(shop, { news: elsewhere });
+    await vi.waitFor(() => expect([shop.news.hears(), elsewhere.hears()]).toEqual([true, true]), SOON);
+    for (const process of [here, there]) expect(await rupeesOn(process.visitor(), "/products")).toBe(425);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...(await editForm(admin, id)), price: "480" });
+    expect(await rupeesOn(here.visitor(), "/products")).toBe(480);
+    await vi.waitFor(async () => expect(await rupeesOn(there.visitor(), "/products")).toBe(480), SOON);
+  });
+
+  test("are rendered anew while the line between them is interrupted, and kept ones stand in where that fails", async () => {
+    const bus = openBus();
+    let hears = true;
+    const shop = await openShopApp(ANY_KIND, { newsOf: () => bus });
+    const { visitor, renders } = await open(shop, { news: { listen: bus.listen, hears: () => hears } });
+    const { words } = await visitor().get("/products");
+    hears = false;
+    await shop.sql("UPDATE products SET price_paise = 48000 WHERE sku = $1", [tomato.sku]);
+    expect(await rupeesOn(visitor(), "/products")).toBe(480);
+    expect(await rupeesOn(visitor(), "/products")).toBe(480);
+    expect(renders).toHaveLength(3);
+    await shop.sql("ALTER TABLE products RENAME TO elsewhere");
+    const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => spy.mockRestore());
+    const standIn = await visitor().get("/products");
+    expect([standIn.status, standIn.words]).toEqual([200, words]);
+    expect((await visitor().get("/products?q=urea")).status).toBeGreaterThanOrEqual(500);
+  });
+});

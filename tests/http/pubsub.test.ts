@@ -1,0 +1,110 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { newsContract } from "#platform/pubsub/pubsub.contract.ts";
+import { EVERYTHING, type News } from "#platform/pubsub/pubsub.ts";
+import { openNotify } from "#platform/database/notify.ts";
+import { openTestDatabase } from "#tests/support/databases.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
+import { buy } from "./buying.ts";
+import { adminOf } from "./people.ts";
+
+const SOON = { timeout: 10_000 };
+
+async function openTwo() {
+  const database = await openTestDatabase("server");
+  const here = openNotify(database.pool);
+  const there = openNotify(database.pool);
+  onTestFinished(async () => {
+    await here.close();
+    await there.close();
+    await database.close();
+  });
+  return { database, here, there };
+}
+
+describe("news between processes on one server", () => {
+  newsContract(openTwo);
+
+  test("come back after their connection was lost, and say that some may be missing", async () => {
+    const { database, here, there } = await openTwo();
+    const heard = await listening(there, here);
+    const before = heard.length;
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    );
+    await vi.waitFor(() => expect(heard.slice(before)).toContain(EVERYTHING), SOON);
+    here.tell("orders");
+    await vi.waitFor(() => expect(heard.at(-1)).toBe("orders"), SOON);
+  });
+
+  test("need no connection before somebody listens", async () => {
+    const { database, here } = await openTwo();
+    here.tell("orders");
+    const { rows } = await database.pool.query(
+      "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+async function listening(there: News, here: News): Promise<(string | null)[]> {
+  const heard: (string | null)[] = [];
+  there.listen((topic) => heard.push(topic));
+  await vi.waitFor(() => {
+    here.tell("ready");
+    expect(heard).toContain("ready");
+  }, SOON);
+  return heard;
+}
+
+describe("the admin's live line", () => {
+  test("tells of an order and of a message as topics, with nothing of what is in them", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const stop = new AbortController();
+    const response = await shop.app.fetch(
+      new Request(`${SHOP_URL}/admin/live`, { headers: { cookie, "accept-encoding": "br" }, signal: stop.signal }),
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("content-encoding"), "a compressed line would be held back").toBeNull();
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    const heard = read(response);
+    await buy(shop.visitor(), [shop.idOf(tomato), 1]);
+    await vi.waitFor(() => expect(heard.text).toContain("data: orders\n\n"), SOON);
+    const { key } = await contactPage(shop.visitor());
+    await shop.visitor().post("/contactus", { key, name: "Ramesh", email: "r@example.in", message: "Is urea there?" });
+    await vi.waitFor(() => expect(heard.text).toContain("data: messages\n\n"), SOON);
+    expect(heard.text.replaceAll(/^(?:data: (?:orders|messages)|retry: 3000|:)?$/gm, "").trim()).toBe("");
+    stop.abort();
+    await vi.waitFor(() => expect(heard.isOver).toBe(true), SOON);
+  });
+
+  test("ends when the shop closes, so that closing does not wait for it", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const ending = admin.get("/admin/live");
+    await shop.news.close();
+    expect((await ending).html).toContain("retry: 3000");
+  });
+});
+
+async function contactPage(client: { get(path: string): Promise<{ html: string }> }): Promise<{ key: string }> {
+  const { html } = await client.get("/contactus");
+  return { key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+}
+
+function read(response: Response): { text: string; isOver: boolean } {
+  const heard = { text: "", isOver: false };
+  const decoder = new TextDecoder();
+  void (async () => {
+    try {
+      for await (const bytes of response.body ?? []) heard.text += decoder.decode(bytes, { stream: true });
+    } finally {
+      heard.isOver = true;
+    }
+  })().catch(() => {});
+  return heard;
+}
