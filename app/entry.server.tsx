@@ -7,7 +7,7 @@ import { withLateScripts } from "./late-scripts.ts";
 import { logFailure } from "./log.ts";
 import { awayContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
-import { isOfCounter, siteMapFor } from "./site-map.ts";
+import { isOfAdmin, siteMapFor } from "./site-map.ts";
 
 /** ms that a page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -37,7 +37,7 @@ export default async function handleRequest(
     </LanguageContext>
   );
   const html = await render(page, nonce);
-  return new Response(isOfCounter(matches) ? html : withLateScripts(html), { status, headers });
+  return new Response(isOfAdmin(matches) ? html : withLateScripts(html), { status, headers });
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

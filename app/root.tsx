@@ -20,13 +20,13 @@ import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/cart-of.ts";
 import { PickedToast } from "./cart/picked.tsx";
 import { useSavedCart } from "./cart/use-saved-cart.ts";
-import { noticeText } from "./flash/flash-text.ts";
-import { noticeTold, receiveNotice } from "./flash/flash-message.ts";
+import { flashText } from "./flash/flash-text.ts";
+import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { messagesFor } from "./i18n/messages.ts";
-import { toldWords } from "./i18n/registry.ts";
+import { flashWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
 import { useLanguage, useMessages } from "./i18n/use-messages.ts";
 // Vite makes the export: the address of the file, bundled by itself.
@@ -45,7 +45,7 @@ import {
 } from "./request.ts";
 import { hasFailed } from "./submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
-import { forgetDrafts } from "./storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "./storefront/forget-form-drafts.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const language = languageAskedFor(context);
   const headers = new Headers();
-  const notice = receiveNotice(cookies);
+  const notice = receiveFlash(cookies);
   if (notice !== null) headers.append("set-cookie", noticeTold(secure));
   const shop = await shopOf(context).details(viewer);
 
@@ -96,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       /** Items that were picked before a login and are in no cart. */
       picked: session === null ? 0 : readPicked(cookies).length,
       // In words: which they are the server knows, so that no page carries them all.
-      notice: notice === null ? null : noticeText(notice, messagesFor(language, { toldWords })),
+      notice: notice === null ? null : flashText(notice, messagesFor(language, { flashWords })),
       arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
       origin: originOf(context),
       picture: { url: `${originOf(context)}/og.jpg`, width: 1200, height: 630 },
@@ -188,7 +188,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function useForgottenDrafts(signedOut: boolean): void {
   const before = useRef(signedOut);
   useEffect(() => {
-    if (signedOut && !before.current) forgetDrafts();
+    if (signedOut && !before.current) forgetFormDrafts();
     before.current = signedOut;
   }, [signedOut]);
 }

@@ -13,16 +13,16 @@ const ofVisitors = new WeakMap<SiteMap, SiteMap>();
  * build writes it beside the whole one, under a name of its own (vite.config.ts).
  */
 export function siteMapFor(matches: Matches, whole: SiteMap): SiteMap {
-  if (!BUILT.test(whole.url) || isOfCounter(matches)) return whole;
+  if (!BUILT.test(whole.url) || isOfAdmin(matches)) return whole;
   const known = ofVisitors.get(whole);
   if (known !== undefined) return known;
-  const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !isCounters(id)));
+  const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !isAdmins(id)));
   const own = { ...whole, routes, url: whole.url.replace("/manifest-", "/visitors-manifest-") };
   ofVisitors.set(whole, own);
   return own;
 }
 
 /** Whether a page is one of the admin's. */
-export const isOfCounter = (matches: Matches): boolean => matches.some(({ route }) => isCounters(route.id));
+export const isOfAdmin = (matches: Matches): boolean => matches.some(({ route }) => isAdmins(route.id));
 
-const isCounters = (routeId: string): boolean => routeId.startsWith("admin/");
+const isAdmins = (routeId: string): boolean => routeId.startsWith("admin/");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import type { ImportRow } from "#shop/catalogue/import-products.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
@@ -110,9 +110,9 @@ async function fillShelves(url: string | undefined, dataDir: string): Promise<vo
   const database = await openDatabase({ url, dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    const shop = openShop({ news: openBus(), db: database.db, files: openFolder(join(dataDir, "files")) });
+    const shop = openShop({ pubsub: openProcessPubsub(), db: database.db, files: openFolder(join(dataDir, "files")) });
     const goods = Array.from({ length: GOODS }, (_, at) => good(at));
-    await shop.behindCounter(theProcess)?.setUp(unnamedShop, goods);
+    await shop.asAdmin(theProcess)?.setUp(unnamedShop, goods);
   } finally {
     await database.close();
   }

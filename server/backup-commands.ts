@@ -6,7 +6,7 @@ import { describeFindings, examine } from "./backup/doctor.ts";
 import { inUseHint } from "./backup/in-use.ts";
 import { makeBackup, type Receipt } from "./backup/make-backup.ts";
 import { moveToServer } from "./backup/move-to-server.ts";
-import { openForKeeping, type KeepingParts } from "./backup/parts.ts";
+import { openForBackup, type BackupParts } from "./backup/parts.ts";
 import { openBackup, restoreBackup } from "./backup/restore-backup.ts";
 
 /** What a command prints, and the exit code that it ends with. */
@@ -93,8 +93,8 @@ async function refuseOpenShop({ dataDir }: Env, consequence: string): Promise<vo
   throw new Error(`The shop is open (process ${open.pid}): stop it first. ${consequence}`);
 }
 
-async function withParts<Done>(env: Env, work: (parts: KeepingParts) => Promise<Done>, options = {}): Promise<Done> {
-  const parts = await openForKeeping(env, options).catch(inUseHint);
+async function withParts<Done>(env: Env, work: (parts: BackupParts) => Promise<Done>, options = {}): Promise<Done> {
+  const parts = await openForBackup(env, options).catch(inUseHint);
   try {
     return await work(parts);
   } finally {

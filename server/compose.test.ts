@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { compose, counterOf, setUp, type Composition } from "./compose.ts";
+import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
 
 let dataDir: string;
 let composition: Composition | undefined;
@@ -15,13 +15,13 @@ afterEach(async () => {
 test("a shop is new until it is set up, and set up once", { timeout: 60_000 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), "ankur-compose-"));
   composition = await compose({ dataDir, databaseUrl: undefined, secret: undefined });
-  const counter = counterOf(composition.shop);
-  expect(await counter.isNew(), "looking is not setting up").toBe(true);
+  const adminShop = adminShopOf(composition.shop);
+  expect(await adminShop.isNew(), "looking is not setting up").toBe(true);
 
   await setUp(composition, false);
-  expect(await counter.isNew()).toBe(false);
+  expect(await adminShop.isNew()).toBe(false);
   await setUp(composition, true);
-  expect(await counter.counts(), "a shop that was opened empty never gets the demonstration").toEqual({
+  expect(await adminShop.counts(), "a shop that was opened empty never gets the demonstration").toEqual({
     users: 0,
     openOrders: 0,
     completedOrders: 0,

@@ -2,8 +2,8 @@ import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { openNotify } from "#platform/database/notify.ts";
 import { loadDemo } from "#shop/demo/load-demo.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
@@ -25,7 +25,7 @@ export type Composition = {
   /** Letters that wait to be sent. */
   outbox: Outbox;
   /** Live pages listen to it; closed before the last requests are answered, since such a page never ends by itself. */
-  news: News;
+  pubsub: PubSub;
   /** Signs cookies. */
   secret: string;
   close(): Promise<void>;
@@ -44,17 +44,17 @@ export async function compose(env: Settings): Promise<Composition> {
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    const news = database.kind === "server" ? openNotify(database.pool) : openBus();
+    const pubsub = database.kind === "server" ? openNotify(database.pool) : openProcessPubsub();
     const files = await openFiles(env);
-    const shop = openShop({ db: database.db, files, news });
+    const shop = openShop({ db: database.db, files, pubsub });
     const accounts = openAccounts(database.db);
     const secret = readSecret(env);
     await shareSecret(accounts, secret, { isSet: env.secret !== undefined, isShared: database.kind === "server" });
     const close = async () => {
-      await news.close();
+      await pubsub.close();
       await database.close();
     };
-    return { shop, accounts, outbox: openOutbox(database.db), database, files, news, secret, close };
+    return { shop, accounts, outbox: openOutbox(database.db), database, files, pubsub, secret, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -66,22 +66,22 @@ export async function compose(env: Settings): Promise<Composition> {
  * only once, and never gets the demonstration later.
  */
 export async function setUp({ shop, database }: Composition, demo: boolean): Promise<void> {
-  const counter = counterOf(shop);
-  if (!(await counter.isNew())) return;
+  const adminShop = adminShopOf(shop);
+  if (!(await adminShop.isNew())) return;
   try {
     if (demo) await loadDemo(shop, DEMONSTRATION);
-    else await counter.setUp(unnamedShop, []);
+    else await adminShop.setUp(unnamedShop, []);
   } catch (error) {
     // Another process on the same server may have been faster.
-    if (await counter.isNew()) throw error;
+    if (await adminShop.isNew()) throw error;
   }
   // The embedded database has nobody else to tell its planner of the many new rows.
   if (database.kind === "embedded") await database.pool.query("ANALYZE");
 }
 
 /** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
-export function counterOf(shop: Shop): NonNullable<ReturnType<Shop["behindCounter"]>> {
-  const counter = shop.behindCounter(theProcess);
-  if (counter === null) throw new TypeError("The counter is closed to the process itself.");
-  return counter;
+export function adminShopOf(shop: Shop): NonNullable<ReturnType<Shop["asAdmin"]>> {
+  const adminShop = shop.asAdmin(theProcess);
+  if (adminShop === null) throw new TypeError("The counter is closed to the process itself.");
+  return adminShop;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import type { AdminConsole } from "./admin.ts";
-import type { KeepingConsole } from "./backup/open-backups.ts";
+import type { BackupConsole } from "./backup/open-backups.ts";
 import type { Finding } from "./backup/finding.ts";
 import type { Receipt } from "./backup/make-backup.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
@@ -20,7 +20,7 @@ export type Status = {
 };
 
 /** What a process can be asked over its socket. */
-export type Console = { status(): Promise<Status> } & AdminConsole & KeepingConsole;
+export type Console = { status(): Promise<Status> } & AdminConsole & BackupConsole;
 
 /** ms */
 const ANSWER_WITHIN = 5000;

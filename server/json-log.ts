@@ -3,7 +3,7 @@ import { destination, pino, type DestinationStream } from "pino";
 import { withoutValues } from "#platform/database/without-values.ts";
 import { inSource } from "./in-source.ts";
 import type { Log } from "./log.ts";
-import { maskedText } from "./log-redaction.ts";
+import { redactedText } from "./log-redaction.ts";
 
 /** bytes of lines that are kept back until they are worth a write, and the ms after which they are written in any case. */
 const BUFFER = { minLength: 4096, periodicFlush: 1000 };
@@ -58,7 +58,7 @@ export function jsonLog(out: DestinationStream, errors: DestinationStream): Log 
     during: (requestId, answer) => running.run(requestId, answer),
     request: ({ id, ...line }) => requests.info({ request: id, ...line }),
     failure: (error) => troubles.error(whose(), toldOf(error)),
-    trouble: (text) => troubles.warn(whose(), maskedText(text)),
+    trouble: (text) => troubles.warn(whose(), redactedText(text)),
   };
 }
 
@@ -78,7 +78,7 @@ function openClock(): () => string {
 /** What failed, where, and why as far as is known, in one text. */
 function toldOf(error: unknown): string {
   const bare = withoutValues(error);
-  if (!(bare instanceof Error)) return maskedText(String(bare));
+  if (!(bare instanceof Error)) return redactedText(String(bare));
   const cause = bare.cause === undefined ? "" : `\ncaused by ${toldOf(bare.cause)}`;
-  return maskedText(inSource(bare.stack ?? bare.message)) + cause;
+  return redactedText(inSource(bare.stack ?? bare.message)) + cause;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskedPath, maskedText } from "./log-redaction.ts";
+import { redactedPath, redactedText } from "./log-redaction.ts";
 
 describe("what a log may have", () => {
   test("of a path are the folders, and no key however it is spelt", () => {
@@ -17,9 +17,9 @@ describe("what a log may have", () => {
       "/nowhere/98220 45678",
       "/nowhere/+919822045678",
     ]) {
-      expect(maskedPath(path), path).not.toMatch(/Zq3vX9|aB7cD1|sunita|98220/);
+      expect(redactedPath(path), path).not.toMatch(/Zq3vX9|aB7cD1|sunita|98220/);
     }
-    expect(maskedPath(`/order/${key}`)).toBe("/order/…");
+    expect(redactedPath(`/order/${key}`)).toBe("/order/…");
   });
 
   test("of a path is what anybody needs who looks for a page", () => {
@@ -29,17 +29,17 @@ describe("what a log may have", () => {
       "/login/code",
       "/assets/app-B1x.css",
     ]) {
-      expect(maskedPath(path)).toBe(path);
+      expect(redactedPath(path)).toBe(path);
     }
-    expect(maskedPath(`/${"long/".repeat(200)}`).length).toBeLessThan(250);
-    expect(maskedPath("/a\u202eb\u0000c\n")).toBe("/abc");
+    expect(redactedPath(`/${"long/".repeat(200)}`).length).toBeLessThan(250);
+    expect(redactedPath("/a\u202eb\u0000c\n")).toBe("/abc");
   });
 
   test("of a text is all but addresses, phones and keys", () => {
-    expect(maskedText("451 <reader1@example.in> later: +91 98220 45678, see http://shop.example/reset/aB3dE")).toBe(
+    expect(redactedText("451 <reader1@example.in> later: +91 98220 45678, see http://shop.example/reset/aB3dE")).toBe(
       "451 <…> later: …, see http://shop.example/reset/…",
     );
-    expect(maskedText("at open (file:///srv/server/main.ts:112:14)")).toBe(
+    expect(redactedText("at open (file:///srv/server/main.ts:112:14)")).toBe(
       "at open (file:///srv/server/main.ts:112:14)",
     );
   });

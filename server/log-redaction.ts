@@ -9,14 +9,14 @@ const LONGEST_PATH = 200;
  * spelt, what follows these words is left out. So is every part that is as long as a key, and whatever looks like somebody's
  * address or phone: anybody can type anything behind the shop's name.
  */
-export function maskedPath(path: string): string {
+export function redactedPath(path: string): string {
   const plain = decoded(path).replace(/\/{2,}/g, "/");
   const keyless = plain
     .replace(/^(\/(?:order|reset|verify)\/).*$/i, `$1${HIDDEN}`)
     .split("/")
     .map((part) => (isKey(part) ? HIDDEN : part))
     .join("/");
-  const masked = maskedText(keyless).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
+  const masked = redactedText(keyless).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
   return masked.length > LONGEST_PATH ? masked.slice(0, LONGEST_PATH) + HIDDEN : masked;
 }
 
@@ -27,7 +27,7 @@ const isKey = (part: string): boolean =>
   !/\.[a-z]{2,4}\d?$/.test(part);
 
 /** A text without e-mail addresses, phones, and the keys in addresses of this shop. */
-export function maskedText(text: string): string {
+export function redactedText(text: string): string {
   return text
     .replace(/[^\s<>()"',;:/]+@[^\s<>()"',;:/]+/g, HIDDEN)
     .replace(/(\/(?:order|reset|verify)\/)[^\s"'<>)]+/gi, `$1${HIDDEN}`)

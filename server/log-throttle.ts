@@ -7,7 +7,7 @@ const TOLD_EVERY = 30_000;
 
 /** Takes failures to the log. During an outage every request fails alike: one line now and then says it, without a stack. */
 export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unknown) => void {
-  const tell = nowAndThen((text) => log.trouble(text));
+  const tell = throttled((text) => log.trouble(text));
   return (error) => {
     if (!isUnreachable(error)) return log.failure(error);
     tell(`The database cannot be reached, or not in time: ${errorCause(error)}`);
@@ -15,7 +15,7 @@ export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unkno
 }
 
 /** Passes a text on, and what follows within half a minute not. */
-export function nowAndThen(tell: (text: string) => void): (text: string) => void {
+export function throttled(tell: (text: string) => void): (text: string) => void {
   let toldAt = -Infinity;
   return (text) => {
     if (performance.now() - toldAt < TOLD_EVERY) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, onTestFinished, vi, type Mock } from "vitest";
 import type { Letter } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
-import { openPost, type Post } from "./mail-worker.ts";
+import { openMailWorker, type Post } from "./mail-worker.ts";
 
 export const mail = (id: number): OutboxMail => ({
   id,
@@ -40,8 +40,8 @@ export function openFakes() {
   return { parts, waiting, letters, failed, asked: () => asked };
 }
 
-export function open(parts: Parameters<typeof openPost>[0]): Post {
-  const post = openPost(parts);
+export function open(parts: Parameters<typeof openMailWorker>[0]): Post {
+  const post = openMailWorker(parts);
   onTestFinished(() => post.stop());
   return post;
 }

@@ -27,7 +27,7 @@ type Parts = {
 const LOOK_IN = 15_000;
 
 /** Takes letters out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
-export function openPost({ due, mailer, render, from, host }: Parts): Post {
+export function openMailWorker({ due, mailer, render, from, host }: Parts): Post {
   const stopping = new AbortController();
   const { signal } = stopping;
   const database = outageLog("The outbox cannot be read");

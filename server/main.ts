@@ -1,8 +1,8 @@
-import { compose, counterOf, setUp, type Composition } from "./compose.ts";
+import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, tellOfAdmin } from "./admin.ts";
 import { openControl } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
-import { openKeptPages } from "./page-cache/open-page-cache.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { openLog } from "./json-log.ts";
 import { listen, type Listening } from "./listen.ts";
 import { logFailure, logTo } from "./log.ts";
@@ -64,13 +64,13 @@ async function start(env: Env): Promise<Running> {
       const watch = metrics?.watch;
       const app = createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl, log, watch, ready });
       const told = teller({ log, watch });
-      return openKeptPages({ app: app.fetch, news: composition.news, shopUrl, told });
+      return openPageCache({ app: app.fetch, pubsub: composition.pubsub, shopUrl, told });
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
     const control = await openControl(env.dataDir, {
       async status() {
-        const counts = await counterOf(shop).counts();
+        const counts = await adminShopOf(shop).counts();
         return { pid: process.pid, address: listening.address, database: database.kind, ...counts, startedAt };
       },
       ...parts.console,
@@ -89,7 +89,7 @@ async function openMetricsAt(
   routeOf: (path: string) => string,
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
-  const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => counterOf(shop).measure() });
+  const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => adminShopOf(shop).measure() });
   await serveMetrics(metrics, port);
   return metrics;
 }
@@ -103,7 +103,7 @@ async function stop(): Promise<void> {
   }
   stoppingSince = performance.now();
   running.control.close();
-  await running.composition.news.close();
+  await running.composition.pubsub.close();
   await running.listening.drain(PATIENCE);
   await running.parts.stop();
   await running.composition.close();

@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
-import { openLetterFolder } from "#platform/mail/folder.ts";
+import { openMailFolder } from "#platform/mail/folder.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
-import { counterOf, type Composition } from "./compose.ts";
+import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
-import { openKeeper, type KeepingConsole } from "./backup/open-backups.ts";
-import { openPost, type Post } from "./mail-worker.ts";
+import { openBackups, type BackupConsole } from "./backup/open-backups.ts";
+import { openMailWorker, type Post } from "./mail-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 /** What a composed shop needs to serve people at an address. */
 export type OpenParts = {
   identity: () => Promise<ProcessIdentity>;
-  console: AdminConsole & KeepingConsole;
+  console: AdminConsole & BackupConsole;
   /** To be called when something may have changed: letters may be due. */
   changed(): void;
   /** Ends what runs beside the requests, when the last one is answered. */
@@ -34,7 +34,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const identity = openIdentityLate(composition, env, shopUrl);
   const mailer = openMailerOf(env);
   const post = openPostOf(composition, mailer, env, shopUrl);
-  const keeper = openKeeper(composition, env);
+  const keeper = openBackups(composition, env);
   const timers = [
     setTimeout(() => void identity(), SETTLED_IN),
     setTimeout(() => void purge(composition), SETTLED_IN),
@@ -75,7 +75,7 @@ function openIdentityLate(
 /** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
 function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl);
-  return openLetterFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`));
+  return openMailFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`));
 }
 
 /** Sends the shop's letters. */
@@ -86,7 +86,7 @@ function openPostOf(
   shopUrl: string,
 ): Post {
   const { hostname } = new URL(shopUrl);
-  return openPost({
+  return openMailWorker({
     due: outbox.sendDue,
     mailer,
     async render(mail) {
@@ -101,7 +101,7 @@ function openPostOf(
 
 async function purge({ shop, files }: Pick<Composition, "shop" | "files">): Promise<void> {
   try {
-    await counterOf(shop).purge();
+    await adminShopOf(shop).purge();
     await files.tidy();
   } catch (error) {
     logTrouble(`Old letters, logs and half-written files could not be removed: ${errorCause(error)}`);

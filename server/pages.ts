@@ -18,7 +18,7 @@ import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
-import type { Keeping } from "./middleware/access-log.ts";
+import type { Caching } from "./middleware/access-log.ts";
 import type { Authenticate } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
 import { routeNames } from "./route-names.ts";
@@ -62,7 +62,7 @@ export function pages(parts: Parts): Handler {
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c));
     context.set(settingsContext, { shopUrl });
-    const { kept } = (c.env ?? {}) as Keeping;
+    const { kept } = (c.env ?? {}) as Caching;
     context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
     context.set(requestIdContext, c.get("requestId"));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openAdminConsole } from "./admin.ts";
-import { compose, counterOf } from "./compose.ts";
+import { compose, adminShopOf } from "./compose.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./backup/in-use.ts";
@@ -74,7 +74,7 @@ async function status(env: Env): Promise<string> {
   if (facts !== null) return describe(facts, whenOpen(facts));
   const { shop, database, close } = await openAlone(env);
   try {
-    return describe({ database: database.kind, ...(await counterOf(shop).counts()) }, "The shop is closed.");
+    return describe({ database: database.kind, ...(await adminShopOf(shop).counts()) }, "The shop is closed.");
   } finally {
     await close();
   }

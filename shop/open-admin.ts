@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { users } from "./accounts/accounts.table.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
 import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
@@ -26,7 +26,7 @@ import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
 import { markOrder, type Marks } from "./orders/mark-order.ts";
-import { orderAtCounter } from "./orders/order-for-admin.ts";
+import { orderForAdmin } from "./orders/order-for-admin.ts";
 import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
 import { orders } from "./orders/orders.table.ts";
 import type { PlaceOrder } from "./orders/placing/place-order.ts";
@@ -36,24 +36,24 @@ import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
 import { readToday } from "./today/today.ts";
 import { purge } from "./purge.ts";
 
-export type Counter = ReturnType<typeof openCounter>;
+export type AdminShop = ReturnType<typeof openAdmin>;
 
 /** What the admin's tiles count. */
 export type Counts = { users: number; openOrders: number; completedOrders: number; products: number };
 
-type Parts = { db: Database; pictures: Pictures; news: News; place: PlaceOrder };
+type Parts = { db: Database; pictures: Pictures; pubsub: PubSub; place: PlaceOrder };
 
 /**
  * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
  * change is written down under it.
  */
-export function openCounter({ db, pictures, news, place }: Parts, adminId: string) {
+export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: string) {
   /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
   const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
       return await change;
     } finally {
-      news.tell(topic);
+      pubsub.publish(topic);
     }
   };
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
@@ -100,10 +100,10 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
     countDemonstration: () => countDemonstration(db),
     removeDemonstration: () => telling(DETAILS, removeDemonstration(db, pictures, adminId)),
 
-    beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, news }, fileName, files),
+    beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, pubsub }, fileName, files),
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
-    confirmImport: (id: string) => telling(GOODS, confirmImport({ db, pictures, news }, adminId, id)),
+    confirmImport: (id: string) => telling(GOODS, confirmImport({ db, pictures, pubsub }, adminId, id)),
     discardImport: (id: string) => discardImport(db, id),
     exportProducts: () => exportProducts(db),
 
@@ -120,26 +120,26 @@ export function openCounter({ db, pictures, news, place }: Parts, adminId: strin
     /** An order for somebody who calls or stands at the counter. */
     async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
       const outcome = await takeOrder(place, adminId, order);
-      tellOfOrder(news, ORDER_CHANGED, outcome);
+      tellOfOrder(pubsub, ORDER_CHANGED, outcome);
       return outcome;
     },
 
     callerByPhone: (phone: string) => callerByPhone(db, phone),
 
-    completeOrder: (number: number) => changeOrder({ db, news }, adminId, number, "complete"),
-    cancelOrder: (number: number) => changeOrder({ db, news }, adminId, number, "cancel"),
-    undoCompletion: (number: number) => changeOrder({ db, news }, adminId, number, "undo_completion"),
-    undoCancellation: (number: number) => changeOrder({ db, news }, adminId, number, "undo_cancellation"),
-    markOrder: (number: number, marks: Marks) => markOrder({ db, news }, adminId, number, marks),
+    completeOrder: (number: number) => changeOrder({ db, pubsub }, adminId, number, "complete"),
+    cancelOrder: (number: number) => changeOrder({ db, pubsub }, adminId, number, "cancel"),
+    undoCompletion: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_completion"),
+    undoCancellation: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_cancellation"),
+    markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
-    orderAtCounter: (number: number) => orderAtCounter(db, adminId, number),
+    orderForAdmin: (number: number) => orderForAdmin(db, adminId, number),
 
     today: () => readToday(db, new Date()),
 
     /** Hears what happens in the shop; see `News`. */
-    listen: (hear: (topic: string | null) => void) => news.listen(hear),
+    listen: (hear: (topic: string | null) => void) => pubsub.subscribe(hear),
 
     counts: async (): Promise<Counts> => {
       const count = sql<number>`count(*)::int`;

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import * as people from "./people/people.ts";
 import type { PersonDetails } from "./accounts/account-form.ts";
 import type { Cart } from "./cart/cart.ts";
@@ -16,7 +16,7 @@ import { openDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
-import { openCounter } from "./open-admin.ts";
+import { openAdmin } from "./open-admin.ts";
 import { openMemoryAttempts } from "./rate-limit/memory-attempts.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
@@ -34,7 +34,7 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
  * The one door to the shop's verbs. What every visitor may see or do takes any viewer; what only the admin may do lives
  * behind `behindCounter`, which opens for an admin alone.
  */
-export function openShop({ db, files, news }: { db: Database; files: FileStore; news: News }) {
+export function openShop({ db, files, pubsub }: { db: Database; files: FileStore; pubsub: PubSub }) {
   const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db);
   const readDetails = openDetails(db);
@@ -73,7 +73,7 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
     /** `address` is the network's that it comes from. */
     async placeOrder(viewer: Viewer, request: OrderRequest, address: string): ReturnType<PlaceOrder> {
       const outcome = await place({ viewer, request, address });
-      tellOfOrder(news, "orders", outcome);
+      tellOfOrder(pubsub, "orders", outcome);
       return outcome;
     },
     isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
@@ -86,11 +86,11 @@ export function openShop({ db, files, news }: { db: Database; files: FileStore; 
       address: string,
     ): ReturnType<typeof receiveEnquiry> {
       const outcome = await receiveEnquiry(db, viewer, { key, enquiry, address });
-      if (outcome.ok) news.tell("messages");
+      if (outcome.ok) pubsub.publish("messages");
       return outcome;
     },
 
-    behindCounter: (viewer: Viewer) =>
-      viewer.role === "admin" ? openCounter({ db, pictures, news, place }, viewer.id) : null,
+    asAdmin: (viewer: Viewer) =>
+      viewer.role === "admin" ? openAdmin({ db, pictures, pubsub, place }, viewer.id) : null,
   };
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { FLOOR_WALLS } from "./architecture/layers.ts";
-import { LANGUAGE_WALLS } from "./architecture/languages.ts";
-import { NAME_WALLS } from "./architecture/names.ts";
-import { PACKAGE_WALLS } from "./architecture/packages.ts";
-import { PAGE_WALLS } from "./architecture/pages.ts";
+import { LAYER_RULES } from "./architecture/layers.ts";
+import { LANGUAGE_RULES } from "./architecture/languages.ts";
+import { NAME_RULES } from "./architecture/names.ts";
+import { PACKAGE_RULES } from "./architecture/packages.ts";
+import { PAGE_RULES } from "./architecture/pages.ts";
 import { exampleTree, readTree } from "./architecture/tree.ts";
 
 const tree = readTree(fileURLToPath(new URL("../", import.meta.url)));
@@ -15,7 +15,7 @@ test("the whole house is read", () => {
   expect(tree.sources.flatMap(({ imports }) => imports).some(({ target }) => target === "shop/money.ts")).toBe(true);
 });
 
-for (const wall of [...FLOOR_WALLS, ...PACKAGE_WALLS, ...NAME_WALLS, ...PAGE_WALLS, ...LANGUAGE_WALLS]) {
+for (const wall of [...LAYER_RULES, ...PACKAGE_RULES, ...NAME_RULES, ...PAGE_RULES, ...LANGUAGE_RULES]) {
   describe(wall.name, () => {
     test("stands", () => {
       expect(wall.breaches(tree).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([]);

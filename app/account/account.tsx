@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirect(href("/account"), {
     status: 303,
-    headers: { "set-cookie": sendNotice({ about: "saved", name: "" }, isSecure(context)) },
+    headers: { "set-cookie": sendFlash({ about: "saved", name: "" }, isSecure(context)) },
   });
 }
 

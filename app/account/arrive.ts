@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request.ts";
 import type { Viewer } from "#shop/viewer.ts";
 import { isAdminPath } from "./private-page.ts";
@@ -24,7 +24,7 @@ export async function arrive(
   answer.append("set-cookie", writeUnsaved(false, secure));
   answer.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
   const about = viewer.role === "admin" ? "admin_in" : "customer_in";
-  answer.append("set-cookie", sendNotice({ about, name: "" }, secure));
+  answer.append("set-cookie", sendFlash({ about, name: "" }, secure));
   return leadOn(viewer, to, { status: 303, headers: answer });
 }
 

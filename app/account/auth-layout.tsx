@@ -1,5 +1,5 @@
 /** One card in the middle of the page: login, signup and the pages that mails lead to. */
-export function Gate({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
+export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
   return (
     <div className="page">
       <div className="panel gate-card">

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -14,7 +14,7 @@ import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form
 import type { FieldProblems } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/change-password.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
 import { newSessionHint, writeSessionHint } from "./session-cookie.ts";
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers(answer.headers);
     const secure = isSecure(context);
     headers.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
-    headers.append("set-cookie", sendNotice({ about: "password_changed", name: "" }, secure));
+    headers.append("set-cookie", sendFlash({ about: "password_changed", name: "" }, secure));
     return redirect(href("/account"), { status: 303, headers });
   } catch (error) {
     logFailure(error);
@@ -68,7 +68,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
-    <Gate title={words.title} lead={loaderData.hasPassword ? words.text : words.none}>
+    <AuthLayout title={words.title} lead={loaderData.hasPassword ? words.text : words.none}>
       <FailureNote answer={answer} sending={sending} />
       {loaderData.hasPassword ? (
         <Form method="post" action={href("/account/password")}>
@@ -97,6 +97,6 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
       <p className="gate-aside">
         <PlainLink to={href("/account")}>{words.back}</PlainLink>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

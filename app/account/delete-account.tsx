@@ -1,6 +1,6 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -14,7 +14,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders, signedInOrLogin } from "./private-page.ts";
 import { leaveDevice } from "./leave.ts";
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The session went with the account: this only clears the cookie.
   const headers = new Headers(await identity.signOut(asking));
   leaveDevice(headers, secure);
-  headers.append("set-cookie", sendNotice({ about: "account_deleted", name: "" }, secure));
+  headers.append("set-cookie", sendFlash({ about: "account_deleted", name: "" }, secure));
   return redirect(href("/home"), { status: 303, headers });
 }
 
@@ -71,15 +71,15 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   if (loaderData.role === "admin") {
     return (
-      <Gate title={words.title} lead={words.adminText}>
+      <AuthLayout title={words.title} lead={words.adminText}>
         <PlainLink className="btn btn-quiet btn-wide" to={href("/account")}>
           {words.keep}
         </PlainLink>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={words.title} lead={words.text}>
+    <AuthLayout title={words.title} lead={words.text}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/account/delete")}>
         {loaderData.hasPassword ? (
@@ -108,6 +108,6 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
           </PlainLink>
         </div>
       </Form>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 /** The answer is the same for every address: whether it has an account is nobody's business. */
@@ -49,7 +49,7 @@ export default function ForgotPassword() {
   const sending = useNavigation().state === "submitting";
   if (answer?.kind === "sent") {
     return (
-      <Gate title={forgot.title}>
+      <AuthLayout title={forgot.title}>
         <Note tone="ok" role="status">
           <b>{forgot.sent}</b>
           <p>{forgot.sentText(answer.email)}</p>
@@ -57,11 +57,11 @@ export default function ForgotPassword() {
         <p className="gate-aside">
           <PlainLink to={href("/login")}>{forgot.back}</PlainLink>
         </p>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={forgot.title} lead={forgot.lead}>
+    <AuthLayout title={forgot.title} lead={forgot.lead}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/forgot-password")}>
         <Field
@@ -80,6 +80,6 @@ export default function ForgotPassword() {
       <p className="gate-aside">
         <PlainLink to={href("/login")}>{forgot.back}</PlainLink>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

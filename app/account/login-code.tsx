@@ -12,7 +12,7 @@ import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login-code.ts";
 import { arrive, leadOn } from "./arrive.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };
@@ -59,7 +59,7 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
   const failure = answer !== undefined && "kind" in answer ? answer : null;
   useFailureToast(failure, account.login.error);
   return (
-    <Gate title={code.heading} lead={code.text}>
+    <AuthLayout title={code.heading} lead={code.text}>
       {failure !== null && !sending && (
         <Note tone="warn" role="alert">
           <b>{account.login.error}</b>
@@ -97,6 +97,6 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
       <p className="gate-aside">
         <PlainLink to={href("/login")}>{code.back}</PlainLink>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -16,7 +16,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./arrive.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { isAdminPath, privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };
@@ -94,7 +94,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   useFailureToast(hasError ? answer : null, login.error);
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
-    <Gate title={login.title}>
+    <AuthLayout title={login.title}>
       <Remarks loaderData={loaderData} quiet={answer !== undefined} />
       {hasError && !sending && (
         <Note tone="warn" role="alert">
@@ -147,7 +147,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         {login.newHere} <PlainLink to={href("/signup")}>{login.signup}</PlainLink>
       </p>
       <p className="gate-aside soft">{login.guest}</p>
-    </Gate>
+    </AuthLayout>
   );
 }
 

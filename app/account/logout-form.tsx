@@ -2,7 +2,7 @@ import { href, useHref, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/sync-queue.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { forgetDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
@@ -23,7 +23,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
       // Where the answer leads cannot be read here; whether the session is over can.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
-      forgetDrafts();
+      forgetFormDrafts();
       window.location.assign(home);
     } catch (error) {
       // Told at the counter alone; in public a failed logout is only logged (specification, section 8).

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const viewer = viewerOf(context);
   const secure = isSecure(context);
-  const atCounter = textOf(form, "from") === "counter";
+  const atAdmin = textOf(form, "from") === "counter";
   const headers = new Headers();
   try {
     const steps = parseSteps(parseJson(textOf(form, "steps")));
@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of ended.getSetCookie()) headers.append("set-cookie", cookie);
   } catch (error) {
     logFailure(error);
-    if (atCounter) headers.append("set-cookie", sendNotice({ about: "admin_not_out", name: "" }, secure));
+    if (atAdmin) headers.append("set-cookie", sendFlash({ about: "admin_not_out", name: "" }, secure));
     return redirect(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
   }
   leaveDevice(headers, secure);
-  const about = atCounter ? "admin_out" : "customer_out";
-  headers.append("set-cookie", sendNotice({ about, name: "" }, secure));
+  const about = atAdmin ? "admin_out" : "customer_out";
+  headers.append("set-cookie", sendFlash({ about, name: "" }, secure));
   return redirect(href("/home"), { status: 303, headers });
 }
 

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { writeCart } from "#app/cart/cart-cookie.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { isSecure, notFound, shopOf } from "#app/request.ts";
 import { named } from "#shop/cart/cart-step.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -23,6 +23,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const headers = new Headers();
   headers.append("set-cookie", writeCart(cart, isSecure(context)));
   const notice = { about: "ordered_again" as const, name: formatOrderNumber(order.number) };
-  headers.append("set-cookie", sendNotice(notice, isSecure(context)));
+  headers.append("set-cookie", sendFlash(notice, isSecure(context)));
   return redirect(href("/cart"), { status: 303, headers });
 }

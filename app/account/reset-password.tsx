@@ -13,7 +13,7 @@ import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts
 import type { FieldProblem } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/reset-password.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 /** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */
@@ -64,16 +64,16 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
   const sending = useNavigation().state === "submitting";
   if (!loaderData.works || answer?.kind === "expired") {
     return (
-      <Gate title={reset.expired}>
+      <AuthLayout title={reset.expired}>
         <p>{reset.expiredText}</p>
         <PlainLink className="btn btn-wide" to={href("/forgot-password")}>
           {reset.again}
         </PlainLink>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={reset.heading} lead={reset.text}>
+    <AuthLayout title={reset.heading} lead={reset.text}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/reset/:token", params)}>
         <PasswordField
@@ -87,6 +87,6 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
           {sending ? account.sending : reset.save}
         </button>
       </Form>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
@@ -19,7 +19,7 @@ import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } f
 import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
 import { leadOn } from "./arrive.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 export const handle = { gate: true };
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "done":
         return redirect(href("/login"), {
           status: 303,
-          headers: { "set-cookie": sendNotice({ about: "registered", name: "" }, isSecure(context)) },
+          headers: { "set-cookie": sendFlash({ about: "registered", name: "" }, isSecure(context)) },
         });
     }
   } catch (error) {
@@ -121,7 +121,7 @@ export default function Signup() {
     defaultValue: values?.[name],
   });
   return (
-    <Gate title={signup.title} lead={signup.lead}>
+    <AuthLayout title={signup.title} lead={signup.lead}>
       <Form
         method="post"
         action={href("/signup")}
@@ -170,6 +170,6 @@ export default function Signup() {
       <p className="gate-aside">
         <PlainLink to={href("/privacy")}>{signup.privacy}</PlainLink>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -9,7 +9,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/verify-address.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "./private-page.ts";
 
 /*
@@ -43,7 +43,7 @@ export default function VerifyAddress({ params }: Route.ComponentProps) {
   const answer = useActionData<typeof action | typeof clientAction>();
   if (answer === undefined || answer.kind === "failed") {
     return (
-      <Gate title={verify.title}>
+      <AuthLayout title={verify.title}>
         {answer !== undefined && (
           <Note tone="warn" role="alert">
             {account.failed}
@@ -55,11 +55,11 @@ export default function VerifyAddress({ params }: Route.ComponentProps) {
             {verify.confirm}
           </button>
         </Form>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={verify.title}>
+    <AuthLayout title={verify.title}>
       {answer.kind === "done" ? (
         <Note tone="ok" role="status">
           <b>{verify.done}</b>
@@ -78,6 +78,6 @@ export default function VerifyAddress({ params }: Route.ComponentProps) {
           {verify.toAccount}
         </PlainLink>
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

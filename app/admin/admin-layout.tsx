@@ -2,28 +2,28 @@ import { useEffect } from "react";
 import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
 import { privateHeaders } from "#app/account/private-page.ts";
 import { unlessFailed } from "#app/submit-result.ts";
-import { CounterBar } from "#app/layout/admin-bar.tsx";
+import { AdminBar } from "#app/layout/admin-bar.tsx";
 import { logFailure } from "#app/log.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Counts } from "#shop/open-admin.ts";
-import { counterOf } from "./admin-shop-of.ts";
+import { adminShopOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { useLive } from "./use-live.ts";
 import "#app/ui/admin.css";
 
 /** The bar above stands in the place of the shop's own navigation. */
-export const handle = { bar: CounterBar };
+export const handle = { bar: AdminBar };
 
 export const headers = privateHeaders;
 
 /** Asked at every step between the admin's pages, so that the guard in the root is, too. Null: they cannot be had. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Counts | null> {
   try {
-    return await counterOf(context).counts();
+    return await adminShopOf(context).counts();
   } catch (error) {
     logFailure(error);
     return null;
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Counts | nu
 export const shouldRevalidate = unlessFailed;
 
 /** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
-export default function CounterFrame({ loaderData }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   useLive();
   useFocusOnArrival();
   return (
@@ -55,7 +55,7 @@ function useFocusOnArrival(): void {
 
 /** What is not there, and what could not be loaded: in the counter's own words, with its bar above. */
 export function ErrorBoundary() {
-  const { errors } = useMessages({ counterWords }).counter;
+  const { errors } = useMessages({ adminWords }).adminShop;
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return (
@@ -80,7 +80,7 @@ export function ErrorBoundary() {
 }
 
 function Tiles({ counts }: { counts: Counts | null }) {
-  const { tiles } = useMessages({ counterWords }).counter;
+  const { tiles } = useMessages({ adminWords }).adminShop;
   const failed = counts === null;
   useEffect(() => {
     if (failed) showToast({ title: tiles.failed, tone: "warn" });
@@ -103,7 +103,7 @@ function Tiles({ counts }: { counts: Counts | null }) {
 }
 
 function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
-  const { tiles } = useMessages({ counterWords }).counter;
+  const { tiles } = useMessages({ adminWords }).adminShop;
   const [figure, label] = tiles[name](count ?? 0);
   return (
     <NavLink className="tile" to={to} end>

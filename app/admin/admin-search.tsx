@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** A search over one of the desk's lists. */
-export function DeskSearch({ action, label, text, kept = {} }: Props) {
-  const { counterDesk } = useMessages({ counterWords });
+export function AdminSearch({ action, label, text, kept = {} }: Props) {
+  const { adminDesk } = useMessages({ adminWords });
   return (
     <Form className="desk-search" role="search" action={action}>
       {Object.entries(kept).map(([name, value]) => (
@@ -37,7 +37,7 @@ export function DeskSearch({ action, label, text, kept = {} }: Props) {
         />
         <button className="btn" type="submit">
           <Icon name="search" />
-          <span className="sr">{counterDesk.search}</span>
+          <span className="sr">{adminDesk.search}</span>
         </button>
       </div>
     </Form>
@@ -54,14 +54,14 @@ type PagesProps = {
 };
 
 /** The way through a list that is shown page by page; nothing where there is one page. */
-export function DeskPages({ first, isFirst, next, nextLabel }: PagesProps) {
-  const { counterDesk } = useMessages({ counterWords });
+export function AdminListPages({ first, isFirst, next, nextLabel }: PagesProps) {
+  const { adminDesk } = useMessages({ adminWords });
   if (isFirst && next === null) return null;
   return (
     <p className="btn-row desk-pages">
       {!isFirst && (
         <PlainLink className="btn btn-quiet" to={first}>
-          {counterDesk.newest}
+          {adminDesk.newest}
         </PlainLink>
       )}
       {next !== null && (

@@ -1,5 +1,5 @@
 import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
-import { counterOf } from "./admin-shop-of.ts";
+import { adminShopOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/live.ts";
 
 /** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */
@@ -14,13 +14,13 @@ const BEAT = 25_000;
  * load like any others, through the guard.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   let end = () => {};
   const events = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
       const say = (text: string) => controller.enqueue(encoder.encode(text));
-      const stopListening = counter.listen((topic) => {
+      const stopListening = adminShop.listen((topic) => {
         if (topic === null) end();
         else if (SHOWN.has(topic)) say(`data: ${topic}\n\n`);
       });

@@ -4,7 +4,7 @@ import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -70,7 +70,7 @@ function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { counterWords });
+  const { account, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
     title: site.titled(account.security.title, root.shop.name),
     hidden: true,
@@ -78,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { account, form } = useMessages({ counterWords });
+  const { account, form } = useMessages({ adminWords });
   const { security } = account;
   const answer = useActionData<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
@@ -123,7 +123,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 type BegunAnswer = { kind: "begun" | "wrong_code"; uri: string; key: string; picture: string; backupCodes: string[] };
 
 function Begun({ answer }: { answer: BegunAnswer }) {
-  const { security } = useMessages({ counterWords }).account;
+  const { security } = useMessages({ adminWords }).account;
   return (
     <Form className="stack" method="post" action={href("/admin/security")}>
       <input type="hidden" name="do" value="confirm" />

@@ -1,4 +1,4 @@
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
@@ -13,7 +13,7 @@ const midnightOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday))
 
 /** What came in today and this week, beside last week: in words, as a drawing, and as a table. */
 export function Takings({ weeks }: { weeks: Comparison }) {
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   const { longWeekday } = useFormats();
   const differencePaise = weeks.thisWeekPaise - weeks.lastWeekPaise;
   return (
@@ -80,7 +80,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
 
 function Chart({ weeks: { days } }: { weeks: Comparison }) {
   const { weekday } = useFormats();
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   const mostPaise = Math.max(1, ...days.map(({ thisPaise, lastPaise }) => Math.max(thisPaise ?? 0, lastPaise)));
   const { width, height, top, ground, step, bar } = DRAWING;
   const yOf = (paise: number) => Math.round(ground - (paise / mostPaise) * (ground - top));

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,13 +7,13 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { TodayOrder } from "#shop/today/today.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { OrderTick } from "./orders/order-tick.tsx";
 import { useOrderChanges } from "./orders/use-order-changes.ts";
 
 /** One open order of the day's list, with its ticks. */
 export function TodayOrderCard({ order }: { order: TodayOrder }) {
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   const { timeOfDay } = useFormats();
   const { change } = useOrderChanges();
   const number = formatOrderNumber(order.number);
@@ -32,7 +32,7 @@ export function TodayOrderCard({ order }: { order: TodayOrder }) {
       <div className="day-acts">
         <a className="tel" href={`tel:${order.phone}`}>
           <Icon name="phone" className="ic-s" />
-          {today.call(speakPhone(order.phone))}
+          {today.call(formatPhone(order.phone))}
         </a>
         <OrderTick
           number={order.number}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
@@ -9,29 +9,29 @@ import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Today } from "#shop/today/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
-import { counterOf } from "./admin-shop-of.ts";
+import { adminShopOf } from "./admin-shop-of.ts";
 import { Takings } from "./takings.tsx";
 import { TodayOrderCard } from "./today-order.tsx";
 import type { Route } from "./+types/today.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Today> {
-  return await counterOf(context).today();
+  return await adminShopOf(context).today();
 }
 
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counter, site } = messagesFor(root.language, { counterWords });
+  const { adminShop, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counter.today.heading, root.shop.name),
+    title: site.titled(adminShop.today.heading, root.shop.name),
     hidden: true,
   });
 }
 
 /** Where the admin arrives: how things stand, and what is to be done. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   const { orders, openOrders } = loaderData;
   return (
     <div className="page">
@@ -40,7 +40,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <Title
           link={
-            <PlainLink to={href("/admin/neworder")}>{useMessages({ counterWords }).counter.bar.phoneOrder}</PlainLink>
+            <PlainLink to={href("/admin/neworder")}>{useMessages({ adminWords }).adminShop.bar.phoneOrder}</PlainLink>
           }
         >
           {today.orders}
@@ -69,7 +69,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: Today }) {
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   const items = [
     { words: today.toCall(toCall), to: href("/admin/orders") },
     { words: today.toPack(toPack), to: href("/admin/orders") },
@@ -89,7 +89,7 @@ function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: To
 }
 
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
-  const { today } = useMessages({ counterWords }).counter;
+  const { today } = useMessages({ adminWords }).adminShop;
   return (
     <section className="panel">
       <h2>{today.lowStock}</h2>

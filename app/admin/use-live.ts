@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useMatches, useNavigate, useRevalidator } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { playChime } from "./chime.ts";
@@ -13,7 +13,7 @@ type Handle = {
 
 /** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
 export function useLive(): void {
-  const { live } = useMessages({ counterWords }).counter;
+  const { live } = useMessages({ adminWords }).adminShop;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isFilledIn = useMatches().some(({ handle }) => (handle as Handle | undefined)?.filledIn === true);

@@ -25,11 +25,11 @@ export function keepStep(step: CartStep): void {
   if (accountNow() === null) return;
   // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
   addStep(named(step));
-  afterPaint(() => void saveSteps());
+  afterPaint(() => void syncCart());
 }
 
 /** Sends what is unsaved, and takes over the cart that comes back: other devices may have changed it. */
-export async function saveSteps(): Promise<void> {
+export async function syncCart(): Promise<void> {
   if (accountNow() === null || sending) return;
   sending = true;
   window.clearTimeout(timer);
@@ -38,7 +38,7 @@ export async function saveSteps(): Promise<void> {
     retryAfter = RETRY.first;
   } catch (error) {
     logFailure(error);
-    timer = window.setTimeout(() => void saveSteps(), retryAfter);
+    timer = window.setTimeout(() => void syncCart(), retryAfter);
     retryAfter = Math.min(retryAfter * 2, RETRY.longest);
   }
   sending = false;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { saveSteps } from "./cart-sync.ts";
+import { syncCart } from "./cart-sync.ts";
 
 /**
  * Keeps this device and the saved cart of `account` together: when the page comes up, is looked at again, or the line is
@@ -9,7 +9,7 @@ export function useSavedCart(account: string | null): void {
   useEffect(() => {
     if (account === null) return;
     const follow = () => {
-      if (document.visibilityState === "visible") void saveSteps();
+      if (document.visibilityState === "visible") void syncCart();
     };
     follow();
     window.addEventListener("online", follow);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { firstLanguage } from "#app/i18n/languages.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { toldWords } from "#app/i18n/registry.ts";
-import { noticeText } from "./flash-text.ts";
-import { receiveNotice, sendNotice } from "./flash-message.ts";
+import { flashWords } from "#app/i18n/registry.ts";
+import { flashText } from "./flash-text.ts";
+import { receiveFlash, sendFlash } from "./flash-message.ts";
 
-const text = (about: Parameters<typeof noticeText>[0]["about"]) =>
-  noticeText({ about, name: "Urea" }, messagesFor(firstLanguage, { toldWords }));
+const text = (about: Parameters<typeof flashText>[0]["about"]) =>
+  flashText({ about, name: "Urea" }, messagesFor(firstLanguage, { flashWords }));
 
 describe("the toasts' words", () => {
   test("are the specification's: the short text as title, the specific one as detail", () => {
@@ -22,13 +22,13 @@ describe("the toasts' words", () => {
 describe("a notice for the next page", () => {
   test("arrives as it was sent", () => {
     const notice = { about: "removed", name: "NPK 10-26-26; “50 kg”, नीम" } as const;
-    expect(receiveNotice(sendNotice(notice, false).split(";")[0]!)).toEqual(notice);
+    expect(receiveFlash(sendFlash(notice, false).split(";")[0]!)).toEqual(notice);
   });
 
   test.each(["notice=%7B", "notice=%E0%A4", 'notice={"about":"hacked","name":"x"}', "notice=", "other=1"])(
     "is none when the cookie is %s",
     (cookie) => {
-      expect(receiveNotice(cookie)).toBeNull();
+      expect(receiveFlash(cookie)).toBeNull();
     },
   );
 });

@@ -3,13 +3,13 @@ import type { CartChange } from "#shop/cart/cart.ts";
 import { readCookie } from "../cart/cart-cookie.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
-export type Notice = {
-  about: CartChange | "placed" | AccountNotice | DeskNotice | OrderNotice | ProductNotice;
+export type FlashMessage = {
+  about: CartChange | "placed" | AccountFlash | AdminFlash | OrderFlash | ProductFlash;
   name: string;
 };
 
 /** What is told of accounts; the texts are the specification's (section 8). */
-type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+type AccountFlash = (typeof ACCOUNT_NOTICES)[number];
 const ACCOUNT_NOTICES = [
   "customer_in",
   "admin_in",
@@ -25,11 +25,11 @@ const ACCOUNT_NOTICES = [
 ] as const;
 
 /** What is told at the admin's desk. */
-type DeskNotice = (typeof DESK_NOTICES)[number];
+type AdminFlash = (typeof DESK_NOTICES)[number];
 const DESK_NOTICES = ["message_archived", "message_unarchived", "demonstration_removed", "products_imported"] as const;
 
 /** What is told of orders at the counter. */
-type OrderNotice = (typeof ORDER_NOTICES)[number];
+type OrderFlash = (typeof ORDER_NOTICES)[number];
 const ORDER_NOTICES = [
   "order_completed",
   "order_cancelled",
@@ -44,7 +44,7 @@ const ORDER_NOTICES = [
 ] as const;
 
 /** What is told of products at the counter; the texts are the specification's (section 8). */
-type ProductNotice = (typeof PRODUCT_NOTICES)[number];
+type ProductFlash = (typeof PRODUCT_NOTICES)[number];
 const PRODUCT_NOTICES = [
   "product_added",
   "product_updated",
@@ -78,7 +78,7 @@ const schema = v.object({
 });
 
 /** For a Set-Cookie header: the next page tells it. */
-export function sendNotice(notice: Notice, secure: boolean): string {
+export function sendFlash(notice: FlashMessage, secure: boolean): string {
   return cookie(encodeURIComponent(JSON.stringify(notice)), LIFETIME, secure);
 }
 
@@ -91,7 +91,7 @@ function cookie(value: string, lifetime: number, secure: boolean): string {
   return `${NAME}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${lifetime}`;
 }
 
-export function receiveNotice(cookies: string | null): Notice | null {
+export function receiveFlash(cookies: string | null): FlashMessage | null {
   const text = readCookie(cookies, NAME);
   if (text === null || text === "") return null;
   try {

@@ -1,12 +1,12 @@
 import type { Messages } from "#app/i18n/messages.ts";
-import type { toldWords } from "#app/i18n/registry.ts";
-import { changeText, type NoticeText } from "../cart/change-text.ts";
-import type { Notice } from "./flash-message.ts";
+import type { flashWords } from "#app/i18n/registry.ts";
+import { changeText, type FlashText } from "../cart/change-text.ts";
+import type { FlashMessage } from "./flash-message.ts";
 
-type Words = Pick<Messages<typeof toldWords>, "notices" | "toasts">;
+type Words = Pick<Messages<typeof flashWords>, "notices" | "toasts">;
 
 /** The words of a notice, or null when nothing needs saying. Pages get them worded, so that few carry all these words. */
-export function noticeText({ about, name }: Notice, words: Words): NoticeText | null {
+export function flashText({ about, name }: FlashMessage, words: Words): FlashText | null {
   const { toasts, notices } = words;
   switch (about) {
     case "added":

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "#app/account/logout-form.tsx";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 
 /** The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. */
-export function CounterBar() {
-  const { counter } = useMessages({ counterWords });
-  const { bar } = counter;
+export function AdminBar() {
+  const { adminShop } = useMessages({ adminWords });
+  const { bar } = adminShop;
   const more = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeByItself(more), []);
   return (
     <>
-      <nav className="nav nav-counter" aria-label={counter.navigation}>
+      <nav className="nav nav-counter" aria-label={adminShop.navigation}>
         <NavLink to={href("/admin/users")}>{bar.users}</NavLink>
         <NavLink to={href("/admin/orders")}>{bar.orders}</NavLink>
         <NavLink to={href("/admin/addproduct")}>{bar.addProduct}</NavLink>

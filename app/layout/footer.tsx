@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { licencesOf } from "./licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
@@ -18,13 +18,13 @@ export function Footer({ shop }: { shop: ShopDetails }) {
             {shop.phone !== null && (
               <p className="foot-line">
                 <Icon name="phone" />
-                <a href={`tel:${shop.phone}`}>{m.footer.call(speakPhone(shop.phone))}</a>
+                <a href={`tel:${shop.phone}`}>{m.footer.call(formatPhone(shop.phone))}</a>
               </p>
             )}
             {shop.whatsapp !== null && (
               <p className="foot-line">
                 <Icon name="chat" />
-                <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(speakPhone(shop.whatsapp))}</a>
+                <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(formatPhone(shop.whatsapp))}</a>
               </p>
             )}
             <p className="foot-line">
@@ -132,7 +132,7 @@ function Particulars({ shop }: { shop: ShopDetails }) {
   const m = useMessages();
   const { footer } = m;
   const licences = licencesOf(shop, m);
-  const grievance = [shop.grievanceName, shop.grievancePhone && speakPhone(shop.grievancePhone), shop.grievanceEmail];
+  const grievance = [shop.grievanceName, shop.grievancePhone && formatPhone(shop.grievancePhone), shop.grievanceEmail];
   const hasGrievance = grievance.some(Boolean);
   if (shop.legalName === null && licences.length === 0 && !hasGrievance) return null;
   return (

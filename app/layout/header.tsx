@@ -24,12 +24,12 @@ type Props = {
 export function Header({ shopName, logoId, cart, role, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
-  const atCounter = bar !== undefined;
-  const leadsTo = !atCounter ? toHome : shopName === null ? m.counter.today : m.counter.todayOf(shopName);
+  const atAdmin = bar !== undefined;
+  const leadsTo = !atAdmin ? toHome : shopName === null ? m.adminShop.today : m.adminShop.todayOf(shopName);
   return (
     <header className="board">
       <div className="page board-in">
-        <PlainLink className="logo" to={atCounter ? href("/admin") : href("/home")} aria-label={leadsTo}>
+        <PlainLink className="logo" to={atAdmin ? href("/admin") : href("/home")} aria-label={leadsTo}>
           {logoId !== null ? (
             <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt="" />
           ) : shopName === null || shopName === UNNAMED ? (
@@ -98,7 +98,7 @@ function Links({ cart, role }: Pick<Props, "cart" | "role">) {
         </>
       ) : (
         <>
-          {role === "admin" && <PlainLink to={href("/admin")}>{site.counter}</PlainLink>}
+          {role === "admin" && <PlainLink to={href("/admin")}>{site.adminShop}</PlainLink>}
           <NavLink to={href("/account")}>{site.account}</NavLink>
           <LogoutForm from="shop" />
         </>

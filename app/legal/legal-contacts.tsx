@@ -1,13 +1,13 @@
 import { href, useRouteLoaderData } from "react-router";
 import { licencesOf } from "#app/layout/licences.ts";
-import { papersWords } from "#app/i18n/registry.ts";
+import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
-import { speakPhone } from "#shop/format-phone.ts";
-import { PaperSection } from "./legal-page.tsx";
+import { formatPhone } from "#shop/format-phone.ts";
+import { LegalSection } from "./legal-page.tsx";
 
 /** The shop's own row. A page without its root's data is an error page, so the other name is never seen. */
 export function useShop(): ShopDetails {
@@ -16,11 +16,11 @@ export function useShop(): ShopDetails {
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
-  const m = useMessages({ papersWords });
+  const m = useMessages({ legalWords });
   const { papers } = m;
   const shop = useShop();
   return (
-    <PaperSection heading={heading}>
+    <LegalSection heading={heading}>
       <dl className="facts">
         <Fact label={papers.shop} value={shop.name} />
         <Fact label={papers.legalName} value={shop.legalName} />
@@ -31,17 +31,17 @@ export function Seller({ heading }: { heading: string }) {
           <Fact key={licence.label} label={licence.label} value={licence.number} />
         ))}
       </dl>
-    </PaperSection>
+    </LegalSection>
   );
 }
 
 /** Whom to complain to, and where nobody is named, where to write instead. */
 export function Grievance() {
-  const { papers } = useMessages({ papersWords });
+  const { papers } = useMessages({ legalWords });
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();
   const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
   return (
-    <PaperSection heading={papers.grievance.heading}>
+    <LegalSection heading={papers.grievance.heading}>
       <p>{named ? papers.grievance.text : papers.grievance.unnamed}</p>
       {named && (
         <dl className="facts">
@@ -50,19 +50,19 @@ export function Grievance() {
           <EmailFact email={grievanceEmail} />
         </dl>
       )}
-    </PaperSection>
+    </LegalSection>
   );
 }
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { papers, footer } = useMessages({ papersWords });
+  const { papers, footer } = useMessages({ legalWords });
   const { phone } = useShop();
   return (
     <div className="btn-row">
       {phone !== null && (
         <a className="btn" href={`tel:${phone}`}>
-          {footer.call(speakPhone(phone))}
+          {footer.call(formatPhone(phone))}
         </a>
       )}
       <PlainLink className="btn btn-quiet" to={href("/contactus")}>
@@ -73,13 +73,13 @@ export function WaysToAsk() {
 }
 
 function PhoneFact({ phone }: { phone: string | null }) {
-  const { papers } = useMessages({ papersWords });
+  const { papers } = useMessages({ legalWords });
   if (phone === null) return null;
-  return <Fact label={papers.phone} value={speakPhone(phone)} to={`tel:${phone}`} />;
+  return <Fact label={papers.phone} value={formatPhone(phone)} to={`tel:${phone}`} />;
 }
 
 function EmailFact({ email }: { email: string | null }) {
-  const { papers } = useMessages({ papersWords });
+  const { papers } = useMessages({ legalWords });
   if (email === null) return null;
   return <Fact label={papers.email} value={email} to={`mailto:${email}`} />;
 }

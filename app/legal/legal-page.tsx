@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { papersWords } from "#app/i18n/registry.ts";
+import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -9,11 +9,11 @@ import { BadgeWords } from "#app/plain/badge-words.tsx";
 /** Something that is kept or set, and what is said of it. */
 type Entry = { what: string; text: string };
 
-type PaperProps = { title: string; lead: string; children: React.ReactNode };
+type LegalProps = { title: string; lead: string; children: React.ReactNode };
 
 /** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
-export function PaperPage({ title, lead, children }: PaperProps) {
-  const { papers } = useMessages({ papersWords });
+export function LegalPage({ title, lead, children }: LegalProps) {
+  const { papers } = useMessages({ legalWords });
   const demonstration = useRouteLoaderData<typeof rootLoader>("root")?.shop.demonstration === true;
   return (
     <article className="page paper">
@@ -31,7 +31,7 @@ export function PaperPage({ title, lead, children }: PaperProps) {
   );
 }
 
-export function PaperSection({ heading, children }: { heading: string; children: React.ReactNode }) {
+export function LegalSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <section className="section">
       <Title>{heading}</Title>

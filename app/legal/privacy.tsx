@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { papersWords } from "#app/i18n/registry.ts";
+import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -8,13 +8,13 @@ import { pageAddress } from "#app/page-address.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./legal-contacts.tsx";
-import { Entries, PaperPage, PaperSection, Points } from "./legal-page.tsx";
+import { Entries, LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { papersWords });
+  const { papers, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(papers.privacy.title, root.shop.name),
     description: papers.privacy.description,
@@ -24,16 +24,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  const { privacy } = useMessages({ papersWords }).papers;
+  const { privacy } = useMessages({ legalWords }).papers;
   return (
-    <PaperPage title={privacy.title} lead={privacy.lead}>
+    <LegalPage title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
       <Kept />
       <Cookies />
-      <PaperSection heading={privacy.others.heading}>
+      <LegalSection heading={privacy.others.heading}>
         <Points points={privacy.others.points} />
-      </PaperSection>
-      <PaperSection heading={privacy.rights.heading}>
+      </LegalSection>
+      <LegalSection heading={privacy.rights.heading}>
         <p>{privacy.rights.text}</p>
         <Points points={[privacy.rights.account, privacy.rights.noAccount, privacy.rights.board]} />
         <p>
@@ -42,16 +42,16 @@ export default function Privacy() {
           </PlainLink>
         </p>
         <WaysToAsk />
-      </PaperSection>
+      </LegalSection>
       <Grievance />
-    </PaperPage>
+    </LegalPage>
   );
 }
 
 function Kept() {
-  const { kept } = useMessages({ papersWords }).papers.privacy;
+  const { kept } = useMessages({ legalWords }).papers.privacy;
   return (
-    <PaperSection heading={kept.heading}>
+    <LegalSection heading={kept.heading}>
       <Entries
         entries={[
           kept.cart,
@@ -67,15 +67,15 @@ function Kept() {
         ]}
       />
       <p>{kept.copies}</p>
-    </PaperSection>
+    </LegalSection>
   );
 }
 
 /** Every cookie that the shop sets, by the name under which a browser shows it. */
 function Cookies() {
-  const { cookies } = useMessages({ papersWords }).papers.privacy;
+  const { cookies } = useMessages({ legalWords }).papers.privacy;
   return (
-    <PaperSection heading={cookies.heading}>
+    <LegalSection heading={cookies.heading}>
       <p>{cookies.text}</p>
       <Entries
         code
@@ -92,6 +92,6 @@ function Cookies() {
       />
       <p>{cookies.underWay}</p>
       <p>{cookies.storage}</p>
-    </PaperSection>
+    </LegalSection>
   );
 }

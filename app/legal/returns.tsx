@@ -1,20 +1,20 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { papersWords } from "#app/i18n/registry.ts";
+import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/returns.ts";
 import { Grievance, useShop, WaysToAsk } from "./legal-contacts.tsx";
-import { PaperPage, PaperSection, Points } from "./legal-page.tsx";
+import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { papersWords });
+  const { papers, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(papers.returns.title, root.shop.name),
     description: papers.returns.description,
@@ -24,36 +24,36 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Returns() {
-  const { returns } = useMessages({ papersWords }).papers;
+  const { returns } = useMessages({ legalWords }).papers;
   return (
-    <PaperPage title={returns.title} lead={returns.lead}>
-      <PaperSection heading={returns.door.heading}>
+    <LegalPage title={returns.title} lead={returns.lead}>
+      <LegalSection heading={returns.door.heading}>
         <Points points={returns.door.points} />
-      </PaperSection>
-      <PaperSection heading={returns.back.heading}>
+      </LegalSection>
+      <LegalSection heading={returns.back.heading}>
         <Points points={returns.back.points} />
         <p>{returns.law}</p>
-      </PaperSection>
+      </LegalSection>
       <How />
-      <PaperSection heading={returns.cancel.heading}>
+      <LegalSection heading={returns.cancel.heading}>
         <p>{returns.cancel.text}</p>
         <p>
           <PlainLink className="way-on" to={href("/find-order")}>
             {returns.findOrder}
           </PlainLink>
         </p>
-      </PaperSection>
+      </LegalSection>
       <Grievance />
-    </PaperPage>
+    </LegalPage>
   );
 }
 
 function How() {
-  const { how } = useMessages({ papersWords }).papers.returns;
+  const { how } = useMessages({ legalWords }).papers.returns;
   const { phone } = useShop();
-  const first = phone === null ? how.write : how.call(speakPhone(phone));
+  const first = phone === null ? how.write : how.call(formatPhone(phone));
   return (
-    <PaperSection heading={how.heading}>
+    <LegalSection heading={how.heading}>
       <ol className="steps">
         {[first, ...how.steps].map((step) => (
           <li key={step}>
@@ -62,6 +62,6 @@ function How() {
         ))}
       </ol>
       <WaysToAsk />
-    </PaperSection>
+    </LegalSection>
   );
 }

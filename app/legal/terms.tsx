@@ -1,19 +1,19 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { papersWords } from "#app/i18n/registry.ts";
+import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/terms.ts";
 import { Grievance, Seller, useShop } from "./legal-contacts.tsx";
-import { PaperPage, PaperSection, Points } from "./legal-page.tsx";
+import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
 export const handle = { plain: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { papersWords });
+  const { papers, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(papers.terms.title, root.shop.name),
     description: papers.terms.description,
@@ -23,17 +23,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
-  const { terms } = useMessages({ papersWords }).papers;
+  const { terms } = useMessages({ legalWords }).papers;
   const { address } = useShop();
   return (
-    <PaperPage title={terms.title} lead={terms.lead}>
+    <LegalPage title={terms.title} lead={terms.lead}>
       <Seller heading={terms.who} />
       {[terms.order, terms.prices, terms.stock, terms.use, terms.account].map(({ heading, points }) => (
-        <PaperSection key={heading} heading={heading}>
+        <LegalSection key={heading} heading={heading}>
           <Points points={points} />
-        </PaperSection>
+        </LegalSection>
       ))}
-      <PaperSection heading={terms.law.heading}>
+      <LegalSection heading={terms.law.heading}>
         <Points points={[terms.law.text, address === null ? terms.law.courts : terms.law.courtsAt(address)]} />
         <div className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/returns")}>
@@ -43,8 +43,8 @@ export default function Terms() {
             {terms.more.privacy}
           </PlainLink>
         </div>
-      </PaperSection>
+      </LegalSection>
       <Grievance />
-    </PaperPage>
+    </LegalPage>
   );
 }

@@ -1,7 +1,7 @@
 import { messagesFor } from "#app/i18n/messages.ts";
 import { mailWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/page-address.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
 
 /** Who writes, and to whom. */
@@ -31,7 +31,7 @@ export const outward = {
 
   footer({ name, phone, language }: MailShop, question: "call" | "callAboutOrder"): string[] {
     const words = mailMessagesFor(language);
-    return [...(phone === null ? [] : [words[question](speakPhone(phone))]), words.from(name)];
+    return [...(phone === null ? [] : [words[question](formatPhone(phone))]), words.from(name)];
   },
 };
 

@@ -4,7 +4,7 @@ import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./letter.ts";
 
@@ -14,7 +14,7 @@ const CONTACT = "/contactus";
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
 /** The letters that tell of an order: four to its buyer, one to the shop. */
-export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
+export function orderMail(mail: OrderMail, shop: MailShop): LetterWords {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
   const total = formatPaise(order.totalPaise);
@@ -36,7 +36,7 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
           heading(words.next),
           {
             kind: "steps",
-            texts: [words.steps.call(speakPhone(order.phone)), words.steps.pack, words.steps.pay(total)],
+            texts: [words.steps.call(formatPhone(order.phone)), words.steps.pack, words.steps.pay(total)],
           },
           link(letters.order.see, page),
           paragraph(letters.order.keep),
@@ -106,7 +106,7 @@ export function orderLetter(mail: OrderMail, shop: MailShop): LetterWords {
 }
 
 function placeOf({ name, phone, address }: MailOrder): string {
-  return [name, speakPhone(phone), address].join("\n");
+  return [name, formatPhone(phone), address].join("\n");
 }
 
 function billOf(order: MailOrder, language: string, totalLabel: string): Block {

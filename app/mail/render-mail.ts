@@ -4,7 +4,7 @@ import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } fro
 import { htmlOf } from "./letter-html.ts";
 import { textOf } from "./letter-text.ts";
 import { link, paragraph, subjectOf } from "./letter.ts";
-import { orderLetter } from "./order-letters.ts";
+import { orderMail } from "./order-letters.ts";
 
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
 const LOGIN = "/login";
@@ -27,7 +27,7 @@ function wordsOf(mail: Mail, shop: MailShop): LetterWords {
     case "order_cancelled":
     case "order_reopened":
     case "new_order":
-      return orderLetter(mail, shop);
+      return orderMail(mail, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
     case "welcome":

@@ -1,6 +1,6 @@
 import { accountNow, unsavedSteps } from "#app/cart/sync-queue.ts";
 import { readCart } from "#app/cart/cart-cookie.ts";
-import { forgetDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 
 /*
@@ -22,7 +22,7 @@ const madeFor = accountNow();
 /** The cookies may have changed: in another tab, or on a page that this one is come back to from. */
 function follow(): void {
   if (accountNow() !== madeFor) {
-    if (accountNow() === null) forgetDrafts();
+    if (accountNow() === null) forgetFormDrafts();
     return location.reload();
   }
   const lines = readCart(document.cookie).length;
@@ -43,7 +43,7 @@ function complete({ target }: SubmitEvent): void {
   const form = target as HTMLFormElement & Record<"steps" | "body" | "visitor-email", HTMLInputElement>;
   if (form.className === "logout") {
     form.steps.value = JSON.stringify(unsavedSteps().slice(0, MOST_STEPS));
-    forgetDrafts();
+    forgetFormDrafts();
   } else if (form.action.startsWith("mailto:")) {
     form.body.value = String(form.dataset["body"]).replace("%", () => form["visitor-email"].value);
   }

@@ -11,7 +11,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle = { plain: true };
@@ -63,12 +63,12 @@ export default function About() {
           <Fact label={about.delivery} value={shop?.deliveryNote} />
           <Fact
             label={about.phone}
-            value={shop?.phone && speakPhone(shop.phone)}
+            value={shop?.phone && formatPhone(shop.phone)}
             to={shop?.phone && `tel:${shop.phone}`}
           />
           <Fact
             label={about.whatsapp}
-            value={shop?.whatsapp && speakPhone(shop.whatsapp)}
+            value={shop?.whatsapp && formatPhone(shop.whatsapp)}
             to={shop?.whatsapp && whatsappAddress(shop.whatsapp)}
           />
           <Fact label={about.email} value={shop?.email} to={shop?.email && `mailto:${shop.email}`} />

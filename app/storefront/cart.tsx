@@ -6,7 +6,7 @@ import { ADD_PICKED, LEAVE_PICKED } from "#app/cart/picked.tsx";
 import { PickedNote } from "#app/cart/picked-note.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
   if (changed.change !== "none") {
-    headers.append("set-cookie", sendNotice({ about: changed.change, name: changed.name }, isSecure(context)));
+    headers.append("set-cookie", sendFlash({ about: changed.change, name: changed.name }, isSecure(context)));
   }
   return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }

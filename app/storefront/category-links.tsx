@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { shelvesWords } from "#app/i18n/registry.ts";
+import { categoryLinksWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import garden from "#app/ui/art/category-garden.svg";
 import fertilizers from "#app/ui/art/category-fertilizers.svg";
@@ -22,8 +22,8 @@ const shelves: { shelf: Shelf; art: string; query: Partial<ListingQuery> }[] = [
 ];
 
 /** The ways into the shop: one arch a shelf, each a link to its goods. */
-export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
-  const { shelves: words } = useMessages({ shelvesWords });
+export function CategoryLinks({ counts }: { counts: Shelves["counts"] }) {
+  const { shelves: words } = useMessages({ categoryLinksWords });
   return (
     <div className="cats">
       {shelves.map(({ shelf, art, query }, position) => (
@@ -46,7 +46,7 @@ export function ShelfLinks({ counts }: { counts: Shelves["counts"] }) {
 
 /** The discount banner, computed from the goods that are sold below their MRP; without such goods there is none. */
 export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
-  const { shelves: words } = useMessages({ shelvesWords });
+  const { shelves: words } = useMessages({ categoryLinksWords });
   if (offers.count === 0) return null;
   return (
     <div className="offer">

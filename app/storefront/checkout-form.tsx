@@ -16,7 +16,7 @@ import { formatPaise } from "#shop/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/order-form.ts";
 import type { CheckoutAnswer } from "./checkout.tsx";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
-import { useKeptDraft } from "./use-form-draft.ts";
+import { useFormDraft } from "./use-form-draft.ts";
 
 const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
 
@@ -46,7 +46,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
   useEffect(() => {
     if (answered !== undefined) setKey(answered);
   }, [answered]);
-  useKeptDraft(form, "checkout");
+  useFormDraft(form, "checkout");
   // Problems found in the browser; null while the server's answer counts.
   const [found, setFound] = useState<FieldProblems<OrderField> | null>(null);
   const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});

@@ -10,7 +10,7 @@ import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/cart-of.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -102,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const saved = await shop.markSavedOrdered(viewer, key, ordered);
       headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
       headers.append("set-cookie", writeCheckoutKey(null, secure));
-      headers.append("set-cookie", sendNotice({ about: "placed", name: "" }, secure));
+      headers.append("set-cookie", sendFlash({ about: "placed", name: "" }, secure));
       return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
     }
     switch (placed.problem.kind) {

@@ -24,7 +24,7 @@ import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -217,13 +217,13 @@ function CallInstead() {
       {shop.phone !== null && (
         <p className="foot-line">
           <Icon name="phone" />
-          <a href={`tel:${shop.phone}`}>{footer.call(speakPhone(shop.phone))}</a>
+          <a href={`tel:${shop.phone}`}>{footer.call(formatPhone(shop.phone))}</a>
         </p>
       )}
       {shop.whatsapp !== null && (
         <p className="foot-line">
           <Icon name="chat" />
-          <OutwardLink to={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(speakPhone(shop.whatsapp))}</OutwardLink>
+          <OutwardLink to={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(formatPhone(shop.whatsapp))}</OutwardLink>
         </p>
       )}
       {shop.address !== null && (

@@ -5,7 +5,7 @@ import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 
 type Props = {
   status: number;
@@ -62,7 +62,7 @@ export function ErrorPage({ status, phone, sent }: Props) {
           </p>
         )}
         {!missing && requestId !== null && <p {...requestIdMark(requestId)}>{errors.tellNumber(requestId)}</p>}
-        {!missing && phone !== null && <p>{errors.callUs(speakPhone(phone))}</p>}
+        {!missing && phone !== null && <p>{errors.callUs(formatPhone(phone))}</p>}
         <p>
           <PlainLink className="way-on" to={href("/home")}>
             {errors.toShop}

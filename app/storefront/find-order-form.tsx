@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import type { LookUpAnswer } from "./find-order.tsx";
 
 type Props = {
@@ -90,7 +90,7 @@ function Refusal({ answer, phone }: Props) {
         {phone !== null && (
           <p>
             <a className="way-on" href={`tel:${phone}`}>
-              {footer.call(speakPhone(phone))}
+              {footer.call(formatPhone(phone))}
             </a>
           </p>
         )}

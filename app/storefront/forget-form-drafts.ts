@@ -2,7 +2,7 @@
 export const DRAFT = "draft ";
 
 /** Forgets what was typed in this tab: it has arrived, or whoever typed it leaves. In the browser only. */
-export function forgetDrafts(): void {
+export function forgetFormDrafts(): void {
   try {
     for (const place of Object.keys(sessionStorage)) {
       if (place.startsWith(DRAFT)) sessionStorage.removeItem(place);

@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 type Props = {
@@ -37,7 +37,7 @@ export function FoundOrder({ order, phone }: Props) {
         <div className="after">
           {phone !== null && (
             <p className="order-questions">
-              <a href={`tel:${phone}`}>{words.questions(speakPhone(phone))}</a>
+              <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
           <p className="order-ways">

@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
-import { OfferBanner, ShelfLinks } from "./category-links.tsx";
+import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
 /** Goods on the home page: one row of four at a desk, two rows of two on a phone. */
 const SHELF = 4;
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <section className="section">
           <Title>{home.need}</Title>
-          <ShelfLinks counts={shelves.counts} />
+          <CategoryLinks counts={shelves.counts} />
         </section>
         {shelves.offers.count > 0 && (
           <section className="section">

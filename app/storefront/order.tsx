@@ -15,9 +15,9 @@ import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/order.ts";
-import { forgetDrafts } from "./forget-form-drafts.ts";
+import { forgetFormDrafts } from "./forget-form-drafts.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
   const deliveryNote = root?.shop.deliveryNote ?? null;
-  useEffect(forgetDrafts, []);
+  useEffect(forgetFormDrafts, []);
   return (
     <div className="page order-page">
       <div className="split">
@@ -78,7 +78,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <Title>{words.next}</Title>
               <ol className="steps">
                 <li>
-                  <div>{words.steps.call(speakPhone(order.phone))}</div>
+                  <div>{words.steps.call(formatPhone(order.phone))}</div>
                 </li>
                 <li>
                   <div>{words.steps.pack}</div>
@@ -92,7 +92,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {deliveryNote !== null && order.state === "open" && <p className="order-delivery">{deliveryNote}</p>}
           {phone !== null && (
             <p className="order-questions">
-              <a href={`tel:${phone}`}>{words.questions(speakPhone(phone))}</a>
+              <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
           <CartAfter cart={root?.cart ?? ""} />

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { shelvesWords } from "#app/i18n/registry.ts";
+import { categoryLinksWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { pageAddress } from "#app/page-address.ts";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
 import type { Route } from "./+types/shop.ts";
-import { OfferBanner, ShelfLinks } from "./category-links.tsx";
+import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
 export const handle = { plain: true };
 
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { shelves, site } = messagesFor(root.language, { shelvesWords });
+  const { shelves, site } = messagesFor(root.language, { categoryLinksWords });
   return pageMeta(root, {
     title: site.titled(shelves.title, root.shop.name),
     description: shelves.description,
@@ -27,13 +27,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shelves: words } = useMessages({ shelvesWords });
+  const { shelves: words } = useMessages({ categoryLinksWords });
   const { shelves } = loaderData;
   return (
     <div className="page stack-wide">
       <h1>{words.heading}</h1>
       <OfferBanner offers={shelves.offers} />
-      <ShelfLinks counts={shelves.counts} />
+      <CategoryLinks counts={shelves.counts} />
       <BadgeWords />
     </div>
   );

@@ -6,7 +6,7 @@ import { DRAFT } from "./forget-form-drafts.ts";
  * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
  * shared; `forgetDrafts` ends it sooner. Without a name nothing is kept. Hidden fields, ticks, files and buttons are left alone.
  */
-export function useKeptDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
+export function useFormDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
   useEffect(() => {
     const element = form.current;
     if (element === null || name === null) return;

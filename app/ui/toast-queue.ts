@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { NoticeText } from "#app/cart/change-text.ts";
+import type { FlashText } from "#app/cart/change-text.ts";
 
 /*
  * The toasts of this page, newest first: at most twenty, and one that was dismissed is taken away after a second
@@ -7,7 +7,7 @@ import type { NoticeText } from "#app/cart/change-text.ts";
  * also while the line is down: hence no library, which would weigh three times as much or be asked for when it is needed.
  */
 
-export type ToastContent = NoticeText & {
+export type ToastContent = FlashText & {
   undo?: () => void;
   /** A button of its own, in the place of Undo. */
   action?: { label: string; run: () => void };

@@ -8,7 +8,7 @@ import { packTar } from "modern-tar";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkArchive, DamagedArchive } from "./read-archive.ts";
-import { sealOf, SEAL_LENGTH } from "./checksum.ts";
+import { checksumOf, CHECKSUM_LENGTH } from "./checksum.ts";
 import { writeArchive } from "./write-archive.ts";
 
 let folder: string;
@@ -56,7 +56,8 @@ describe("an archive", () => {
       return copy;
     };
     // Every place of the seal and of the beginning, and any other by chance.
-    for (let place = whole.length - SEAL_LENGTH; place < whole.length; place += 1) await refused(changed(place, 0x20));
+    for (let place = whole.length - CHECKSUM_LENGTH; place < whole.length; place += 1)
+      await refused(changed(place, 0x20));
     for (let place = 0; place < 30; place += 1) await refused(changed(place, 1));
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, bits) => {
@@ -76,7 +77,7 @@ describe("an archive", () => {
       );
       const packed = gzipSync(tar);
       const file = join(folder, "forged.tar.gz");
-      await writeFile(file, Buffer.concat([packed, sealOf(createHash("sha256").update(packed).digest("hex"))]));
+      await writeFile(file, Buffer.concat([packed, checksumOf(createHash("sha256").update(packed).digest("hex"))]));
       return file;
     };
     const sha256 = createHash("sha256").update("right").digest("hex");

@@ -14,15 +14,15 @@ const TAIL = Buffer.from([0, 0x03, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const DIGEST_LENGTH = 64;
 
 /** bytes */
-export const SEAL_LENGTH = HEAD.length + DIGEST_LENGTH + TAIL.length;
+export const CHECKSUM_LENGTH = HEAD.length + DIGEST_LENGTH + TAIL.length;
 
 /** `digest`: SHA-256 in hex. */
-export function sealOf(digest: string): Buffer {
+export function checksumOf(digest: string): Buffer {
   return Buffer.concat([HEAD, Buffer.from(digest, "latin1"), TAIL]);
 }
 
 /** The digest in a seal, or null when these bytes are none. */
 export function digestIn(seal: Buffer): string | null {
   const digest = seal.subarray(HEAD.length, HEAD.length + DIGEST_LENGTH).toString("latin1");
-  return /^[0-9a-f]{64}$/.test(digest) && seal.equals(sealOf(digest)) ? digest : null;
+  return /^[0-9a-f]{64}$/.test(digest) && seal.equals(checksumOf(digest)) ? digest : null;
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import * as v from "valibot";
-import { digestIn, SEAL_LENGTH } from "./checksum.ts";
+import { digestIn, CHECKSUM_LENGTH } from "./checksum.ts";
 import { CONTENTS, type Content } from "./write-archive.ts";
 
 /** Its message is one line. */
@@ -76,10 +76,10 @@ async function checkWhole(file: string): Promise<void> {
   });
   try {
     const { size } = await handle.stat();
-    const sealed = size - SEAL_LENGTH;
+    const sealed = size - CHECKSUM_LENGTH;
     if (sealed <= 0) throw damaged(file, "it is cut off, or no backup of Ankur");
-    const seal = Buffer.alloc(SEAL_LENGTH);
-    await handle.read(seal, 0, SEAL_LENGTH, sealed);
+    const seal = Buffer.alloc(CHECKSUM_LENGTH);
+    await handle.read(seal, 0, CHECKSUM_LENGTH, sealed);
     const digest = digestIn(seal);
     if (digest === null) throw damaged(file, "it is cut off, or no backup of Ankur");
     const whole = createHash("sha256");

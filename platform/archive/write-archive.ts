@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { syncPath } from "../database/durable-folder.ts";
 import { watchRoom } from "./room.ts";
-import { sealOf } from "./checksum.ts";
+import { checksumOf } from "./checksum.ts";
 
 /** One file of an archive, as its list of contents has it. */
 export type Content = { name: string; /** bytes */ size: number; sha256: string };
@@ -57,7 +57,7 @@ export async function writeArchive(
     // Both to their end: what fills may hold the database's connection until it has heard of the failure.
     const [written, filled] = await Promise.allSettled([packed, fillAll(controller, fill)]);
     for (const one of [written, filled]) if (one.status === "rejected") throw one.reason;
-    await put(sealOf(whole.digest("hex")));
+    await put(checksumOf(whole.digest("hex")));
     await handle.sync();
     await handle.close();
     await rename(unfinished, path);

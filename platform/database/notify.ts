@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { openBus } from "../pubsub/process-pubsub.ts";
-import { EVERYTHING, type News } from "../pubsub/pubsub.ts";
+import { openProcessPubsub } from "../pubsub/process-pubsub.ts";
+import { EVERYTHING, type PubSub } from "../pubsub/pubsub.ts";
 
 const CHANNEL = "ankur_news";
 /** ms between two tries to hear again; doubled after each, up to the last. */
@@ -19,8 +19,8 @@ const MOST_BYTES = 7000;
  * listener and comes back by itself. PostgreSQL commits announcements one after the other: what is told while one is on
  * its way waits, and goes along with the next, each topic once.
  */
-export function openNotify(pool: pg.Pool): News {
-  const bus = openBus();
+export function openNotify(pool: pg.Pool): PubSub {
+  const bus = openProcessPubsub();
   /** Of this process: it has heard what it told itself. */
   const self = randomUUID();
   const untold = new Set<string>();
@@ -42,7 +42,7 @@ export function openNotify(pool: pg.Pool): News {
     });
     client.on("notification", ({ payload }) => {
       const [from, ...topics] = (payload ?? "").split("\n");
-      if (from !== self) for (const topic of topics) bus.tell(topic);
+      if (from !== self) for (const topic of topics) bus.publish(topic);
     });
     const beat = setInterval(() => {
       client.query("SELECT 1").catch(() => client.end().catch(() => {}));
@@ -59,7 +59,7 @@ export function openNotify(pool: pg.Pool): News {
       .then(() => {
         wait = AGAIN_AFTER.first;
         isHearing = !isClosed;
-        bus.tell(EVERYTHING);
+        bus.publish(EVERYTHING);
       })
       .catch(() => {
         clearInterval(beat);
@@ -100,16 +100,16 @@ export function openNotify(pool: pg.Pool): News {
   }
 
   return {
-    tell(topic) {
-      bus.tell(topic);
+    publish(topic) {
+      bus.publish(topic);
       untold.add(topic);
       telling ??= tellUntold();
     },
-    listen(listener) {
+    subscribe(listener) {
       if (hearing === undefined && !isClosed) hear();
-      return bus.listen(listener);
+      return bus.subscribe(listener);
     },
-    hears: () => isHearing,
+    isConnected: () => isHearing,
     async close() {
       isClosed = true;
       isHearing = false;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openLetterFolder } from "./folder.ts";
+import { openMailFolder } from "./folder.ts";
 import { letter, mailerContract } from "./mailer.contract.ts";
 
 describe("the folder as a mailer", () => {
@@ -15,13 +15,13 @@ describe("the folder as a mailer", () => {
   mailerContract(async () => {
     const folder = await place();
     const sent = async () => Promise.all((await namesIn(folder)).map((name) => readFile(join(folder, name))));
-    return { mailer: openLetterFolder(folder, () => {}), sent };
+    return { mailer: openMailFolder(folder, () => {}), sent };
   });
 
   test("tells where the letter lies, by its time and its id", async () => {
     const folder = await place();
     const told: string[] = [];
-    await openLetterFolder(folder, (path) => told.push(path)).send(letter);
+    await openMailFolder(folder, (path) => told.push(path)).send(letter);
     const name = "2026-11-21T06-23-00-000Z-3f0c9a52-6f0e-4f7f-9d5b-0d8b7c1e2a34.eml";
     expect(told).toEqual([join(folder, name)]);
     expect(await readdir(folder)).toEqual([name]);
@@ -29,7 +29,7 @@ describe("the folder as a mailer", () => {
 
   test("only its owner may read", async () => {
     const folder = await place();
-    await openLetterFolder(folder, () => {}).send(letter);
+    await openMailFolder(folder, () => {}).send(letter);
     const [name] = await readdir(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, name!))).mode & 0o777).toBe(0o600);
@@ -38,7 +38,7 @@ describe("the folder as a mailer", () => {
   test("a letter that is sent once more replaces itself, and no other", async () => {
     const folder = await place();
     const told: string[] = [];
-    const mailer = openLetterFolder(folder, (path) => told.push(path));
+    const mailer = openMailFolder(folder, (path) => told.push(path));
     await mailer.send(letter);
     await mailer.send({ ...letter, messageId: "another@ankur.example" });
     await mailer.send({ ...letter, subject: "Once more", date: new Date("2026-11-22T00:00:00Z") });
@@ -50,11 +50,11 @@ describe("the folder as a mailer", () => {
   test("a disk that fails is told, and leaves nothing unfinished", async () => {
     const folder = await place();
     const told: string[] = [];
-    const mailer = openLetterFolder(folder, (path) => told.push(path));
+    const mailer = openMailFolder(folder, (path) => told.push(path));
     await mailer.send(letter);
     await rm(told[0]!);
     await writeFile(join(root, "file"), "");
-    await expect(openLetterFolder(join(root, "file"), () => {}).send(letter)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(openMailFolder(join(root, "file"), () => {}).send(letter)).rejects.toThrow(/EEXIST|ENOTDIR/);
     await mkdir(told[0]!);
     await expect(mailer.send(letter)).rejects.toThrow(/EISDIR|EEXIST/);
     expect((await readdir(folder)).length).toBe(1);

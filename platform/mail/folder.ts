@@ -10,7 +10,7 @@ import { mimeOf } from "./mime.ts";
  * calls `tell` with its path. The folder is made when the first letter comes. Letters hold links that open accounts:
  * only the folder's owner may read them.
  */
-export function openLetterFolder(folder: string, tell: (path: string) => void): Mailer {
+export function openMailFolder(folder: string, tell: (path: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {

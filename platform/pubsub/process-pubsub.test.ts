@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import { openBus } from "./process-pubsub.ts";
+import { openProcessPubsub } from "./process-pubsub.ts";
 import { newsContract } from "./pubsub.contract.ts";
 
 describe("news within one process", () => {
   newsContract(() => {
-    const bus = openBus();
+    const bus = openProcessPubsub();
     return Promise.resolve({ here: bus, there: bus });
   });
 });

@@ -1,14 +1,14 @@
-import type { News } from "./pubsub.ts";
+import type { PubSub } from "./pubsub.ts";
 
 /** News within one process, which has its database to itself. */
-export function openBus(): News {
+export function openProcessPubsub(): PubSub {
   const listeners = new Set<(topic: string | null) => void>();
   let isClosed = false;
   return {
-    tell(topic) {
+    publish(topic) {
       for (const hear of listeners) hear(topic);
     },
-    listen(hear) {
+    subscribe(hear) {
       // A listener of its own, so that the same function may listen twice.
       const own = (topic: string | null) => hear(topic);
       // Who comes too late hears the end all the same, or would wait for ever.
@@ -16,7 +16,7 @@ export function openBus(): News {
       else listeners.add(own);
       return () => void listeners.delete(own);
     },
-    hears: () => !isClosed,
+    isConnected: () => !isClosed,
     close() {
       isClosed = true;
       for (const hear of listeners) hear(null);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { roomIn } from "#platform/archive/room.ts";
 import { UNFINISHED } from "#platform/archive/write-archive.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
-import type { Keeping } from "#shop/backup/open-backup.ts";
+import type { Backup } from "#shop/backup/open-backup.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { shopDay, startOfDay } from "#shop/orders/takings.ts";
 import type { Receipt } from "./make-backup.ts";
@@ -18,7 +18,7 @@ const HOUR = 3600 * 1000;
 
 type Parts = {
   folder: string;
-  keeping: Pick<Keeping, "isUntouched" | "takeBackupTurn" | "giveBackupTurnBack">;
+  keeping: Pick<Backup, "isUntouched" | "takeBackupTurn" | "giveBackupTurnBack">;
   backup(file: string, keepFree: number): Promise<Receipt>;
   now?: () => Date;
 };

@@ -7,9 +7,9 @@ import { examineDisk, examineFiles } from "./examine-files.ts";
 import { examineMail } from "./examine-mail.ts";
 import { examineSettings } from "./examine-settings.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
-type Examination = (parts: KeepingParts, env: Env) => Promise<Finding[]>;
+type Examination = (parts: BackupParts, env: Env) => Promise<Finding[]>;
 
 const EXAMINATIONS: readonly [Finding["about"], Examination][] = [
   ["disk", examineDisk],
@@ -22,7 +22,7 @@ const EXAMINATIONS: readonly [Finding["about"], Examination][] = [
 ];
 
 /** Looks at everything that a shop stands on, one after the other; what cannot be looked at is a finding too. */
-export async function examine(parts: KeepingParts, env: Env): Promise<Finding[]> {
+export async function examine(parts: BackupParts, env: Env): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [about, look] of EXAMINATIONS) {
     try {

@@ -1,13 +1,13 @@
 import type { Env } from "../env.ts";
 import { lastFailure, newestDaily } from "./daily.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
 /** ms: the daily backup is overdue after 30 hours; a process that was just started needs its time. */
 const OVERDUE = 36 * 3600 * 1000;
 
 export async function examineBackups(
-  { keeping }: KeepingParts,
+  { keeping }: BackupParts,
   { backups, backupDir }: Pick<Env, "backups" | "backupDir">,
 ): Promise<Finding[]> {
   const failure = lastFailure(backupDir);

@@ -1,7 +1,7 @@
 import { clockOf } from "#platform/database/soundness.ts";
 import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
 /** ms: links and limits are counted by the database's clock and this one's; a bucket refuses what is off by 15 minutes. */
 const OFF = { mind: 5_000, bad: 120_000 };
@@ -10,7 +10,7 @@ const WAY = 3_000;
 
 const MEND = "have this machine keep its time (timedatectl set-ntp true)";
 
-export async function examineClock({ database }: KeepingParts, { s3 }: Pick<Env, "s3">): Promise<Finding[]> {
+export async function examineClock({ database }: BackupParts, { s3 }: Pick<Env, "s3">): Promise<Finding[]> {
   const findings: Finding[] = [];
   const judge = (whose: string, apart: number): void => {
     const state = apart > OFF.bad ? "bad" : apart > OFF.mind ? "mind" : "well";

@@ -3,11 +3,11 @@ import { levelOf } from "#platform/database/rebuild.ts";
 import { examineServer } from "#platform/database/soundness.ts";
 import type { BookRule } from "#shop/backup/check-books.ts";
 import type { Finding } from "./finding.ts";
-import { schema, type KeepingParts } from "./parts.ts";
+import { schema, type BackupParts } from "./parts.ts";
 
 const FROM_BACKUP = "stop the shop, keep a copy of the database as it is, and bring a backup back";
 
-export async function examineDatabase(parts: KeepingParts): Promise<Finding[]> {
+export async function examineDatabase(parts: BackupParts): Promise<Finding[]> {
   const { database } = parts;
   const place = database.kind === "embedded" ? "The embedded database" : "The database server";
   const steps = stepsOf(schema, await levelOf(database));
@@ -43,7 +43,7 @@ const BROKEN: Record<BookRule, string> = {
   movements: "orders whose goods were not taken from the stock, or not given back",
 };
 
-async function examineBooks({ keeping }: KeepingParts): Promise<Finding[]> {
+async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
   const errors = await keeping.checkBooks();
   if (errors.length === 0) {
     return [{ about: "books", state: "well", said: "Stock, orders and their lines add up." }];

@@ -6,7 +6,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
 /** bytes: below the first, an order may not be written any more; below the second, it is time to make room. */
 const ROOM = { least: 256 * 1024 * 1024, enough: 1024 * 1024 * 1024 };
@@ -29,7 +29,7 @@ export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataD
 }
 
 export async function examineFiles(
-  { files, keeping }: KeepingParts,
+  { files, keeping }: BackupParts,
   env: Pick<Env, "dataDir" | "s3">,
 ): Promise<Finding[]> {
   const ids = await keeping.pictureIds();

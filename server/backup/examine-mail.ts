@@ -4,12 +4,9 @@ import { join } from "node:path";
 import type { Env } from "../env.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
-export async function examineMail(
-  { keeping }: KeepingParts,
-  env: Pick<Env, "smtpUrl" | "dataDir">,
-): Promise<Finding[]> {
+export async function examineMail({ keeping }: BackupParts, env: Pick<Env, "smtpUrl" | "dataDir">): Promise<Finding[]> {
   const { stuck, dropped } = await keeping.lettersInTrouble();
   const findings: Finding[] = [await examineLine(env)];
   if (stuck > 0) {

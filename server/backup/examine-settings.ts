@@ -1,10 +1,10 @@
 import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
-import type { KeepingParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 
 type Settings = Pick<Env, "shopUrl" | "host" | "trustProxy" | "secret" | "databaseUrl" | "s3">;
 
-export async function examineSettings({ keeping }: KeepingParts, env: Settings): Promise<Finding[]> {
+export async function examineSettings({ keeping }: BackupParts, env: Settings): Promise<Finding[]> {
   const { hasPassword, hasSecondFactor } = await keeping.adminGuard();
   const said = [
     ...adviceOn(env),

@@ -8,7 +8,7 @@ import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
 import { versionOfProgram } from "../program.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
-import { schema, type KeepingParts } from "./parts.ts";
+import { schema, type BackupParts } from "./parts.ts";
 import { openSpool } from "./spool.ts";
 
 /** What a backup turned out to be. */
@@ -43,7 +43,7 @@ const AT_A_TIME = 4;
  * moment; a picture that is in them and was removed right then is counted as missing.
  * Throws an Error of one line when the disk has no room or the shop has no tables yet; nothing is left then.
  */
-export async function makeBackup(parts: KeepingParts, wish: Wish): Promise<Receipt> {
+export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receipt> {
   const { file, keepFree = 0, signal } = wish;
   if ((await levelOf(parts.database)).length === 0) throw new Error("There is no shop to back up: start it once.");
   const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
@@ -68,7 +68,7 @@ export async function makeBackup(parts: KeepingParts, wish: Wish): Promise<Recei
 
 /** Answers the ids of those that have a file. */
 async function writePictures(
-  { files }: Pick<KeepingParts, "files">,
+  { files }: Pick<BackupParts, "files">,
   archive: ArchiveWriter,
   ids: readonly string[],
   signal: AbortSignal | undefined,
@@ -99,7 +99,7 @@ type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
  * and as long as they are read nobody else has the embedded database.
  */
 async function readDatabase(
-  { database }: Pick<KeepingParts, "database">,
+  { database }: Pick<BackupParts, "database">,
   archive: ArchiveWriter,
   { dataDir, keepFree = 0, signal }: Wish,
 ): Promise<ReadDatabase> {

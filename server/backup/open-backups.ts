@@ -4,17 +4,17 @@ import { backUpDaily } from "./daily.ts";
 import { examine } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
-import { partsOf, type KeepingParts } from "./parts.ts";
+import { partsOf, type BackupParts } from "./parts.ts";
 
 /** What the console may ask a serving process about the shop's data. */
-export type KeepingConsole = {
+export type BackupConsole = {
   /** `file`: an absolute path. */
   backup(file: string): Promise<Receipt>;
   doctor(): Promise<Finding[]>;
 };
 
 export type Keeper = {
-  console: KeepingConsole;
+  console: BackupConsole;
   /** Gives up what is under way, and settles when it has ended. */
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export type Keeper = {
 const LOOK = { first: 60_000, every: 20 * 60_000 };
 
 /** Keeps the data of a shop that serves. */
-export function openKeeper(shop: Omit<KeepingParts, "keeping">, env: Env): Keeper {
+export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keeper {
   const parts = partsOf(shop);
   const { keeping } = parts;
   const stopping = new AbortController();

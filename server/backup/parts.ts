@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { readSchema } from "#platform/database/migration-level.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openKeeping, type Keeping } from "#shop/backup/open-backup.ts";
+import { openBackup, type Backup } from "#shop/backup/open-backup.ts";
 import type { Env } from "../env.ts";
 import { openFiles } from "../open-files.ts";
 import { MIGRATIONS } from "../program.ts";
 import { refuseMoved } from "../moved.ts";
 
 /** What backups are made from and brought back to. */
-export type KeepingParts = {
+export type BackupParts = {
   database: OpenDatabase;
   files: FileStore;
-  keeping: Keeping;
+  keeping: Backup;
 };
 
-export type KeepingSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
+export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
 
 /** The schema of this very program. */
 export const schema = readSchema(MIGRATIONS);
@@ -26,14 +26,14 @@ export const schema = readSchema(MIGRATIONS);
  * `mayBeNew`: an embedded database is made where there is none.
  * Throws an Error of one line.
  */
-export async function openForKeeping(env: KeepingSettings, { mayBeNew = false } = {}): Promise<KeepingParts> {
+export async function openForBackup(env: BackupSettings, { mayBeNew = false } = {}): Promise<BackupParts> {
   refuseMoved(env);
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "database"))) {
     throw new Error(`There is no shop in ${env.dataDir}: start it once, or set DATA_DIR to where it is.`);
   }
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
-    return { database, files: await openFiles(env), keeping: openKeeping(database.db) };
+    return { database, files: await openFiles(env), keeping: openBackup(database.db) };
   } catch (error) {
     await database.close();
     throw error;
@@ -41,6 +41,6 @@ export async function openForKeeping(env: KeepingSettings, { mayBeNew = false } 
 }
 
 /** The same, of a shop that serves. */
-export function partsOf({ database, files }: Omit<KeepingParts, "keeping">): KeepingParts {
-  return { database, files, keeping: openKeeping(database.db) };
+export function partsOf({ database, files }: Omit<BackupParts, "keeping">): BackupParts {
+  return { database, files, keeping: openBackup(database.db) };
 }

@@ -7,7 +7,7 @@ import { filesOf, originalsOf } from "#shop/pictures/picture-files.ts";
 import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
-import { schema, type KeepingParts } from "./parts.ts";
+import { schema, type BackupParts } from "./parts.ts";
 
 /** What came back. */
 export type Restored = {
@@ -56,7 +56,7 @@ function isOriginal(key: string): boolean {
  * Throws an Error of one line.
  */
 export async function restoreBackup(
-  parts: KeepingParts,
+  parts: BackupParts,
   { archive, facts }: ReadableBackup,
   place: { /** Where what is in the shop is backed up before. */ backupDir: string; dataDir: string; replace: boolean },
 ): Promise<Restored> {
@@ -87,7 +87,7 @@ export async function restoreBackup(
 }
 
 async function backUpBefore(
-  parts: KeepingParts,
+  parts: BackupParts,
   { backupDir, dataDir }: { backupDir: string; dataDir: string },
 ): Promise<string> {
   makeDurableFolder(backupDir);
@@ -97,7 +97,7 @@ async function backUpBefore(
 }
 
 async function writeDatabase(
-  { database }: Pick<KeepingParts, "database">,
+  { database }: Pick<BackupParts, "database">,
   archive: CheckedArchive,
   { level, tables, sequences }: BackupFacts,
 ): Promise<void> {

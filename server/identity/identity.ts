@@ -5,7 +5,7 @@ import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
-import { nowAndThen } from "../log-throttle.ts";
+import { throttled } from "../log-throttle.ts";
 import { readSigned, sign } from "../secret.ts";
 import { carrying, cookieOf, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";
@@ -54,7 +54,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     shopUrl,
     adminEmail,
     // What it met is told where it is thrown on; during an outage everybody's request would add a line.
-    reportError: nowAndThen((what) => logTrouble(`Identity: ${what}`)),
+    reportError: throttled((what) => logTrouble(`Identity: ${what}`)),
   };
   const { auth, here, withHash } = openLibrary(libraryParts);
   const background = new Set<Promise<void>>();

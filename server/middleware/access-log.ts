@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
-import { maskedPath } from "../log-redaction.ts";
+import { redactedPath } from "../log-redaction.ts";
 import { newRequestId } from "../request-id.ts";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
-export type Keeping = {
+export type Caching = {
   kept?: { /** Takes the ids of the goods that the page shows. */ note(ids: readonly number[]): void };
 };
 
@@ -36,7 +36,7 @@ export function accessLog(to: To): MiddlewareHandler {
       await next();
       c.res.headers.set("x-request-id", id);
       // A page that is made to be kept is told of when it is sent.
-      if (((c.env ?? {}) as Keeping).kept !== undefined && c.res.status === 200) return;
+      if (((c.env ?? {}) as Caching).kept !== undefined && c.res.status === 200) return;
       const { method, path } = c.req;
       tell({ id, method, path, status: c.res.status, ms: performance.now() - start });
     });
@@ -64,7 +64,7 @@ function openMasks(): (path: string) => string {
     const remembered = known.get(path);
     if (remembered !== undefined) return remembered;
     if (known.size >= MOST_MASKS) known.clear();
-    const masked = maskedPath(path);
+    const masked = redactedPath(path);
     if (path.length <= LONGEST_REMEMBERED) known.set(path, masked);
     return masked;
   };

@@ -9,7 +9,7 @@ import { withHashes } from "./script-hashes.ts";
 export type PageForm = { bytes: Buffer; headers: string[] };
 
 /** A page that was rendered once, in the forms in which it was sent so far. */
-export type KeptPage = {
+export type CachedPage = {
   body: Buffer;
   /** Without those that belong to one form of the body. */
   headers: [name: string, value: string][];
@@ -38,7 +38,7 @@ const OWN = new Set([
 ]);
 
 /** What an answer becomes that is sent again and again; `goods` are the ids of those that it shows. */
-export async function toPage(response: Response, goods: ReadonlySet<number>): Promise<KeptPage> {
+export async function toPage(response: Response, goods: ReadonlySet<number>): Promise<CachedPage> {
   const answer = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
   const body = isPage ? withPrefetchRules(answer) : answer;
@@ -47,21 +47,21 @@ export async function toPage(response: Response, goods: ReadonlySet<number>): Pr
   const policy = response.headers.get("content-security-policy");
   if (policy !== null) headers.push(["content-security-policy", withHashes(policy, body)]);
   headers.push(["etag", tag], ["vary", "Accept-Encoding"]);
-  const page: KeptPage = { body, headers, tag, goods, forms: new Map(), madeAt: performance.now(), hits: 0 };
+  const page: CachedPage = { body, headers, tag, goods, forms: new Map(), madeAt: performance.now(), hits: 0 };
   putForm(page, "br", await brotli(body, QUICK));
   return page;
 }
 
 /** A form that few ask for is made when somebody does. `accepted` is what the browser takes. */
-export function formFor(page: KeptPage, accepted: string): PageForm {
+export function formFor(page: CachedPage, accepted: string): PageForm {
   const form = bestForm(accepted) ?? "identity";
   return page.forms.get(form) ?? putForm(page, form, form === "gzip" ? gzipSync(page.body) : page.body);
 }
 
 /** The page in the best compression, which takes 30 ms; put it in place with `putForm`. */
-export const shrunk = (page: KeptPage): Promise<Buffer> => brotli(page.body, THOROUGH);
+export const shrunk = (page: CachedPage): Promise<Buffer> => brotli(page.body, THOROUGH);
 
-export function putForm(page: KeptPage, form: Form | "identity", made: Buffer): PageForm {
+export function putForm(page: CachedPage, form: Form | "identity", made: Buffer): PageForm {
   // What the compressor answers lies in a piece of 16 KB, all of which would be kept.
   const bytes = made.buffer.byteLength > made.length ? Buffer.from(new Uint8Array(made).buffer) : made;
   const headers = page.headers.flat();
@@ -73,7 +73,7 @@ export function putForm(page: KeptPage, form: Form | "identity", made: Buffer): 
 }
 
 /** bytes that a page takes in memory, about. */
-export function sizeOf(page: KeptPage): number {
+export function sizeOf(page: CachedPage): number {
   let size = page.body.length + 2000;
   for (const [form, { bytes }] of page.forms) size += form === "identity" ? 0 : bytes.length;
   return size;

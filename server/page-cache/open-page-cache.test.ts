@@ -1,25 +1,25 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { GOODS } from "#shop/stock/product-topics.ts";
-import { openKeptPages } from "./open-page-cache.ts";
+import { openPageCache } from "./open-page-cache.ts";
 
 describe("a page that is being rendered when something changes", () => {
   test("goes to those who asked before, and to nobody who asks afterwards", async () => {
-    const news = openBus();
+    const pubsub = openProcessPubsub();
     const renderings: { finish(text: string): void }[] = [];
     const app = () =>
       new Promise<Response>((resolve) => {
         renderings.push({ finish: (text) => resolve(new Response(text)) });
       });
-    const pages = openKeptPages({ app, news, shopUrl: "http://shop.example" });
+    const pages = openPageCache({ app, pubsub, shopUrl: "http://shop.example" });
     const ask = async () => (await pages(new Request("http://shop.example/products"), {})).text();
     const texts = async (asked: Promise<string>[]) => await Promise.all(asked);
 
     const [first, beside] = [ask(), ask()];
     expect(renderings).toHaveLength(1);
-    news.tell(GOODS);
+    pubsub.publish(GOODS);
     const [second, besideSecond] = [ask(), ask()];
     expect(renderings).toHaveLength(2);
     renderings[1]?.finish("new price");

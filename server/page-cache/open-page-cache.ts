@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { goodsInTopic, DETAILS, GOODS } from "#shop/stock/product-topics.ts";
-import { EVERYTHING, type News } from "#platform/pubsub/pubsub.ts";
+import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
 import { newRequestId } from "../request-id.ts";
-import type { Answered, Keeping } from "../middleware/access-log.ts";
+import type { Answered, Caching } from "../middleware/access-log.ts";
 import { addressToKeep } from "./cacheable-address.ts";
-import { matches, toPage, type KeptPage } from "./cached-page.ts";
-import { openPageShelf } from "./page-lru.ts";
+import { matches, toPage, type CachedPage } from "./cached-page.ts";
+import { openPageLru } from "./page-lru.ts";
 import { withoutNonce } from "./script-hashes.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
-export type KeptPages = {
+export type PageCache = {
   /** Answers any request; a page that may be kept is rendered once, however many ask at the same time. */
   (request: Request, bindings: object): Promise<Response>;
   /** Answers a request with what is kept, or returns false and has touched nothing. */
@@ -21,7 +21,7 @@ export type KeptPages = {
 type Parts = {
   /** Renders. */
   app: Answer;
-  news: Pick<News, "listen" | "hears">;
+  pubsub: Pick<PubSub, "subscribe" | "isConnected">;
   /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
   shopUrl: string;
   /** Hears of each answer that is sent without rendering. */
@@ -39,13 +39,13 @@ const LONGEST = 10 * 60_000;
  * A page goes when something that it shows changes (see `shelf-news.ts`). While the line to the other processes is
  * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
  */
-export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES }: Parts): KeptPages {
-  const shelf = openPageShelf(mostBytes);
-  const rendering = new Map<string, Promise<KeptPage | Response>>();
+export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYTES }: Parts): PageCache {
+  const shelf = openPageLru(mostBytes);
+  const rendering = new Map<string, Promise<CachedPage | Response>>();
   /** Counts the announcements after which a page that is being rendered may be old already. */
   let changes = 0;
 
-  news.listen((topic) => {
+  pubsub.subscribe((topic) => {
     const goods = topic === null ? null : goodsInTopic(topic);
     if (topic !== null && goods === null && ![GOODS, DETAILS, EVERYTHING].includes(topic)) return;
     changes += 1;
@@ -55,7 +55,7 @@ export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES
     else shelf.drop((page) => goods.some((id) => page.goods.has(id)));
   });
 
-  const isFresh = (page: KeptPage) => news.hears() && performance.now() - page.madeAt < LONGEST;
+  const isFresh = (page: CachedPage) => pubsub.isConnected() && performance.now() - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
     const start = performance.now();
@@ -75,21 +75,21 @@ export function openKeptPages({ app, news, shopUrl, told, mostBytes = MOST_BYTES
     return result.status >= 500 && former !== undefined ? send(address, former, request, start) : result;
   }
 
-  async function render(address: string, { headers }: Request, bindings: object): Promise<KeptPage | Response> {
+  async function render(address: string, { headers }: Request, bindings: object): Promise<CachedPage | Response> {
     const before = changes;
     const goods = new Set<number>();
     const note = (ids: readonly number[]) => ids.forEach((id) => goods.add(id));
     // Without cookies and with our own address; who asks is told for the limits alone.
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
-    const response = await app(request, { ...bindings, kept: { note } } satisfies Keeping);
+    const response = await app(request, { ...bindings, kept: { note } } satisfies Caching);
     if (response.status !== 200 || response.headers.has("set-cookie")) return await withoutNonce(response);
     const page = await toPage(response, goods);
-    if (before === changes && news.hears()) shelf.keep(address, page);
+    if (before === changes && pubsub.isConnected()) shelf.keep(address, page);
     return page;
   }
 
-  function send(key: string, page: KeptPage, request: Request, start: number): Response {
+  function send(key: string, page: CachedPage, request: Request, start: number): Response {
     const { bytes: body, headers } = shelf.formOf(key, page, request.headers.get("accept-encoding") ?? "");
     const isKnown = matches(request.headers.get("if-none-match"), page.tag);
     const own = numbered(headers, { method: request.method, path: key, status: isKnown ? 304 : 200, ms: since(start) });

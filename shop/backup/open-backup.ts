@@ -7,7 +7,7 @@ import { forgetAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
 import { checkBooks } from "./check-books.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 
-export type Keeping = ReturnType<typeof openKeeping>;
+export type Backup = ReturnType<typeof openBackup>;
 
 /** s: a little less than a day, so that the hour of the daily backup does not wander through the night. */
 const ALMOST_A_DAY = 23 * 3600;
@@ -15,7 +15,7 @@ const ALMOST_A_DAY = 23 * 3600;
 const TURN = "daily backup";
 
 /** What the process asks of the shop's database to keep its data. */
-export function openKeeping(db: Database) {
+export function openBackup(db: Database) {
   return {
     pictureIds: async (): Promise<string[]> =>
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),

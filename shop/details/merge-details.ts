@@ -1,5 +1,5 @@
 import { DETAILS_FIELDS, type DetailsField, type GivenDetails, type TypedDetails } from "./details-form.ts";
-import { speakPhone } from "../format-phone.ts";
+import { formatPhone } from "../format-phone.ts";
 
 const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
 
@@ -7,7 +7,7 @@ const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
 export function toTyped(details: GivenDetails): TypedDetails {
   const shown = (field: DetailsField) => {
     const text = details[field] ?? "";
-    return PHONES.has(field) ? speakPhone(text) : text;
+    return PHONES.has(field) ? formatPhone(text) : text;
   };
   return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as TypedDetails;
 }

@@ -5,7 +5,7 @@ import { enquiries } from "./enquiries.table.ts";
 import { mobileIn } from "./phone-in-text.ts";
 
 /** What a visitor wrote, as the admin sees it. */
-export type EnquiryAtCounter = {
+export type EnquiryForAdmin = {
   id: number;
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export type EnquiriesQuery = {
 };
 
 export type EnquiriesPage = {
-  enquiries: EnquiryAtCounter[];
+  enquiries: EnquiryForAdmin[];
   /** For the next page's `before`; null at the end. */
   next: number | null;
   /** Of those that are not archived. */
@@ -74,12 +74,12 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
 }
 
 /** One message, or null when there is none of this id. */
-export async function findEnquiry(db: Database, id: number): Promise<EnquiryAtCounter | null> {
+export async function findEnquiry(db: Database, id: number): Promise<EnquiryForAdmin | null> {
   if (!Number.isSafeInteger(id)) return null;
   const [row] = await db.select(columns).from(enquiries).where(eq(enquiries.id, id));
   return row === undefined ? null : toEnquiry(row);
 }
 
-function toEnquiry({ readAt, archivedAt, ...row }: Row): EnquiryAtCounter {
+function toEnquiry({ readAt, archivedAt, ...row }: Row): EnquiryForAdmin {
   return { ...row, mobile: mobileIn(row.message), isRead: readAt !== null, isArchived: archivedAt !== null };
 }

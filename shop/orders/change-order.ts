@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
@@ -46,7 +46,7 @@ const WRITTEN_DOWN = {
  * row that nobody else has, so that the two never wait for each other in a circle.
  */
 export async function changeOrder(
-  { db, news }: { db: Database; news: News },
+  { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,
   number: number,
   change: OrderChange,
@@ -87,9 +87,9 @@ export async function changeOrder(
     return done({ number, state });
   });
   if (!outcome.ok) return outcome;
-  news.tell(ORDER_CHANGED);
+  pubsub.publish(ORDER_CHANGED);
   const topic = topicOfMoves(moves);
-  if (topic !== null) news.tell(topic);
+  if (topic !== null) pubsub.publish(topic);
   return outcome;
 }
 

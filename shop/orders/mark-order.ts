@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { ORDER_CHANGED, type ChangeProblem } from "./change-order.ts";
@@ -12,7 +12,7 @@ export type Marks = { called?: boolean; packed?: boolean };
 
 /** Ticks an open order as called or packed. A tick that is there already stays, with its time, and leaves no trace. */
 export async function markOrder(
-  { db, news }: { db: Database; news: News },
+  { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,
   number: number,
   marks: Marks,
@@ -49,6 +49,6 @@ export async function markOrder(
     });
     return done(null);
   });
-  if (outcome.ok) news.tell(ORDER_CHANGED);
+  if (outcome.ok) pubsub.publish(ORDER_CHANGED);
   return outcome;
 }

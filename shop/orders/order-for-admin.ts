@@ -17,7 +17,7 @@ export type HistoryEntry = {
 };
 
 /** An order with all that the admin needs to act on it. */
-export type OrderAtCounter = Order & {
+export type OrderForAdmin = Order & {
   /** The end of the buyer's own page. */
   token: string;
   calledAt: Date | null;
@@ -37,7 +37,7 @@ export type OrderAtCounter = Order & {
 };
 
 /** One order, or null when no order has this number. `adminId` is who asks. */
-export async function orderAtCounter(db: Database, adminId: string, number: number): Promise<OrderAtCounter | null> {
+export async function orderForAdmin(db: Database, adminId: string, number: number): Promise<OrderForAdmin | null> {
   if (!Number.isSafeInteger(number)) return null;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (order === undefined) return null;

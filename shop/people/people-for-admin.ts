@@ -8,7 +8,7 @@ import { holdsWords } from "../word-search.ts";
 import { users } from "../accounts/accounts.table.ts";
 
 /** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */
-export type PersonAtCounter = {
+export type PersonForAdmin = {
   id: string;
   /** '' where none was given. */
   name: string;
@@ -30,7 +30,7 @@ export type PeopleQuery = {
   after: string | null;
 };
 
-export type PeoplePage = { people: PersonAtCounter[]; next: string | null };
+export type PeoplePage = { people: PersonForAdmin[]; next: string | null };
 
 const PEOPLE_PAGE = 50;
 

@@ -1,7 +1,7 @@
 import type { ESTree } from "vite";
-import { nameOf, pageWall } from "./pages.ts";
+import { nameOf, pageRule } from "./pages.ts";
 import { plainText } from "./tree.ts";
-import type { Wall } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 
 const isOurs = (path: string): boolean => /^(?:app|shop|server|platform)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
@@ -10,7 +10,7 @@ const NAMES = /^app\/i18n\/|^shop\/(?:money|language)\.ts$|\.fixture\.ts$/;
 /** A name of a language as code writes it: 'en', 'hi-IN', 'mr_IN'. */
 const LANGUAGE = /^(?:en|hi|mr|gu|pa|bn|ta|te|kn)(?:[-_]IN)?(?:-u-.*)?$/;
 
-const literal = pageWall(
+const literal = pageRule(
   {
     name: "a language is named in app/i18n/ only, and in shop/money.ts and shop/language.ts",
     bad: [
@@ -40,7 +40,7 @@ const literal = pageWall(
 const FORMATS = /^app\/i18n\/(?:formats|counts)\.ts$|^shop\/(?:money|letters)\.ts$/;
 const BY_LANGUAGE = /^(?:toLocale\w*|localeCompare)$/;
 
-const formats = pageWall(
+const formats = pageRule(
   {
     name: "dates are formatted in app/i18n/formats.ts only, counts in counts.ts beside it, amounts in shop/money.ts",
     bad: [
@@ -69,7 +69,7 @@ const OUTWARD = "app/ui/outward-link.tsx";
 /** What leads out of the shop, stays on the page, or asks for it once more. */
 const ELSEWHERE = /^(?:(?:tel|mailto|https):|#|$)/;
 
-const links = pageWall(
+const links = pageRule(
   {
     name: `what leads to a page of ours is a PlainLink or PlainForm (${LINKS}), or React Router's own`,
     bad: [
@@ -117,4 +117,4 @@ function beginningOf(value: ESTree.JSXAttribute["value"]): string | null {
   return node.quasis[0]?.value.cooked || null;
 }
 
-export const LANGUAGE_WALLS: Wall[] = [literal, formats, links];
+export const LANGUAGE_RULES: Rule[] = [literal, formats, links];

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import type { Import, Source, Tree } from "./tree.ts";
-import type { Breach, Wall } from "./rule.ts";
+import type { Breach, Rule } from "./rule.ts";
 
 /** From the ground up; a floor imports from itself and from those before it. */
-const FLOORS = ["platform", "shop", "app", "server"];
+const LAYERS = ["platform", "shop", "app", "server"];
 /** What stands beside the house and looks in: tests, measurements, scripts, configurations of tools. */
 const OUTSIDE = ["tests", "bench", "scripts"];
 
@@ -21,14 +21,14 @@ function eachImport(tree: Tree, judge: (source: Source, found: Import) => string
 /** A unit test stands beside its code and may use the fixtures in tests/. */
 const isUnitTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-const upward: Wall = {
+const upward: Rule = {
   name: "imports go down: server → app → shop → platform",
   breaches: (tree) =>
     eachImport(tree, ({ path }, { target, specifier }) => {
-      const from = FLOORS.indexOf(topOf(path));
+      const from = LAYERS.indexOf(topOf(path));
       if (from === -1 || target === null) return null;
       const to = topOf(target);
-      const isUp = FLOORS.indexOf(to) > from;
+      const isUp = LAYERS.indexOf(to) > from;
       const isOut = OUTSIDE.includes(to) && !(to === "tests" && isUnitTest(path));
       return isUp || isOut ? `${topOf(path)} imports ${specifier}` : null;
     }),
@@ -51,13 +51,13 @@ const upward: Wall = {
   ],
 };
 
-const relative: Wall = {
+const relative: Rule = {
   name: "another floor is imported by its name, not by a relative path",
   breaches: (tree) =>
     eachImport(tree, ({ path }, { kind, target, specifier }) => {
       if (kind === "url" || target === null || specifier.startsWith("#")) return null;
       const to = topOf(target);
-      const crosses = to !== topOf(path) && [...FLOORS, "tests"].includes(to);
+      const crosses = to !== topOf(path) && [...LAYERS, "tests"].includes(to);
       return crosses ? `${specifier} is #${target}` : null;
     }),
   bad: [
@@ -71,7 +71,7 @@ const relative: Wall = {
   ],
 };
 
-const readable: Wall = {
+const readable: Rule = {
   name: "an import on a floor names what it loads",
   breaches: (tree) =>
     tree.sources
@@ -89,7 +89,7 @@ const readable: Wall = {
 /** The pages' own circles are being untied; until then their types and rooms are left out. */
 const NOT_YET = /^app\//;
 
-const files: Wall = {
+const files: Rule = {
   name: "no file imports itself by way of others, be it for a type",
   breaches: (tree) => circlesIn(graphOf(tree, (path) => path)),
   bad: [
@@ -109,7 +109,7 @@ const files: Wall = {
 };
 
 /** A folder without folders is one room; a file that lies beside folders counts for itself. */
-const rooms: Wall = {
+const rooms: Rule = {
   name: "no room imports itself by way of others, be it for a type",
   breaches: (tree) => {
     const folders = new Set(tree.sources.map(({ path }) => posix.dirname(path)));
@@ -117,7 +117,7 @@ const rooms: Wall = {
     return circlesIn(
       graphOf(tree, (path) => {
         // What tests a room, or furnishes its tests, may look in from above.
-        if (!FLOORS.includes(topOf(path)) || NOT_YET.test(path) || /\.(?:test|fixture|contract)\.tsx?$/.test(path))
+        if (!LAYERS.includes(topOf(path)) || NOT_YET.test(path) || /\.(?:test|fixture|contract)\.tsx?$/.test(path))
           return null;
         return isRoom(posix.dirname(path)) ? posix.dirname(path) : path;
       }),
@@ -180,4 +180,4 @@ function circlesIn(graph: Graph): Breach[] {
   return found;
 }
 
-export const FLOOR_WALLS: Wall[] = [upward, relative, readable, files, rooms];
+export const LAYER_RULES: Rule[] = [upward, relative, readable, files, rooms];

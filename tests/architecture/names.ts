@@ -1,13 +1,13 @@
 import { type ESTree, Visitor } from "vite";
 import type { Source } from "./tree.ts";
-import type { Wall } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 
 /** Drawers into which everything fits, and in which nothing is found again. */
 const DRAWERS = /^(?:utils?|helpers?|common|libs?|misc|managers?)$/i;
 /** As the last word of a longer name only these: `common-questions.tsx` may well be a page. */
 const DRAWER_ENDINGS = /[-_.](?:utils?|helpers?|misc|managers?)$/i;
 
-const drawers: Wall = {
+const drawers: Rule = {
   name: "a file or folder is named after what it is about",
   breaches: ({ paths }) =>
     paths.flatMap((path) => {
@@ -31,7 +31,7 @@ const drawers: Wall = {
 /** Names of amounts of money; a bare `total` may as well count rows. */
 const AMOUNT = /(?:^|[a-z])(?:price|mrp|subtotal)$|(?:cart|order|line|bill|grand)Total$/i;
 
-const money: Wall = {
+const money: Rule = {
   name: "an amount of money has its unit in its name",
   breaches: ({ sources }) =>
     sources.filter(({ path }) => /^(?:app|shop|platform|server)\//.test(path)).flatMap(nakedAmounts),
@@ -73,4 +73,4 @@ function isNumberType(annotation: ESTree.TSTypeAnnotation | null | undefined): b
   return type?.type === "TSNumberKeyword";
 }
 
-export const NAME_WALLS: Wall[] = [drawers, money];
+export const NAME_RULES: Rule[] = [drawers, money];

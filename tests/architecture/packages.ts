@@ -1,12 +1,12 @@
 import { type ESTree, Visitor } from "vite";
 import type { Source } from "./tree.ts";
-import type { Wall } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 
 /** A file at the root configures a tool and imports that tool. */
 const isConfig = (path: string): boolean => /^[^/]+\.config\.ts$/.test(path);
 
 /** A package, or a family of them by their scope, is imported only where `allowed` says. */
-function packageWall(name: string, isMeant: RegExp, allowed: RegExp, examples: Pick<Wall, "bad" | "good">): Wall {
+function packageRule(name: string, isMeant: RegExp, allowed: RegExp, examples: Pick<Rule, "bad" | "good">): Rule {
   return {
     name,
     breaches: ({ sources }) =>
@@ -21,7 +21,7 @@ function packageWall(name: string, isMeant: RegExp, allowed: RegExp, examples: P
   };
 }
 
-const env: Wall = {
+const env: Rule = {
   name: "the environment is read in server/env.ts only",
   breaches: ({ sources }) =>
     sources
@@ -81,8 +81,8 @@ function isMetaEnv(node: ESTree.Node): boolean {
   return node.type === "MemberExpression" && node.object.type === "MetaProperty" && memberName(node) === "env";
 }
 
-export const PACKAGE_WALLS: Wall[] = [
-  packageWall("React stays in app/", /^(?:react|react-dom)$/, /^app\//, {
+export const PACKAGE_RULES: Rule[] = [
+  packageRule("React stays in app/", /^(?:react|react-dom)$/, /^app\//, {
     bad: [
       { "shop/orders/order.ts": 'import type { ReactNode } from "react";' },
       { "server/http.ts": 'import { renderToString } from "react-dom/server";' },
@@ -90,7 +90,7 @@ export const PACKAGE_WALLS: Wall[] = [
     ],
     good: [{ "app/root.tsx": 'import { useState } from "react"; import { createRoot } from "react-dom/client";' }],
   }),
-  packageWall(
+  packageRule(
     "React Router stays in app/ and at the server's door",
     /^(?:react-router$|@react-router\/)/,
     /^app\/|^server\/(?:pages|dev)\.ts$/,
@@ -105,7 +105,7 @@ export const PACKAGE_WALLS: Wall[] = [
       ],
     },
   ),
-  packageWall(
+  packageRule(
     "HTTP stays out of shop/ and app/",
     /^(?:node:)?https?2?$/,
     /^(?:server|platform|tests|bench|scripts)\//,
@@ -114,14 +114,14 @@ export const PACKAGE_WALLS: Wall[] = [
       good: [{ "server/main.ts": 'import { createServer } from "node:http";' }],
     },
   ),
-  packageWall("Hono stays in server/", /^(?:hono$|@hono\/)/, /^(?:server|tests|bench)\//, {
+  packageRule("Hono stays in server/", /^(?:hono$|@hono\/)/, /^(?:server|tests|bench)\//, {
     bad: [
       { "app/request.ts": 'import type { Context } from "hono";' },
       { "shop/open-shop.ts": 'import { serve } from "@hono/node-server";' },
     ],
     good: [{ "server/http.ts": 'import { Hono } from "hono"; import { serve } from "@hono/node-server";' }],
   }),
-  packageWall(
+  packageRule(
     "SQL stays in shop/ and platform/database/",
     /^(?:drizzle-orm|pg)$/,
     /^(?:shop|platform\/database|tests|bench)\//,
@@ -134,11 +134,11 @@ export const PACKAGE_WALLS: Wall[] = [
       good: [{ "shop/orders/orders.table.ts": 'import { pgTable } from "drizzle-orm/pg-core";' }],
     },
   ),
-  packageWall("the embedded database stays in platform/database/", /^@electric-sql\//, /^platform\/database\//, {
+  packageRule("the embedded database stays in platform/database/", /^@electric-sql\//, /^platform\/database\//, {
     bad: [{ "server/compose.ts": 'const { PGlite } = await import("@electric-sql/pglite");' }],
     good: [{ "platform/database/embedded-worker.ts": 'import { PGlite } from "@electric-sql/pglite";' }],
   }),
-  packageWall(
+  packageRule(
     "the identity library stays in server/identity/",
     /^(?:better-auth$|@better-auth\/)/,
     /^server\/identity\//,
@@ -151,15 +151,15 @@ export const PACKAGE_WALLS: Wall[] = [
       good: [{ "server/identity/library.ts": 'import { betterAuth } from "better-auth";' }],
     },
   ),
-  packageWall("passwords are hashed in shop/accounts/", /^@node-rs\/bcrypt$/, /^(?:shop\/accounts|tests)\//, {
+  packageRule("passwords are hashed in shop/accounts/", /^@node-rs\/bcrypt$/, /^(?:shop\/accounts|tests)\//, {
     bad: [{ "server/identity/library.ts": 'import { hash } from "@node-rs/bcrypt";' }],
     good: [{ "shop/accounts/passwords.ts": 'import { hash } from "@node-rs/bcrypt";' }],
   }),
-  packageWall("letters are sent in platform/mail/", /^nodemailer$/, /^platform\/mail\//, {
+  packageRule("letters are sent in platform/mail/", /^nodemailer$/, /^platform\/mail\//, {
     bad: [{ "shop/outbox/send-due-mail.ts": 'import { createTransport } from "nodemailer";' }],
     good: [{ "platform/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   }),
-  packageWall("pictures are made in shop/pictures/", /^sharp$/, /^(?:shop\/pictures|scripts|tests)\//, {
+  packageRule("pictures are made in shop/pictures/", /^sharp$/, /^(?:shop\/pictures|scripts|tests)\//, {
     bad: [{ "app/admin/product.tsx": 'import sharp from "sharp";' }],
     good: [{ "shop/pictures/pictures.ts": 'import sharp from "sharp";' }],
   }),

@@ -1,6 +1,6 @@
 import { type ESTree, Visitor, type VisitorObject } from "vite";
 import { plainText, type Source } from "./tree.ts";
-import type { Breach, Wall } from "./rule.ts";
+import type { Breach, Rule } from "./rule.ts";
 
 const HTML_DOOR = "app/ui/json-ld.tsx";
 /** Attributes that a person reads or hears. */
@@ -18,11 +18,11 @@ const SPOKEN = new Set([
 /** Says what is wrong with nodes of the pages' syntax trees. */
 export type Say = (node: ESTree.Node, what: string) => void;
 
-export function pageWall(
-  wall: Omit<Wall, "breaches">,
+export function pageRule(
+  wall: Omit<Rule, "breaches">,
   isMeant: (path: string) => boolean,
   visitor: (say: Say) => VisitorObject,
-): Wall {
+): Rule {
   const breachesOf = ({ path, program, lineOf }: Source): Breach[] => {
     const found: Breach[] = [];
     new Visitor(visitor((node, what) => found.push({ path, line: lineOf(node.start), what }))).visit(program);
@@ -60,7 +60,7 @@ function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/&#?\w+;/g, ""));
 }
 
-const words = pageWall(
+const words = pageRule(
   {
     name: "what a person reads comes from app/i18n/",
     bad: [
@@ -101,7 +101,7 @@ function sayChildren(children: readonly ESTree.JSXChild[], say: Say): void {
   }
 }
 
-const styles = pageWall(
+const styles = pageRule(
   {
     name: "no style in the HTML: the Content-Security-Policy forbids it",
     bad: [
@@ -126,7 +126,7 @@ const styles = pageWall(
   }),
 );
 
-const rawHtml = pageWall(
+const rawHtml = pageRule(
   {
     name: `raw HTML is written in ${HTML_DOOR} only`,
     bad: [
@@ -145,4 +145,4 @@ const rawHtml = pageWall(
   },
 );
 
-export const PAGE_WALLS: Wall[] = [words, styles, rawHtml];
+export const PAGE_RULES: Rule[] = [words, styles, rawHtml];

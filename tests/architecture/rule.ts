@@ -4,7 +4,7 @@ import type { Tree } from "./tree.ts";
 export type Breach = { path: string; line: number; what: string };
 
 /** A rule about the tree, with examples of its own: a wall that cannot fall protects nothing. */
-export type Wall = {
+export type Rule = {
   name: string;
   breaches(tree: Tree): Breach[];
   /** Small trees, path to text; the wall has to find something in each of them. */

@@ -2,16 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldOf, newClient } from "#tests/support/client.ts";
 import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import {
-  adminOf,
-  lettersTo,
-  linkInLetter,
-  logIn,
-  newCustomer,
-  rameshAccount,
-  signUp,
-  sunitaAccount,
-} from "./people.ts";
+import { adminOf, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const SESSION = "ankur.session_token";
 
@@ -29,7 +20,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     );
     expect(row).toMatchObject({ ...details, email: "sunita@example.in", email_verified: false, role: "customer" });
     expect(row?.["password"]).toMatch(/^\$2[aby]\$10\$/);
-    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome"]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome"]);
 
     const loggedIn = await logIn(client, sunitaAccount);
     expect([loggedIn.status, loggedIn.location]).toEqual([303, "/home"]);
@@ -78,7 +69,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
         first.headers.getSetCookie(),
       ]);
     }
-    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "already_registered"]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "already_registered"]);
     expect((await logIn(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" })).status).toBe(401);
     expect((await logIn(shop.visitor(), { ...ADMIN, password: "a stranger's own" })).status).toBe(401);
     expect(await shop.sql("SELECT role FROM users WHERE role = 'admin'")).toHaveLength(1);
@@ -226,7 +217,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
   test("the address is confirmed by a press of the button, not by opening the link", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);
-    const path = await linkInLetter(shop, sunitaAccount.email, "welcome");
+    const path = await linkInMail(shop, sunitaAccount.email, "welcome");
     const isVerified = async () =>
       (
         await shop.sql<{ email_verified: boolean }>("SELECT email_verified FROM users WHERE email = $1", [
@@ -251,6 +242,6 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     for (let time = 0; time < 5; time += 1)
       asked.push((await client.post("/account", { send: "confirmation" })).status);
     expect(asked).toEqual([200, 200, 200, 429, 429]);
-    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "welcome", "welcome", "welcome"]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "welcome", "welcome", "welcome"]);
   });
 });

@@ -106,7 +106,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     const path = `/admin/editproduct/${id}`;
     const form = await editForm(admin, id);
     const seen = Number(form["stock"]);
-    const counted = await shop.counter.changeStock({
+    const counted = await shop.adminShop.changeStock({
       id,
       seen: { stock: seen, count: await countOf(shop, id) },
       wanted: 153,
@@ -190,5 +190,5 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
 });
 
 async function countOf(shop: ShopApp, id: number): Promise<number> {
-  return (await shop.counter.lastCounts([id])).get(id) ?? 0;
+  return (await shop.adminShop.lastCounts([id])).get(id) ?? 0;
 }

@@ -45,7 +45,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual(before);
     expect((await shop.at.get("/admin/orders")).words).toContain("No open orders");
     expect((await shop.at.get("/admin/completedorders")).words).toContain("Sunita Jadhav");
-    expect(await shop.counter.counts()).toMatchObject({ openOrders: 0, completedOrders: 1 });
+    expect(await shop.adminShop.counts()).toMatchObject({ openOrders: 0, completedOrders: 1 });
     await expectSoundBooks(shop);
   });
 

@@ -6,12 +6,12 @@ import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { ensureAdmin } from "#server/admin.ts";
-import { compose, counterOf } from "#server/compose.ts";
+import { compose, adminShopOf } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { run } from "#server/backup-commands.ts";
 import { examineFiles } from "#server/backup/examine-files.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { openForKeeping } from "#server/backup/parts.ts";
+import { openForBackup } from "#server/backup/parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { nashikShop, shelf, tomato } from "#tests/support/fixtures.ts";
 import { newFolder, openLivedIn, order } from "./lived-in-shop.ts";
@@ -83,10 +83,10 @@ async function dataFolder(): Promise<string> {
 async function livedInFolder(): Promise<string> {
   const dataDir = await dataFolder();
   const composition = await compose(readEnv({ DATA_DIR: dataDir }));
-  const counter = counterOf(composition.shop);
-  const picture = await counter.uploadPicture(await smallPhotograph());
+  const adminShop = adminShopOf(composition.shop);
+  const picture = await adminShop.uploadPicture(await smallPhotograph());
   const pictureId = picture.ok ? picture.value.id : null;
-  await counter.setUp(
+  await adminShop.setUp(
     nashikShop,
     shelf.map((product) => ({ product, pictureId: product === tomato ? pictureId : null })),
   );
@@ -202,7 +202,7 @@ describe("the console", { timeout: 180_000 }, () => {
       expect((await shop(settings, ...words)).complained).toMatch(gone);
     }
     const there = await compose(readEnv({ ...settings, DATABASE_URL: target.url }));
-    expect(await counterOf(there.shop).counts()).toMatchObject({ products: 5, openOrders: 1 });
+    expect(await adminShopOf(there.shop).counts()).toMatchObject({ products: 5, openOrders: 1 });
     await there.close();
     await rm(join(dataDir, "moved-to"));
     expect(await shop(settings, "doctor")).toMatchObject({ code: 0 });
@@ -235,7 +235,7 @@ describe("the console", { timeout: 180_000 }, () => {
     for (let round = 1; round <= 3; round += 1) {
       const wait = random();
       await shopKilledAfter(wait, settings, "restore", file, "--replace");
-      const found = await openForKeeping(readEnv(settings));
+      const found = await openForBackup(readEnv(settings));
       const { rows } = await found.database.pool.query<{ orders: number }>(
         "SELECT count(*)::int AS orders FROM orders",
       );

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { checkArchive } from "#platform/archive/read-archive.ts";
 import { writeArchive } from "#platform/archive/write-archive.ts";
 import { rebuild } from "#platform/database/rebuild.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { schema, type KeepingParts } from "#server/backup/parts.ts";
+import { schema, type BackupParts } from "#server/backup/parts.ts";
 import { openBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -15,7 +15,7 @@ import { visitor } from "#shop/viewer.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./lived-in-shop.ts";
 
-async function restore(to: KeepingParts, file: string, replace = false) {
+async function restore(to: BackupParts, file: string, replace = false) {
   return await restoreBackup(to, await openBackup(file), {
     dataDir: await newFolder(),
     backupDir: await newFolder(),
@@ -23,7 +23,7 @@ async function restore(to: KeepingParts, file: string, replace = false) {
   });
 }
 
-async function numbersIn({ database }: Pick<KeepingParts, "database">): Promise<number[]> {
+async function numbersIn({ database }: Pick<BackupParts, "database">): Promise<number[]> {
   const { rows } = await database.pool.query<{ number: string }>("SELECT number FROM orders ORDER BY id");
   return rows.map(({ number }) => Number(number));
 }
@@ -80,7 +80,7 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     );
     expect(counts.rows).toEqual([{ sessions: 0, links: 0, limits: 0, letters: 0 }]);
 
-    const again = openShop({ db: target.database.db, files: target.files, news: openBus() });
+    const again = openShop({ db: target.database.db, files: target.files, pubsub: openProcessPubsub() });
     expect(await again.picture(visitor, pictureId, 320, "webp"), "its sizes are made anew").not.toBeNull();
     const number = await order({ shop: again, idOf: shop.idOf });
     expect(await numbersIn(parts)).not.toContain(number);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { ANEW } from "./hostile/endpoint.ts";
-import { DOORS, QUERIES } from "./hostile/endpoints.ts";
+import { ENDPOINTS, QUERIES } from "./hostile/endpoints.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
 import { encoded, HOSTILE } from "./hostile/values.ts";
 import { watchAnswers } from "./hostile/watch.ts";
@@ -61,7 +61,7 @@ const read = fc.record({
   headers: fc.array(header, { maxLength: 2 }),
   cookies: fc.array(cookie, { maxLength: 2 }),
 });
-const sent = fc.constantFrom(...DOORS.flatMap(({ forms }) => forms)).chain((form) =>
+const sent = fc.constantFrom(...ENDPOINTS.flatMap(({ forms }) => forms)).chain((form) =>
   fc.record({
     kind: fc.constant("sent" as const),
     form: fc.constant(form),

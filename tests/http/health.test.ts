@@ -35,7 +35,7 @@ describe("whoever watches over the process", () => {
     const metrics = openMetrics({
       routeOf: () => "/products/:slug",
       pool: shop.database.pool,
-      measure: () => shop.counter.measure(),
+      measure: () => shop.adminShop.measure(),
     });
     metrics.watch({ method: "GET", path: "/products/x", status: 200, ms: 4 });
     metrics.watch({ method: "GET", path: "/products/y", status: 404, ms: 30_000 });

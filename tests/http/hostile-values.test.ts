@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { isWhole, KINDS } from "#tests/support/kinds.ts";
-import { ANEW, type Door } from "./hostile/endpoint.ts";
-import { DOORS, QUERIES } from "./hostile/endpoints.ts";
+import { ANEW, type Endpoint } from "./hostile/endpoint.ts";
+import { ENDPOINTS, QUERIES } from "./hostile/endpoints.ts";
 import { builtRoutes, openScene, type Scene, type Who } from "./hostile/scene.ts";
 import {
   allAtOnce,
@@ -35,7 +35,7 @@ describe("the table of doors", () => {
   test("has a row for every route with an action, and none for another", () => {
     const built = routes.filter(({ hasAction }) => hasAction).map(({ path }) => path);
     expect(built.length).toBeGreaterThan(20);
-    expect(new Set(DOORS.map(({ path }) => path))).toEqual(new Set(built.filter((path) => !OTHER_KINDS.has(path))));
+    expect(new Set(ENDPOINTS.map(({ path }) => path))).toEqual(new Set(built.filter((path) => !OTHER_KINDS.has(path))));
   });
 });
 
@@ -50,7 +50,7 @@ describe.each(KINDS)("hostile values on the %s database", { timeout: 240_000 }, 
 
   /** Every form of a door, as `bodies` make them of its sound fields; gives the names of these. */
   async function knock(
-    { path, forms }: Door,
+    { path, forms }: Endpoint,
     bodies: Bodies,
     { check, pausing }: { check: ReturnType<typeof watchAnswers>; pausing: Pausing },
   ): Promise<Set<string>> {
@@ -81,7 +81,7 @@ describe.each(KINDS)("hostile values on the %s database", { timeout: 240_000 }, 
     return known;
   }
 
-  describe.each(DOORS.map((door) => [door.path, door] as const))("%s", (path, door) => {
+  describe.each(ENDPOINTS.map((door) => [door.path, door] as const))("%s", (path, door) => {
     test("takes none of them amiss, and reads no field that its row does not know", async () => {
       const check = watchAnswers();
       const read = watchReads();

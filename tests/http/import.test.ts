@@ -199,7 +199,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await stock()).toBe(15);
 
     const counted = await preview(admin, `SKU,Stock\n${tomato.sku},30\n`);
-    await shop.counter.changeStock({
+    await shop.adminShop.changeStock({
       id: shop.idOf(tomato),
       seen: { stock: 15, count: await lastCount(shop) },
       wanted: 14,

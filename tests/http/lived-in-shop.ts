@@ -8,8 +8,8 @@ import { lookAtOneMoment } from "#platform/database/snapshot.ts";
 import type { Digest } from "#platform/database/carried-rows.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { schema, type KeepingParts } from "#server/backup/parts.ts";
-import { openKeeping } from "#shop/backup/open-backup.ts";
+import { schema, type BackupParts } from "#server/backup/parts.ts";
+import { openBackup } from "#shop/backup/open-backup.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
@@ -20,7 +20,7 @@ import { smallPhotograph } from "./photographs.ts";
 
 type Kind = OpenDatabase["kind"];
 
-export type LivedIn = { shop: ShopApp; parts: KeepingParts; pictureId: string };
+export type LivedIn = { shop: ShopApp; parts: BackupParts; pictureId: string };
 
 /** A folder for one test. */
 export async function newFolder(): Promise<string> {
@@ -35,15 +35,15 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   const goods = shelf.map((good) => ({ ...good, stock: good.stock === 0 ? 0 : 5000 }));
   const shop = await openShopApp(kind, { goods, around: (folder) => (files = folder) });
   if (files === undefined) throw new Error("the shop took no files");
-  const uploaded = await shop.counter.uploadPicture(await smallPhotograph());
+  const uploaded = await shop.adminShop.uploadPicture(await smallPhotograph());
   if (!uploaded.ok) throw new Error("the picture was refused");
   const pictureId = uploaded.value.id;
   await shop.sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [pictureId, tomato.sku]);
   await newCustomer(shop, sunitaAccount, { name: 'Sunita "Tai" \\ जाधव', village: "Palkhed\nBudruk" });
   const numbers = [];
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
-  await shop.counter.completeOrder(numbers[0]!);
-  await shop.counter.cancelOrder(numbers[1]!);
+  await shop.adminShop.completeOrder(numbers[0]!);
+  await shop.adminShop.cancelOrder(numbers[1]!);
   await shop.shop.sendEnquiry(
     visitor,
     randomUUID(),
@@ -54,7 +54,7 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
     },
     "10.1.1.1",
   );
-  return { shop, parts: { database: shop.database, files, keeping: openKeeping(shop.database.db) }, pictureId };
+  return { shop, parts: { database: shop.database, files, keeping: openBackup(shop.database.db) }, pictureId };
 }
 
 /** Places one order of two lines and answers its number. */
@@ -74,10 +74,10 @@ export async function order({ shop, idOf }: Pick<ShopApp, "shop" | "idOf">): Pro
 }
 
 /** An empty database of the kind, with the tables that a start has made, and an empty folder for files. */
-export async function openEmpty(kind: Kind): Promise<KeepingParts> {
+export async function openEmpty(kind: Kind): Promise<BackupParts> {
   const database = await openTestDatabase(kind);
   onTestFinished(database.close);
-  return { database, files: openFolder(await newFolder()), keeping: openKeeping(database.db) };
+  return { database, files: openFolder(await newFolder()), keeping: openBackup(database.db) };
 }
 
 /** What stands in each table that a backup holds, computed columns and sequences included. */

@@ -3,7 +3,7 @@ import { openIdentity } from "#server/identity/identity.ts";
 import { takeAttempt } from "#shop/rate-limit/take-attempt.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { linkInLetter, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const wrong = { ...sunitaAccount, password: "a guess" };
 
@@ -39,7 +39,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect((await logIn(client, sunitaAccount)).status).toBe(303);
     await shop.visitor().post("/forgot-password", { email: sunitaAccount.email });
     await shop.identity.settled();
-    const path = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const path = await linkInMail(shop, sunitaAccount.email, "reset");
     const reader = shop.visitor();
     expect((await reader.post(path, { password: "river and field again" })).status).toBe(303);
     const renewed = { ...sunitaAccount, password: "river and field again" };

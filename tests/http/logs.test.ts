@@ -4,7 +4,7 @@ import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
-import { linkInLetter, logIn, newCustomer, signUp } from "./people.ts";
+import { linkInMail, logIn, newCustomer, signUp } from "./people.ts";
 
 type Line = {
   level: string;
@@ -74,7 +74,7 @@ describe("the log", () => {
     await logIn(shop.visitor(), { ...account, password: "MarkedGuess 88" });
     await client.post("/forgot-password", { email: account.email });
     await shop.identity.settled();
-    const reset = await linkInLetter(shop, account.email, "reset");
+    const reset = await linkInMail(shop, account.email, "reset");
     await client.get(reset);
     await client.post(reset, { password: "short" });
     await client.post("/contactus", { name: typed.name, email: account.email, message: "Marked message", key: "" });

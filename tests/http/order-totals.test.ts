@@ -2,7 +2,7 @@ import { sql as query } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderMail } from "#app/mail/render-mail.ts";
-import { openKeeping } from "#shop/backup/open-backup.ts";
+import { openBackup } from "#shop/backup/open-backup.ts";
 import { formatPaise, plainRupees } from "#shop/money.ts";
 import { SUBTOTAL, TOTAL } from "#shop/orders/order-sums.ts";
 import { lineTotal, orderTotals } from "#shop/orders/order-totals.ts";
@@ -73,9 +73,9 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
     }
     const [, first] = (await admin.get("/admin/completedorders/download")).html.split("\r\n");
     expect(first).toMatch(new RegExp(`,40\\.00,50\\.50,${plainRupees(totalPaise).replace(".", "\\.")},`));
-    expect((await shop.counter.today()).takings.at(-1)?.paise).toBe(totalPaise);
+    expect((await shop.adminShop.today()).takings.at(-1)?.paise).toBe(totalPaise);
 
-    const books = openKeeping(shop.database.db);
+    const books = openBackup(shop.database.db);
     expect(await books.checkBooks()).toEqual([]);
     await sql("UPDATE orders SET discount_paise = discount_paise + 1");
     expect((await books.checkBooks()).map(({ rule }) => rule)).toEqual(["totals"]);

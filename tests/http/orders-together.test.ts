@@ -79,7 +79,7 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
     const app = await openShopApp(kind, {
       goods: [tomato, urea, nozzle, sprayer].map((good) => ({ ...good, stock: 100 })),
     });
-    const second = openShop({ db: app.database.db, files: openFolder("nowhere"), news: app.news });
+    const second = openShop({ db: app.database.db, files: openFolder("nowhere"), pubsub: app.pubsub });
     await refuseUnlucky(app);
     for (let round = 0; round < 6; round += 1) {
       const first = requestFor(app, [

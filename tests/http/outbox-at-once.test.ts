@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { failing, openPostbox, orderLetter, refusing, shareOutbox, type Row } from "./sending-mail.ts";
+import { failing, openPostbox, orderMail, refusing, shareOutbox, type Row } from "./sending-mail.ts";
 
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
@@ -9,7 +9,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("a process that died while sending leaves its letter due in two minutes, as the same letter", async () => {
     const { db, queue, rows, pass } = outbox();
     const { letters, send } = openPostbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     let dies!: () => void;
     const dead = new Promise<void>((settle) => (dies = settle));
     // Its attempt never comes to an end before the other process's does.
@@ -27,7 +27,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a failure that comes after the lease has ended changes nothing of the next attempt", async () => {
     const { db, queue, rows, pass } = outbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     let fails!: (error: Error) => void;
     const slow = new Promise<void>((_settle, refuse) => (fails = refuse));
     const first = sendDueMail(db, () => slow);
@@ -42,7 +42,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("a letter that ends its process every time is dropped in the end", async () => {
     const { db, queue, rows, sql } = outbox();
     const { letters, send } = openPostbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     await sql("UPDATE outbox SET attempts = 12");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 1 });
     expect(letters).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("several at once never send one letter twice, and leave none", async () => {
     const { db, queue, rows } = outbox();
-    await Promise.all(Array.from({ length: 120 }, (_, n) => queue(orderLetter, { to: `reader${n}@example.in` })));
+    await Promise.all(Array.from({ length: 120 }, (_, n) => queue(orderMail, { to: `reader${n}@example.in` })));
     const sent: string[] = [];
     let atOnce = 0;
     let most = 0;
@@ -76,7 +76,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { letters, send } = openPostbox();
     // The index would bring them in this order by chance.
     await sql("DROP INDEX outbox_due");
-    for (let n = 0; n < 25; n++) await queue(orderLetter, { to: `reader${n}@example.in` });
+    for (let n = 0; n < 25; n++) await queue(orderMail, { to: `reader${n}@example.in` });
     await sql(`UPDATE outbox SET due_at = due_at - interval '1 hour' WHERE "to" = 'reader24@example.in'`);
     expect(await sendDueMail(db, send)).toEqual({ sent: 20, failed: 0 });
     expect(letters.map(({ to }) => to)).toContain("reader24@example.in");
@@ -87,7 +87,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("is ended after the letter being sent; the others are due at once, as if they had not been taken", async () => {
     const { db, queue, rows } = outbox();
     const { letters, send } = openPostbox();
-    for (let n = 0; n < 3; n++) await queue(orderLetter);
+    for (let n = 0; n < 3; n++) await queue(orderMail);
     const stopping = new AbortController();
     const counts = await sendDueMail(
       db,
@@ -106,7 +106,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("begins no letter whose sending might outlast the lease", async () => {
     const { db, queue, rows } = outbox();
-    for (let n = 0; n < 3; n++) await queue(orderLetter);
+    for (let n = 0; n < 3; n++) await queue(orderMail);
     const now = performance.now();
     onTestFinished(() => void vi.restoreAllMocks());
     const counts = await sendDueMail(db, async () => {
@@ -119,7 +119,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("sending holds no transaction and no connection", async () => {
     const { db, queue, rows } = outbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     const seen: Row[] = [];
     await sendDueMail(db, async () => void seen.push(...(await rows())));
     expect(seen).toMatchObject([{ attempts: 1, due_in: 2, is_sent: false }]);
@@ -128,8 +128,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("a database that fails is told, not counted as the letter's failure", async () => {
     const { db, queue, sql } = outbox();
     const { letters, send } = openPostbox();
-    await queue(orderLetter);
-    await queue(orderLetter);
+    await queue(orderMail);
+    await queue(orderMail);
     onTestFinished(() => sql("ALTER TABLE outbox_gone RENAME TO outbox").then(() => {}));
     const sending = sendDueMail(db, async (mail) => {
       await send(mail);

@@ -5,7 +5,7 @@ import { queueMail } from "#shop/outbox/queue-mail.ts";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { sunita } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { failing, openPostbox, order, orderLetter, refusing, resetLetter, shareOutbox } from "./sending-mail.ts";
+import { failing, openPostbox, order, orderMail, refusing, resetMail, shareOutbox } from "./sending-mail.ts";
 
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
@@ -13,23 +13,23 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("a letter is sent once, with everything that it needs", async () => {
     const { db, queue, rows, pass } = outbox();
     const { letters, send } = openPostbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     await pass("1 day");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     const [row] = await rows();
     expect(letters).toEqual([
-      { id: expect.any(Number), messageId: row!.message_id, to: sunita.email, language: "en", ...orderLetter },
+      { id: expect.any(Number), messageId: row!.message_id, to: sunita.email, language: "en", ...orderMail },
     ]);
     expect(row).toMatchObject({ is_sent: true, is_dropped: false, attempts: 1, problem: null });
-    expect(row!.parameters, "an order is no secret").toEqual(orderLetter.parameters);
+    expect(row!.parameters, "an order is no secret").toEqual(orderMail.parameters);
   });
 
   test("letters are sent in the order in which they came, each under an id of its own", async () => {
     const { db, queue } = outbox();
     const { letters, send } = openPostbox();
-    for (let n = 0; n < 5; n++) await queue(orderLetter, { to: `reader${n}@example.in` });
+    for (let n = 0; n < 5; n++) await queue(orderMail, { to: `reader${n}@example.in` });
     await sendDueMail(db, send);
     expect(letters.map(({ to }) => to)).toEqual([0, 1, 2, 3, 4].map((n) => `reader${n}@example.in`));
     expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(5);
@@ -39,12 +39,12 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { db, queue } = outbox();
     const { letters, send } = openPostbox();
     const undone = db.transaction(async (transaction) => {
-      await queueMail(transaction, sunita.email, orderLetter, { language: "en" });
+      await queueMail(transaction, sunita.email, orderMail, { language: "en" });
       throw new Error("taken back");
     });
     await expect(undone).rejects.toThrow("taken back");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
-    await queue(orderLetter);
+    await queue(orderMail);
     await sendDueMail(db, send);
     expect(letters.length).toBe(1);
   });
@@ -52,7 +52,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("what is not due yet waits", async () => {
     const { db, queue, pass } = outbox();
     const { letters, send } = openPostbox();
-    await queue(orderLetter, { after: 10 * 60_000 });
+    await queue(orderMail, { after: 10 * 60_000 });
     await sendDueMail(db, send);
     await pass("9 minutes");
     await sendDueMail(db, send);
@@ -65,25 +65,25 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("a letter that failed comes again later, as the same letter", async () => {
     const { db, queue, rows, pass } = outbox();
     const { letters, send } = openPostbox();
-    await queue(resetLetter);
+    await queue(resetMail);
     expect(await sendDueMail(db, failing(new Error("451 Later")))).toEqual({ sent: 0, failed: 1 });
     const [failed] = await rows();
     expect(failed).toMatchObject({ attempts: 1, problem: "451 Later", due_in: 1, is_sent: false, is_dropped: false });
     expect(await sendDueMail(db, send), "not at once").toEqual({ sent: 0, failed: 0 });
     await pass("1 minute");
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
-    expect(letters).toMatchObject([{ messageId: failed!.message_id, ...resetLetter }]);
+    expect(letters).toMatchObject([{ messageId: failed!.message_id, ...resetMail }]);
     expect(await rows()).toMatchObject([{ attempts: 2, problem: null, is_sent: true }]);
   });
 
   test("waits longer from failure to failure, and gives up after the twelfth", async () => {
     const { db, queue, rows, pass } = outbox();
-    await queue(resetLetter);
+    await queue(resetMail);
     const waited: number[] = [];
     for (let attempt = 1; attempt < 12; attempt++) {
       expect(await sendDueMail(db, failing(new Error(`failure ${attempt}`)))).toEqual({ sent: 0, failed: 1 });
       const [row] = await rows();
-      expect(row).toMatchObject({ problem: `failure ${attempt}`, is_dropped: false, ...resetLetter });
+      expect(row).toMatchObject({ problem: `failure ${attempt}`, is_dropped: false, ...resetMail });
       waited.push(row!.due_in);
       await pass(`${row!.due_in} minutes`);
     }
@@ -103,7 +103,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a letter that is refused for good is dropped at once", async () => {
     const { db, queue, rows, pass } = outbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     expect(await sendDueMail(db, failing(refusing))).toEqual({ sent: 0, failed: 1 });
     expect(await rows()).toMatchObject([{ problem: "550 No such user", is_dropped: true, parameters: { order } }]);
     await pass("1 day");
@@ -116,7 +116,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     ["what is no error", { permanent: true }],
   ])("%s is no refusal for good", async (_what, error) => {
     const { db, queue, rows } = outbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     await sendDueMail(db, failing(error));
     expect(await rows()).toMatchObject([{ is_dropped: false, attempts: 1 }]);
   });
@@ -124,10 +124,10 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("what opens an account is blanked when it is sent or dropped, and not before", async () => {
     const { db, queue, rows, pass } = outbox();
     const welcome: Mail = { template: "welcome", parameters: { name: sunita.name, path: "/verify/s3cret" } };
-    await queue(resetLetter);
+    await queue(resetMail);
     await queue(welcome);
     await sendDueMail(db, failing(new Error("451 Later")));
-    expect((await rows()).map((row) => row.parameters)).toEqual([resetLetter.parameters, welcome.parameters]);
+    expect((await rows()).map((row) => row.parameters)).toEqual([resetMail.parameters, welcome.parameters]);
     await pass("1 minute");
     await sendDueMail(db, async ({ template }) => {
       if (template === "welcome") throw refusing;
@@ -143,8 +143,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { db, queue, rows } = outbox();
     const { letters, send } = openPostbox();
     const thrown: unknown[] = [new Error(`\0bad\r\n${"🌱".repeat(400)}`), "a text", undefined, refusing];
-    for (const _ of thrown) await queue(orderLetter, { to: "bad@example.in" });
-    await queue(orderLetter);
+    for (const _ of thrown) await queue(orderMail, { to: "bad@example.in" });
+    await queue(orderMail);
     const counts = await sendDueMail(db, async (mail) => {
       if (mail.to === "bad@example.in") throw thrown.shift();
       await send(mail);
@@ -159,13 +159,13 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("old letters that were sent or dropped are forgotten, and no others", async () => {
     const { db, queue, rows, sql } = outbox();
-    await queue(orderLetter);
+    await queue(orderMail);
     await sendDueMail(db, openPostbox().send);
-    await queue(orderLetter);
+    await queue(orderMail);
     await sendDueMail(db, failing(refusing));
-    await queue(orderLetter);
+    await queue(orderMail);
     await sql("UPDATE outbox SET created_at = now() - interval '30 days'");
-    await queue(resetLetter);
+    await queue(resetMail);
     await sendDueMail(db, async ({ template }) => {
       if (template !== "reset") throw new Error("451 Later");
     });

@@ -36,7 +36,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   changeSavedCart: "own",
   adoptCart: "own",
   markSavedOrdered: "own",
-  behindCounter: "admin",
+  asAdmin: "admin",
 };
 
 describe.each(KINDS)("whose is what, on the %s database", (kind) => {
@@ -82,8 +82,8 @@ describe.each(KINDS)("whose is what, on the %s database", (kind) => {
     expect(await everything()).toBe(before);
 
     expect((await ramesh.post(`/account/orders/${number}/again`, {})).status).not.toBe(303);
-    expect(shop.behindCounter(owner)).toBeNull();
-    expect(shop.behindCounter(visitor)).toBeNull();
+    expect(shop.asAdmin(owner)).toBeNull();
+    expect(shop.asAdmin(visitor)).toBeNull();
   });
 
   test("over HTTP another's order is not there, for reading or for ordering again", async () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openNotify } from "#platform/database/notify.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
-import { openKeptPages } from "#server/page-cache/open-page-cache.ts";
+import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { listen } from "#server/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
@@ -19,7 +19,7 @@ const SOON = { timeout: 10_000 };
 /** The shop with its pages kept, as a process serves it; `renders` are the addresses that were rendered, in order. */
 async function open(
   shop: ShopApp,
-  { news = shop.news, mostBytes }: { news?: Pick<News, "listen" | "hears">; mostBytes?: number } = {},
+  { pubsub = shop.pubsub, mostBytes }: { pubsub?: Pick<PubSub, "subscribe" | "isConnected">; mostBytes?: number } = {},
 ) {
   const renders: string[] = [];
   const app = (request: Request, bindings: object) => {
@@ -27,7 +27,7 @@ async function open(
     if (request.method === "GET") renders.push(pathname + search);
     return shop.app.fetch(request, bindings);
   };
-  const kept = openKeptPages({ app, news, shopUrl: SHOP_URL, ...(mostBytes === undefined ? {} : { mostBytes }) });
+  const kept = openPageCache({ app, pubsub, shopUrl: SHOP_URL, ...(mostBytes === undefined ? {} : { mostBytes }) });
   const listening = await listen({ host: "127.0.0.1", port: 0 }, () => kept);
   onTestFinished(() => listening.drain(1000));
   const door = {
@@ -213,8 +213,8 @@ describe.each(KINDS)("kept pages, on the %s database", (kind) => {
     await setStock(admin, { id, seen: 3, wanted: 1, count: await lastCount(admin, id) });
     expect((await visitor().get("/products?q=knapsack")).words).toContain("Only 1 left");
     await visitor().get("/about");
-    const { version, details } = await shop.counter.details();
-    await shop.counter.changeDetails(version, { ...details, name: "Godavari Beej" });
+    const { version, details } = await shop.adminShop.details();
+    await shop.adminShop.changeDetails(version, { ...details, name: "Godavari Beej" });
     expect((await visitor().get("/about")).words).toContain("Godavari Beej");
   });
 
@@ -234,12 +234,12 @@ describe.each(KINDS)("kept pages, on the %s database", (kind) => {
 
 describe("kept pages of several processes on one server", () => {
   test("go in all of them when one changes a price", async () => {
-    const shop = await openShopApp("server", { newsOf: ({ pool }) => openNotify(pool) });
+    const shop = await openShopApp("server", { pubsubOf: ({ pool }) => openNotify(pool) });
     const elsewhere = openNotify(shop.database.pool);
     onTestFinished(() => elsewhere.close());
     const here = await open(shop);
-    const there = await open(shop, { news: elsewhere });
-    await vi.waitFor(() => expect([shop.news.hears(), elsewhere.hears()]).toEqual([true, true]), SOON);
+    const there = await open(shop, { pubsub: elsewhere });
+    await vi.waitFor(() => expect([shop.pubsub.isConnected(), elsewhere.isConnected()]).toEqual([true, true]), SOON);
     for (const process of [here, there]) expect(await rupeesOn(process.visitor(), "/products")).toBe(425);
     const admin = await adminOf(shop);
     const id = shop.idOf(tomato);
@@ -249,12 +249,14 @@ describe("kept pages of several processes on one server", () => {
   });
 
   test("are rendered anew while the line between them is interrupted, and kept ones stand in where that fails", async () => {
-    const bus = openBus();
-    let hears = true;
-    const shop = await openShopApp(ANY_KIND, { newsOf: () => bus });
-    const { visitor, renders } = await open(shop, { news: { listen: bus.listen, hears: () => hears } });
+    const bus = openProcessPubsub();
+    let isConnected = true;
+    const shop = await openShopApp(ANY_KIND, { pubsubOf: () => bus });
+    const { visitor, renders } = await open(shop, {
+      pubsub: { subscribe: bus.subscribe, isConnected: () => isConnected },
+    });
     const { words } = await visitor().get("/products");
-    hears = false;
+    isConnected = false;
     await shop.sql("UPDATE products SET price_paise = 48000 WHERE sku = $1", [tomato.sku]);
     expect(await rupeesOn(visitor(), "/products")).toBe(480);
     expect(await rupeesOn(visitor(), "/products")).toBe(480);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldOf } from "#tests/support/client.ts";
 import { ADMIN, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { anotherDevice, lettersTo, linkInLetter, logIn, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
+import { anotherDevice, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 
 const fresh = "a new field by the river";
 
@@ -22,7 +22,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(asked.words).toContain(
       "If there is an account for sunita@example.in, a letter with the link is on its way.",
     );
-    const path = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const path = await linkInMail(shop, sunitaAccount.email, "reset");
     const stranger = shop.visitor();
     const page = await stranger.get(path);
     expect(page.words).toContain("Choose a new password");
@@ -43,21 +43,21 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(second.status).toBe(410);
     expect(second.words).toContain("This link does not work any more");
     expect((await stranger.get(path)).words).toContain("This link does not work any more");
-    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "reset", "password_changed"]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "reset", "password_changed"]);
   });
 
   test("a further link that is on its way is worth nothing once the password is another", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
-    const first = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const first = await linkInMail(shop, sunitaAccount.email, "reset");
     await askReset(shop, sunitaAccount.email);
-    const second = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const second = await linkInMail(shop, sunitaAccount.email, "reset");
     expect((await shop.visitor().post(second, { password: fresh })).status).toBe(303);
     expect((await shop.visitor().post(first, { password: "a third one still" })).status).toBe(410);
     await logIn(client, { ...sunitaAccount, password: fresh });
     await askReset(shop, sunitaAccount.email);
-    const third = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const third = await linkInMail(shop, sunitaAccount.email, "reset");
     await client.post("/account/password", { current: fresh, password: "a third one still" });
     expect((await shop.visitor().post(third, { password: "a fourth by the thief" })).status).toBe(410);
     expect((await client.get("/account")).status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
-    const path = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const path = await linkInMail(shop, sunitaAccount.email, "reset");
     const answers = await Promise.all(
       ["first try of two", "second try of two"].map((password) => shop.visitor().post(path, { password })),
     );
@@ -86,7 +86,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
-    const path = await linkInLetter(shop, sunitaAccount.email, "reset");
+    const path = await linkInMail(shop, sunitaAccount.email, "reset");
     const age = (minutes: number) =>
       shop.sql("UPDATE verifications SET expires_at = expires_at - $1 * interval '1 minute'", [minutes]);
     await age(59);
@@ -105,8 +105,8 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(known.words.replace(sunitaAccount.email, "…")).toBe(unknown.words.replace(rameshAccount.email, "…"));
     expect([known.status, unknown.status]).toEqual([200, 200]);
     for (let time = 0; time < 4; time += 1) expect((await askReset(shop, sunitaAccount.email)).words).toBe(known.words);
-    expect((await lettersTo(shop, sunitaAccount.email)).filter((template) => template === "reset")).toHaveLength(3);
-    expect(await lettersTo(shop, rameshAccount.email)).toEqual([]);
+    expect((await mailsTo(shop, sunitaAccount.email)).filter((template) => template === "reset")).toHaveLength(3);
+    expect(await mailsTo(shop, rameshAccount.email)).toEqual([]);
     expect((await shop.visitor().post("/forgot-password", { email: "no address" })).status).toBe(400);
   });
 
@@ -114,7 +114,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
-    const token = (await linkInLetter(shop, sunitaAccount.email, "reset")).split("/").at(-1)!;
+    const token = (await linkInMail(shop, sunitaAccount.email, "reset")).split("/").at(-1)!;
     const rows = await shop.sql<{ identifier: string; value: string }>("SELECT identifier, value FROM verifications");
     expect(JSON.stringify(rows)).not.toContain(token);
     await shop.outbox.sendDue(() => Promise.resolve());
@@ -136,7 +136,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await client.get("/account")).status).toBe(200);
     expect((await other.get("/account")).status).toBe(302);
     expect((await logIn(shop.visitor(), { ...sunitaAccount, password: fresh })).status).toBe(303);
-    expect(await lettersTo(shop, sunitaAccount.email)).toEqual(["welcome", "password_changed"]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "password_changed"]);
     expect((await shop.visitor().get("/account/password")).status).toBe(302);
     expect((await shop.visitor().post("/account/password", { current: "a", password: fresh })).status).toBe(302);
   });

@@ -40,7 +40,7 @@ async function signedIn(client: Client, account: Account): Promise<void> {
 }
 
 /** The link in the newest letter of this template to this address. */
-export async function linkInLetter({ sql }: ShopApp, to: string, template: string): Promise<string> {
+export async function linkInMail({ sql }: ShopApp, to: string, template: string): Promise<string> {
   const [letter] = await sql<{ parameters: { path?: string } }>(
     'SELECT parameters FROM outbox WHERE "to" = $1 AND template = $2 ORDER BY id DESC LIMIT 1',
     [to, template],
@@ -50,7 +50,7 @@ export async function linkInLetter({ sql }: ShopApp, to: string, template: strin
 }
 
 /** Templates of the letters to this address, oldest first. */
-export async function lettersTo({ sql }: ShopApp, to: string): Promise<string[]> {
+export async function mailsTo({ sql }: ShopApp, to: string): Promise<string[]> {
   const rows = await sql<{ template: string }>('SELECT template FROM outbox WHERE "to" = $1 ORDER BY id', [to]);
   return rows.map(({ template }) => template);
 }

@@ -27,7 +27,7 @@ test("every field is asked for by the form and kept, and a form that is saved un
   expect((await addByForm(admin, Object.fromEntries(answered))).status).toBe(303);
   const row = async () => (await shop.sql<{ id: number }>("SELECT * FROM products WHERE sku = 'WHOLE-1'"))[0]!;
   const added = await row();
-  expect((await shop.counter.findProductToEdit(added.id))?.product).toEqual(whole);
+  expect((await shop.adminShop.findProductToEdit(added.id))?.product).toEqual(whole);
 
   const path = `/admin/editproduct/${added.id}`;
   expect((await sendForm(admin, path, await editForm(admin, added.id))).status).toBe(303);
@@ -41,8 +41,8 @@ test("every field is asked for by the form and kept, and a form that is saved un
   expect(fieldOf(await admin.get(path), "name")).toBe("Whole melon");
 
   const before = await row();
-  await shop.counter.deleteProduct(added.id);
-  await shop.counter.restoreProduct(added.id);
+  await shop.adminShop.deleteProduct(added.id);
+  await shop.adminShop.restoreProduct(added.id);
   expect(await row()).toEqual({ ...before, ...only(await row(), ["version", "updated_at"]) });
 });
 

@@ -3,7 +3,7 @@ import type { Client } from "#tests/support/client.ts";
 import { startOidcProvider, type OidcProvider, type ProviderPerson } from "#tests/support/oidc-provider.ts";
 import { ADMIN, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { linkInLetter, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
 const sunita: ProviderPerson = {
   sub: "sunita-at-the-provider",
@@ -112,7 +112,7 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
     );
     expect((await refused.get("/account")).status).toBe(302);
 
-    await shop.visitor().post(await linkInLetter(shop, sunitaAccount.email, "welcome"), {});
+    await shop.visitor().post(await linkInMail(shop, sunitaAccount.email, "welcome"), {});
     const unproved = shop.visitor();
     const back2 = await unproved.get(
       await leave(unproved, provider, { ...sunita, sub: "other", emailVerified: false }),

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { newsContract } from "#platform/pubsub/pubsub.contract.ts";
-import { EVERYTHING, type News } from "#platform/pubsub/pubsub.ts";
+import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { openNotify } from "#platform/database/notify.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { tomato } from "#tests/support/fixtures.ts";
@@ -34,13 +34,13 @@ describe("news between processes on one server", () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
     await vi.waitFor(() => expect(heard.slice(before)).toContain(EVERYTHING), SOON);
-    here.tell("orders");
+    here.publish("orders");
     await vi.waitFor(() => expect(heard.at(-1)).toBe("orders"), SOON);
   });
 
   test("need no connection before somebody listens", async () => {
     const { database, here } = await openTwo();
-    here.tell("orders");
+    here.publish("orders");
     const { rows } = await database.pool.query(
       "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
@@ -48,11 +48,11 @@ describe("news between processes on one server", () => {
   });
 });
 
-async function listening(there: News, here: News): Promise<(string | null)[]> {
+async function listening(there: PubSub, here: PubSub): Promise<(string | null)[]> {
   const heard: (string | null)[] = [];
-  there.listen((topic) => heard.push(topic));
+  there.subscribe((topic) => heard.push(topic));
   await vi.waitFor(() => {
-    here.tell("ready");
+    here.publish("ready");
     expect(heard).toContain("ready");
   }, SOON);
   return heard;
@@ -86,7 +86,7 @@ describe("the admin's live line", () => {
     const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const ending = admin.get("/admin/live");
-    await shop.news.close();
+    await shop.pubsub.close();
     expect((await ending).html).toContain("retry: 3000");
   });
 });

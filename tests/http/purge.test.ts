@@ -23,8 +23,8 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     await fillCart(client, [shop.idOf(tomato), 1]);
     await buy(client, [shop.idOf(tomato), 1]);
     await shop.outbox.sendDue(() => Promise.resolve());
-    await shop.counter.removeDemonstration();
-    await shop.counter.beginImport("goods.csv", { sheet: new Uint8Array(), zip: null });
+    await shop.adminShop.removeDemonstration();
+    await shop.adminShop.beginImport("goods.csv", { sheet: new Uint8Array(), zip: null });
     const count = async (table: string) =>
       (await shop.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
     for (const [table, column, days] of DATED) {
@@ -33,15 +33,15 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
         shop.sql(`UPDATE ${table} SET ${column} = now() - interval '1 day' * $1::float8`, [by]);
       await age(days - 0.5);
       const before = await count(table);
-      await shop.counter.purge();
+      await shop.adminShop.purge();
       expect(await count(table), table).toBe(before);
       await age(days + 0.5);
-      await shop.counter.purge();
+      await shop.adminShop.purge();
       expect(await count(table), table).toBe(0);
     }
     await shop.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
     await shop.sql("INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('a', 'b', 'c', now())");
-    await shop.counter.purge();
+    await shop.adminShop.purge();
     expect([await count("sessions"), await count("verifications")]).toEqual([0, 0]);
     expect([await count("orders"), await count("users"), await count("saved_carts")]).toEqual([1, 2, 1]);
   });
@@ -50,7 +50,7 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await shop.sql("UPDATE outbox SET created_at = now() - interval '1 year'");
-    await shop.counter.purge();
+    await shop.adminShop.purge();
     expect(await shop.sql("SELECT template FROM outbox")).toEqual([{ template: "welcome" }]);
   });
 });

@@ -81,7 +81,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect(last?.html).toContain("Message 60");
     expect(await shop.sql("SELECT id FROM enquiries")).toHaveLength(60);
     expect((await write(shop.visitor(), "From elsewhere")).status).toBe(303);
-    const second = openShop({ db: shop.database.db, files: openFolder("nowhere"), news: shop.news });
+    const second = openShop({ db: shop.database.db, files: openFolder("nowhere"), pubsub: shop.pubsub });
     const again = await second.sendEnquiry(visitor, crypto.randomUUID(), letter, HERE);
     expect(again, "by a second process, or after a restart").toMatchObject({ ok: false, problem: { kind: "wait" } });
   });

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openKeptPages } from "#server/page-cache/open-page-cache.ts";
+import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import type { Client, Page } from "#tests/support/client.ts";
@@ -161,7 +161,7 @@ describe("every kind of answer", () => {
 
   test("a page that is kept ready has them, with hashes in the place of a nonce, and a number of its own each time", async () => {
     const { shop } = scene;
-    const kept = openKeptPages({ app: shop.app.fetch, news: shop.news, shopUrl: SHOP_URL });
+    const kept = openPageCache({ app: shop.app.fetch, pubsub: shop.pubsub, shopUrl: SHOP_URL });
     const ask = () => kept(new Request(`${SHOP_URL}/home`), {});
     const [first, second] = [await ask(), await ask()];
     for (const { status, headers } of [first, second]) {

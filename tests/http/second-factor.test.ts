@@ -14,9 +14,9 @@ function codeFor(key: string, ms = Date.now()): string {
     .join("")
     .match(/.{8}/g)!
     .map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)));
-  const digest = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
+  const adminShop = Buffer.alloc(8);
+  adminShop.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)));
+  const digest = createHmac("sha1", Buffer.from(bytes)).update(adminShop).digest();
   const offset = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

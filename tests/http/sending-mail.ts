@@ -16,8 +16,8 @@ export const order: MailOrder = {
   totalPaise: 85_000,
   lines: [{ name: "Tomato", pack: { amount: 10, unit: "g" }, quantity: 2, unitPricePaise: 42_500 }],
 };
-export const orderLetter: Mail = { template: "order_received", parameters: { order } };
-export const resetLetter: Mail = { template: "reset", parameters: { name: sunita.name, path: "/reset/s3cret" } };
+export const orderMail: Mail = { template: "order_received", parameters: { order } };
+export const resetMail: Mail = { template: "reset", parameters: { name: sunita.name, path: "/reset/s3cret" } };
 
 /** A refusal that will be the same tomorrow. */
 export const refusing = Object.assign(new Error("550 No such user"), { permanent: true });

@@ -25,7 +25,7 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
     );
     await sql("UPDATE orders SET state = 'completed', completed_at = now() WHERE id = $1", [third!.id]);
     await sql("UPDATE products SET stock = 2 WHERE id = $1", [idOf(tomato)]);
-    const today = await shop.counter.today();
+    const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
     expect(today).toMatchObject({ openOrders: 2, toCall: 2, toPack: 0, toSend: 0, unreadMessages: 0 });
     expect(today.takings.at(-1)?.paise).toBe(Number(third!.total));
@@ -66,7 +66,7 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
     await shop.sql(`UPDATE orders SET state = 'completed', completed_at =
       date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'
       - CASE id WHEN 1 THEN interval '0' WHEN 2 THEN interval '1 millisecond' ELSE interval '30 days' END`);
-    const { takings } = await shop.counter.today();
+    const { takings } = await shop.adminShop.today();
     expect(takings.slice(-2).map((day) => day.paise)).toEqual([paise, paise]);
     expect(takings.reduce((sum, day) => sum + day.paise, 0)).toBe(2 * paise);
   });
@@ -74,13 +74,13 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
   test("says what is still to do as the orders are ticked", async () => {
     const shop = await openShopApp(kind);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
-    const [order] = (await shop.counter.today()).orders;
-    await shop.counter.markOrder(order!.number, { called: true });
-    expect(await shop.counter.today()).toMatchObject({ toCall: 0, toPack: 1, toSend: 0 });
-    await shop.counter.markOrder(order!.number, { packed: true });
-    expect(await shop.counter.today()).toMatchObject({ toCall: 0, toPack: 0, toSend: 1 });
-    await shop.counter.markOrder(order!.number, { called: false });
-    expect(await shop.counter.today()).toMatchObject({ toCall: 1, toPack: 0, toSend: 1 });
+    const [order] = (await shop.adminShop.today()).orders;
+    await shop.adminShop.markOrder(order!.number, { called: true });
+    expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 1, toSend: 0 });
+    await shop.adminShop.markOrder(order!.number, { packed: true });
+    expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 0, toSend: 1 });
+    await shop.adminShop.markOrder(order!.number, { called: false });
+    expect(await shop.adminShop.today()).toMatchObject({ toCall: 1, toPack: 0, toSend: 1 });
   });
 });
 
@@ -208,11 +208,11 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
   test("whoever has ordered before need not spell it again", async () => {
     const shop = await openShopApp(kind);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
-    expect(await shop.counter.callerByPhone("+919822045678")).toEqual({
+    expect(await shop.adminShop.callerByPhone("+919822045678")).toEqual({
       name: sunita.name,
       address: sunita.address,
       email: sunita.email,
     });
-    expect(await shop.counter.callerByPhone("+919822045679")).toBeNull();
+    expect(await shop.adminShop.callerByPhone("+919822045679")).toBeNull();
   });
 });

@@ -261,14 +261,14 @@ describe.each(KINDS)("pictures that nothing shows any more, on the %s database",
     );
     await upload(admin, fileOf(await smallPhotograph()));
     await admin.post("/admin/allproducts", { do: "delete", id: String(row?.id), name: "it" });
-    await shop.counter.purge();
+    await shop.adminShop.purge();
     expect((await fetchPicture(shop, `/pictures/${row?.picture_id}/160.jpg`)).status, "it can be undone").toBe(200);
     await passAMinute(shop);
-    await shop.counter.purge();
+    await shop.adminShop.purge();
     expect((await fetchPicture(shop, `/pictures/${row?.picture_id}/160.jpg`)).status).toBe(404);
     expect(await shop.sql("SELECT id FROM pictures"), "the upload waits for its form").toHaveLength(1);
     await shop.sql("UPDATE pictures SET created_at = created_at - interval '25 hours'");
-    await shop.counter.purge();
+    await shop.adminShop.purge();
     expect(keys).toEqual(new Set());
     await admin.post("/admin/allproducts", { do: "restore", id: String(row?.id), name: "it" });
     expect((await shop.visitor().get("/products?q=gainda")).words).toContain("1 good");
@@ -283,7 +283,7 @@ describe.each(KINDS)("pictures that nothing shows any more, on the %s database",
       const form = await editForm(admin, id);
       const [saved] = await Promise.all([
         sendForm(admin, `/admin/editproduct/${id}`, { ...form, picture }),
-        shop.counter.discardPicture(picture),
+        shop.adminShop.discardPicture(picture),
       ]);
       const [row] = await shop.sql<{ picture_id: string | null }>("SELECT picture_id FROM products WHERE id = $1", [
         id,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { counterImport } from "#app/i18n/en/admin-import.ts";
-import { counterNotices } from "#app/i18n/en/admin-flash.ts";
+import { adminImport } from "#app/i18n/en/admin-import.ts";
+import { adminFlash } from "#app/i18n/en/admin-flash.ts";
 import * as words from "#app/i18n/registry.ts";
 import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -54,14 +54,14 @@ const WORDS_OF_OTHER_PAGES = [
   words.cartWords,
   words.checkoutWords,
   words.contactWords,
-  words.counterWords,
-  counterImport,
-  counterNotices,
+  words.adminWords,
+  adminImport,
+  adminFlash,
   words.findOrderWords,
   words.formWords,
   words.orderWords,
-  words.papersWords.papers.privacy.rights,
-  words.toldWords,
+  words.legalWords.papers.privacy.rights,
+  words.flashWords,
 ];
 
 /** What is long enough to be of these words alone, and is not said on every page too; functions are their source. */

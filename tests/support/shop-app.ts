@@ -8,8 +8,8 @@ import { onTestFinished, vi, type Mock } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
@@ -45,12 +45,12 @@ export type ShopApp = {
   app: Hono;
   shop: Shop;
   database: OpenDatabase;
-  counter: NonNullable<ReturnType<Shop["behindCounter"]>>;
+  adminShop: NonNullable<ReturnType<Shop["asAdmin"]>>;
   accounts: Accounts;
   identity: ProcessIdentity;
   outbox: Outbox;
   /** What live pages hear. */
-  news: News;
+  pubsub: PubSub;
   admin: Admin;
   /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
   visitor(address?: string): Client;
@@ -76,7 +76,7 @@ type Given = AccountSettings & {
   /** What stands around the folder that keeps the files. */
   around?: (files: FileStore) => FileStore;
   /** News of its own, for shops that share a database; they are closed with the shop. */
-  newsOf?: (database: OpenDatabase) => News;
+  pubsubOf?: (database: OpenDatabase) => PubSub;
   /** A database that no test has had before. */
   fresh?: boolean;
 };
@@ -101,22 +101,22 @@ export async function openSharedShopApp(
     details = nashikShop,
     shopUrl = SHOP_URL,
     around = (files) => files,
-    newsOf = openBus,
+    pubsubOf = openProcessPubsub,
     fresh = false,
   } = given;
   const database = await openTestDatabase(kind, { fresh });
   const folder = await mkdtemp(join(tmpdir(), "ankur-http-"));
   async function close(): Promise<void> {
-    await news.close();
+    await pubsub.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
-  const news = newsOf(database);
+  const pubsub = pubsubOf(database);
   const files = around(openFolder(folder));
-  const shop = openShop({ db: database.db, files, news });
-  const counter = shop.behindCounter(theProcess);
-  if (counter === null) throw new Error("the counter is closed to its own admin");
-  await counter.setUp(details, goods.map(inShop));
+  const shop = openShop({ db: database.db, files, pubsub });
+  const adminShop = shop.asAdmin(theProcess);
+  if (adminShop === null) throw new Error("the counter is closed to its own admin");
+  await adminShop.setUp(details, goods.map(inShop));
   const accounts = openAccounts(database.db);
   const made = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: undefined });
   const admin = { ...made, hasPassword: true };
@@ -150,11 +150,11 @@ export async function openSharedShopApp(
     app,
     shop,
     database,
-    counter,
+    adminShop,
     accounts,
     identity,
     outbox: openOutbox(database.db),
-    news,
+    pubsub,
     admin,
     visitor: (address) => newClient(app, shopUrl, address),
     keepPicture: (bytes) => keepPicture(database.db, files, bytes),

@@ -1,24 +1,24 @@
 import type { Messages } from "#app/i18n/messages.ts";
-import type { counterWords } from "#app/i18n/registry.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
 import type { Fields } from "#shop/audit/changes.table.ts";
 import type { Change } from "#shop/audit/record-change.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/product-fields.ts";
 import { formatPaise } from "#shop/money.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName(
-  { counterDesk }: Messages<typeof counterWords>,
+  { adminDesk }: Messages<typeof adminWords>,
   subject: Change["subject"],
   field: string,
 ): string {
-  if (subject === "product" && isProductField(field)) return counterDesk.changes.productFields[field];
-  return counterDesk.changes.fields[field] ?? field;
+  if (subject === "product" && isProductField(field)) return adminDesk.changes.productFields[field];
+  return adminDesk.changes.fields[field] ?? field;
 }
 
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
-export function fieldValue(m: Messages<typeof counterWords>, field: string, value: Fields[string] | undefined): string {
-  const { changes, settings } = m.counterDesk;
+export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
+  const { changes, settings } = m.adminDesk;
   if (value === null || value === undefined || value === "") return changes.nothing;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;
   if (typeof value === "number") {
@@ -46,6 +46,6 @@ export function fieldValue(m: Messages<typeof counterWords>, field: string, valu
   if (/(?:logo|picture)(?:Id)?$/i.test(field)) return settings.aPicture;
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
-  if (/^\+91\d{10}$/.test(value)) return speakPhone(value);
+  if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
   return settings.quoted(value);
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/list-changes.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { fieldName, fieldValue } from "./changed-fields.ts";
-import { addressWith, DeskPages } from "../admin-search.tsx";
+import { addressWith, AdminListPages } from "../admin-search.tsx";
 import type { Route } from "./+types/changes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,21 +18,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = CHANGE_SUBJECTS.find((each) => each === searchParams.get("subject")) ?? null;
   const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
   const query = { subject, before: before === null ? null : Number(before[0]) };
-  return { query, subjects: CHANGE_SUBJECTS, page: await counterOf(context).listChanges(query) };
+  return { query, subjects: CHANGE_SUBJECTS, page: await adminShopOf(context).listChanges(query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterDesk.changes.title, root.shop.name),
+    title: site.titled(adminDesk.changes.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** Who changed what, the newest first. */
 export default function Changes({ loaderData }: Route.ComponentProps) {
-  const { changes } = useMessages({ counterWords }).counterDesk;
+  const { changes } = useMessages({ adminWords }).adminDesk;
   const { query, subjects, page } = loaderData;
   const path = href("/admin/changes");
   return (
@@ -62,7 +62,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      <DeskPages
+      <AdminListPages
         first={addressWith(path, { subject: query.subject })}
         isFirst={query.before === null}
         next={page.next === null ? null : addressWith(path, { subject: query.subject, before: String(page.next) })}
@@ -73,7 +73,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
 }
 
 function OneChange({ change }: { change: RecordedChange }) {
-  const { changes } = useMessages({ counterWords }).counterDesk;
+  const { changes } = useMessages({ adminWords }).adminDesk;
   const { moment } = useFormats();
   const to = subjectAddress(change);
   const title = changes.done[change.what](change.label);
@@ -89,15 +89,15 @@ function OneChange({ change }: { change: RecordedChange }) {
 }
 
 function useWho(by: RecordedChange["by"]): string {
-  const { changes } = useMessages({ counterWords }).counterDesk;
+  const { changes } = useMessages({ adminWords }).adminDesk;
   if (by.kind === "account") return by.name === "" ? by.email : by.name;
   return changes[by.kind];
 }
 
 /** What it was and what it is, field by field. */
 function Fields({ change }: { change: RecordedChange }) {
-  const m = useMessages({ counterWords });
-  const { changes } = m.counterDesk;
+  const m = useMessages({ adminWords });
+  const { changes } = m.adminDesk;
   const { before, after } = change;
   // What is added is told by what it has, not by what it lacks.
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useActionData, useFetcher, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
@@ -16,13 +16,13 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { ENQUIRY_MARKS } from "#shop/enquiries/mark-enquiry.ts";
-import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { mailReply, whatsappReply } from "./reply.ts";
 import type { Route } from "./+types/message.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const letter = await counterOf(context).findEnquiry(idOf(params.id));
+  const letter = await adminShopOf(context).findEnquiry(idOf(params.id));
   if (letter === null) throw notFound();
   return letter;
 }
@@ -34,11 +34,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
   if (mark === undefined) throw badRequest();
-  const counter = counterOf(context);
-  const letter = await counter.findEnquiry(idOf(params.id));
+  const adminShop = adminShopOf(context);
+  const letter = await adminShop.findEnquiry(idOf(params.id));
   if (letter === null) throw notFound();
   try {
-    await counter.markEnquiry(letter.id, mark);
+    await adminShop.markEnquiry(letter.id, mark);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const }, 503);
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
   return redirect(href("/admin/messages"), {
     status: 303,
-    headers: { "set-cookie": sendNotice({ about, name: letter.name }, isSecure(context)) },
+    headers: { "set-cookie": sendFlash({ about, name: letter.name }, isSecure(context)) },
   });
 }
 
@@ -60,14 +60,14 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterDesk, site } = messagesFor(root.language, { counterWords });
-  const title = counterDesk.messages.from(loaderData.name);
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const title = adminDesk.messages.from(loaderData.name);
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: letter, matches }: Route.ComponentProps) {
-  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { messages } = useMessages({ adminWords }).adminDesk;
   const { longMoment, longDay } = useFormats();
   const shop = matches[0].loaderData.shop.name;
   return (
@@ -93,11 +93,11 @@ export default function Message({ loaderData: letter, matches }: Route.Component
             <>
               <OutwardLink className="btn btn-quiet" to={whatsappReply(letter, letter.mobile, shop, messages)}>
                 <Icon name="chat" />
-                {messages.replyOnWhatsapp(speakPhone(letter.mobile))}
+                {messages.replyOnWhatsapp(formatPhone(letter.mobile))}
               </OutwardLink>
               <a className="btn btn-quiet" href={`tel:${letter.mobile}`}>
                 <Icon name="phone" />
-                {messages.call(speakPhone(letter.mobile))}
+                {messages.call(formatPhone(letter.mobile))}
               </a>
             </>
           )}
@@ -109,8 +109,8 @@ export default function Message({ loaderData: letter, matches }: Route.Component
 }
 
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
-function Marks({ letter }: { letter: EnquiryAtCounter }) {
-  const { messages } = useMessages({ counterWords }).counterDesk;
+function Marks({ letter }: { letter: EnquiryForAdmin }) {
+  const { messages } = useMessages({ adminWords }).adminDesk;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useMarkRead(letter);
@@ -135,7 +135,7 @@ function Marks({ letter }: { letter: EnquiryAtCounter }) {
   );
 }
 
-function useMarkRead({ id, isRead }: EnquiryAtCounter): void {
+function useMarkRead({ id, isRead }: EnquiryForAdmin): void {
   const { submit } = useFetcher();
   const told = useRef(false);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
+import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { cleanSearch } from "#shop/search-text.ts";
-import { addressWith, DeskPages, DeskSearch } from "../admin-search.tsx";
+import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
 import type { Route } from "./+types/messages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,14 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: cleanSearch(searchParams.get("q")),
     before: before === null ? null : Number(before[0]),
   };
-  const page = await counterOf(context).listEnquiries(query);
+  const page = await adminShopOf(context).listEnquiries(query);
   return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
 }
 
 /** Characters of a message that the list shows. */
 const SHOWN = 200;
 
-function shortened(enquiry: EnquiryAtCounter) {
+function shortened(enquiry: EnquiryForAdmin) {
   const { id, name, at, isRead, message } = enquiry;
   const signs = [...message.replace(/\s+/g, " ")];
   return {
@@ -41,16 +41,16 @@ function shortened(enquiry: EnquiryAtCounter) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterDesk.messages.title, root.shop.name),
+    title: site.titled(adminDesk.messages.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** What visitors wrote, the newest first; what nobody has read yet is marked. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { messages } = useMessages({ adminWords }).adminDesk;
   const { query, page } = loaderData;
   const path = href("/admin/messages");
   const kept = query.archived ? { show: "archived" } : {};
@@ -58,7 +58,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <div className="page desk-narrow">
       <h1 className="page-title">{messages.title}</h1>
       <Tabs archived={query.archived} unread={page.unread} />
-      <DeskSearch action={path} label={messages.searchLabel} text={query.text} kept={kept} />
+      <AdminSearch action={path} label={messages.searchLabel} text={query.text} kept={kept} />
       {page.enquiries.length === 0 ? (
         <NoMessages text={query.text} archived={query.archived} />
       ) : (
@@ -68,7 +68,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      <DeskPages
+      <AdminListPages
         first={addressWith(path, { ...kept, q: query.text })}
         isFirst={query.before === null}
         next={page.next === null ? null : addressWith(path, { ...kept, q: query.text, before: String(page.next) })}
@@ -79,7 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
-  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { messages } = useMessages({ adminWords }).adminDesk;
   const path = href("/admin/messages");
   return (
     <>
@@ -97,7 +97,7 @@ function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
 }
 
 function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
-  const { messages } = useMessages({ counterWords }).counterDesk;
+  const { messages } = useMessages({ adminWords }).adminDesk;
   const { moment } = useFormats();
   return (
     <li className={letter.isRead ? "letter" : "letter is-new"}>
@@ -112,17 +112,17 @@ function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
 }
 
 function NoMessages({ text, archived }: { text: string; archived: boolean }) {
-  const { counterDesk } = useMessages({ counterWords });
-  const { messages } = counterDesk;
+  const { adminDesk } = useMessages({ adminWords });
+  const { messages } = adminDesk;
   if (text !== "") {
     return (
-      <EmptyState scene="noResults" title={counterDesk.nothingFound(text)} text={messages.noneFoundText}>
+      <EmptyState scene="noResults" title={adminDesk.nothingFound(text)} text={messages.noneFoundText}>
         <div className="btn-row">
           <PlainLink
             className="btn btn-quiet"
             to={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
           >
-            {counterDesk.everything}
+            {adminDesk.everything}
           </PlainLink>
         </div>
       </EmptyState>

@@ -1,14 +1,14 @@
 import type { Messages } from "#app/i18n/messages.ts";
-import type { counterWords } from "#app/i18n/registry.ts";
-import type { EnquiryAtCounter } from "#shop/enquiries/read-enquiries.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
+import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 
 /** Characters of a message that a reply quotes: mail programs cut longer addresses off. */
 const MOST_QUOTED = 600;
 
-type Words = Messages<typeof counterWords>["counterDesk"]["messages"];
+type Words = Messages<typeof adminWords>["adminDesk"]["messages"];
 
 /** A link that opens the mail program with the visitor's address, a subject and what they wrote. RFC 6068. */
-export function mailReply({ name, email, message }: EnquiryAtCounter, day: string, shop: string, words: Words): string {
+export function mailReply({ name, email, message }: EnquiryForAdmin, day: string, shop: string, words: Words): string {
   const signs = [...message];
   const quoted = signs.length > MOST_QUOTED ? `${signs.slice(0, MOST_QUOTED).join("")}…` : message;
   const quotation = quoted
@@ -21,6 +21,6 @@ export function mailReply({ name, email, message }: EnquiryAtCounter, day: strin
 }
 
 /** A link that opens a chat with an Indian number (E.164), with a greeting that is only to be finished. */
-export function whatsappReply({ name }: EnquiryAtCounter, mobile: string, shop: string, words: Words): string {
+export function whatsappReply({ name }: EnquiryForAdmin, mobile: string, shop: string, words: Words): string {
   return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(words.whatsappText(name, shop))}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
@@ -13,7 +13,7 @@ export type Asked = { order: AskedOrder; wish: "complete" | "cancel" };
 type AskedOrder = Pick<Order, "number" | "name" | "totalPaise"> & { lines: { name: string; quantity: number }[] };
 
 function useQuestion({ order, wish }: Asked) {
-  const { change } = useMessages({ counterWords }).counterOrders;
+  const { change } = useMessages({ adminWords }).adminOrders;
   const number = formatOrderNumber(order.number);
   return wish === "complete"
     ? {
@@ -47,7 +47,7 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
 }
 
 function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
-  const { change } = useMessages({ counterWords }).counterOrders;
+  const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   return (
     <>
@@ -67,7 +67,7 @@ function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
 
 /** The same question on the page itself, where script is missing. */
 export function AskNote({ asked }: { asked: Asked }) {
-  const { change } = useMessages({ counterWords }).counterOrders;
+  const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes, tone } = useQuestion(asked);
   const order = { number: String(asked.order.number) };
   return (
@@ -96,7 +96,7 @@ type ButtonsProps = {
 
 /** Complete and Cancel. Both ask; without script the order's page does. */
 export function ChangeButtons({ order, isBusy, onAsk, isMain = false }: ButtonsProps) {
-  const { change } = useMessages({ counterWords }).counterOrders;
+  const { change } = useMessages({ adminWords }).adminOrders;
   const number = formatOrderNumber(order.number);
   const ask = (wish: Asked["wish"]) => (event: React.MouseEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, isSecure, languageAskedFor, notFound, pathWithin } from "#app/request.ts";
-import type { Counter } from "#shop/open-admin.ts";
+import type { AdminShop } from "#shop/open-admin.ts";
 import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
 import type { Marks } from "#shop/orders/mark-order.ts";
 import type { Route } from "./+types/change-order.ts";
@@ -25,12 +25,12 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const number = orderNumberIn(params.number);
   const form = await formOf(request);
-  const answer = await changed(counterOf(context), number, form);
+  const answer = await changed(adminShopOf(context), number, form);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
   const headers = new Headers();
-  const notice = noticeOf(answer, number, messagesFor(languageAskedFor(context), { counterWords }));
-  if (notice !== null) headers.append("set-cookie", sendNotice(notice, isSecure(context)));
+  const notice = noticeOf(answer, number, messagesFor(languageAskedFor(context), { adminWords }));
+  if (notice !== null) headers.append("set-cookie", sendFlash(notice, isSecure(context)));
   const order = href("/admin/orders/:number", { number: String(number) });
   return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
 }
@@ -45,17 +45,17 @@ const STATUS: Record<ChangeAnswer["kind"], number> = {
   failed: 503,
 };
 
-async function changed(counter: Counter, number: number, form: FormData): Promise<ChangeAnswer> {
+async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<ChangeAnswer> {
   const wish = textOf(form, "do");
   const marks = MARKS.get(wish);
   const change = ORDER_CHANGES.find((each) => each === wish);
   if (marks === undefined && change === undefined) throw badRequest();
   try {
     if (marks !== undefined) {
-      const marked = await counter.markOrder(number, marks);
+      const marked = await adminShop.markOrder(number, marks);
       return marked.ok ? { kind: "marked" } : marked.problem;
     }
-    const outcome = await VERBS[change as OrderChange](counter, number);
+    const outcome = await VERBS[change as OrderChange](adminShop, number);
     return outcome.ok ? { kind: "done", did: change as OrderChange } : outcome.problem;
   } catch (error) {
     logFailure(error);
@@ -71,8 +71,8 @@ const MARKS = new Map<string, Marks>([
 ]);
 
 const VERBS = {
-  complete: (counter: Counter, number: number) => counter.completeOrder(number),
-  cancel: (counter: Counter, number: number) => counter.cancelOrder(number),
-  undo_completion: (counter: Counter, number: number) => counter.undoCompletion(number),
-  undo_cancellation: (counter: Counter, number: number) => counter.undoCancellation(number),
+  complete: (adminShop: AdminShop, number: number) => adminShop.completeOrder(number),
+  cancel: (adminShop: AdminShop, number: number) => adminShop.cancelOrder(number),
+  undo_completion: (adminShop: AdminShop, number: number) => adminShop.undoCompletion(number),
+  undo_cancellation: (adminShop: AdminShop, number: number) => adminShop.undoCancellation(number),
 } satisfies Record<OrderChange, unknown>;

@@ -1,6 +1,6 @@
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
 import { pastQueryIn } from "./past-query.ts";
@@ -8,13 +8,13 @@ import type { Route } from "./+types/completed-orders.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = pastQueryIn(request, "completed");
-  return { query, now: new Date(), page: await counterOf(context).pastOrders(query) };
+  return { query, now: new Date(), page: await adminShopOf(context).pastOrders(query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterOrders, site } = messagesFor(root.language, { counterWords });
-  const { title } = counterOrders.past.completed;
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const { title } = adminOrders.past.completed;
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 

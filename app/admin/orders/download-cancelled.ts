@@ -1,4 +1,4 @@
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { languageAskedFor } from "#app/request.ts";
 import type { Route } from "./+types/download-cancelled.ts";
 import { pastQueryIn } from "./past-query.ts";
@@ -6,5 +6,5 @@ import { soldLinesFile } from "./sold-lines-file.ts";
 
 /** The cancelled orders that the list shows, for the accountant. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  return soldLinesFile(counterOf(context), pastQueryIn(request, "cancelled"), languageAskedFor(context));
+  return soldLinesFile(adminShopOf(context), pastQueryIn(request, "cancelled"), languageAskedFor(context));
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { OrderRow } from "#shop/orders/orders-for-admin.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { ChangeButtons, type Asked } from "./ask-change.tsx";
 import { whenOf } from "./order-time.ts";
 import { OrderTick } from "./order-tick.tsx";
@@ -28,7 +28,7 @@ const NEW_FOR = 3_600_000;
 
 /** One open order of the list: a row at a desk, a card on a phone. */
 export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
-  const { counterOrders } = useMessages({ counterWords });
+  const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
   const isBusy = changes.busy.includes(order.number);
   const isNew = order.calledAt === null && now.getTime() - order.placedAt.getTime() < NEW_FOR;
@@ -37,17 +37,17 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
     <tr role="row" aria-busy={isBusy || undefined}>
       <td role="cell" className="c-no">
         <OrderLink number={order.number} />
-        {isNew && <span className="tag">{counterOrders.open.new}</span>}
-        {order.byPhone && <span className="tag tag-plain">{counterOrders.byPhone}</span>}
+        {isNew && <span className="tag">{adminOrders.open.new}</span>}
+        {order.byPhone && <span className="tag tag-plain">{adminOrders.byPhone}</span>}
       </td>
       <td role="cell" className="c-when">
-        {whenOf(order.placedAt, now, formats, counterOrders)}
+        {whenOf(order.placedAt, now, formats, adminOrders)}
       </td>
       <td role="cell" className="c-who">
         <BuyerInShort order={order} />
       </td>
       <td role="cell" className="c-items">
-        <p>{counterOrders.goods(order.lines)}</p>
+        <p>{adminOrders.goods(order.lines)}</p>
         <div className="ticks">
           <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
           <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
@@ -73,14 +73,14 @@ export function OrderLink({ number }: { number: number }) {
 
 /** Name, place, and the phone to tap. */
 export function BuyerInShort({ order }: { order: Pick<OrderRow, "name" | "address" | "phone"> }) {
-  const { counterOrders } = useMessages({ counterWords });
+  const { adminOrders } = useMessages({ adminWords });
   const place = placeIn(order.address);
-  const phone = speakPhone(order.phone);
+  const phone = formatPhone(order.phone);
   return (
     <>
       <b>{order.name}</b>
       {place !== "" && <span className="soft block">{place}</span>}
-      <a className="tel" href={`tel:${order.phone}`} aria-label={counterOrders.callNamed(phone, order.name)}>
+      <a className="tel" href={`tel:${order.phone}`} aria-label={adminOrders.callNamed(phone, order.name)}>
         <Icon name="phone" className="ic-s" />
         {phone}
       </a>

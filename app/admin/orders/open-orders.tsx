@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
-import { addressWith, DeskPages, DeskSearch } from "#app/admin/admin-search.tsx";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { addressWith, AdminListPages, AdminSearch } from "#app/admin/admin-search.tsx";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -20,24 +20,24 @@ import { useOrderChanges } from "./use-order-changes.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = { search: cleanSearch(searchParams.get("q")), before: searchParams.get("before") };
-  return { query, now: new Date(), page: await counterOf(context).openOrders(query) };
+  return { query, now: new Date(), page: await adminShopOf(context).openOrders(query) };
 }
 
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterOrders, site } = messagesFor(root.language, { counterWords });
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterOrders.open.title, root.shop.name),
+    title: site.titled(adminOrders.open.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** The orders that are to be done, the newest first; new ones appear by themselves. */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useMessages({ counterWords });
-  const words = counterOrders.open;
+  const { adminOrders } = useMessages({ adminWords });
+  const words = adminOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -50,7 +50,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <div className="order-tools">
-        <DeskSearch action={path} label={counterOrders.search} text={query.search} />
+        <AdminSearch action={path} label={adminOrders.search} text={query.search} />
         <SoundSwitch />
       </div>
       {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
@@ -70,7 +70,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
           ))}
         </OrderTable>
       )}
-      <DeskPages
+      <AdminListPages
         first={addressWith(path, { q: query.search })}
         isFirst={query.before === null}
         next={page.next === null ? null : addressWith(path, { q: query.search, before: page.next })}
@@ -89,7 +89,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
-  const { columns } = useMessages({ counterWords }).counterOrders;
+  const { columns } = useMessages({ adminWords }).adminOrders;
   const names = ["order", "when", "buyer", "goods", "total", "status"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
@@ -109,7 +109,7 @@ function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; chi
 }
 
 function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTMLHeadingElement> }) {
-  const words = useMessages({ counterWords }).counterOrders.open;
+  const words = useMessages({ adminWords }).adminOrders.open;
   if (search === "") {
     return (
       <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>

@@ -1,20 +1,20 @@
 import { href } from "react-router";
 import { addressWith } from "#app/admin/admin-search.tsx";
 import { whatsappAddress } from "#app/layout/footer.tsx";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/legal/legal-contacts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
+import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 
 /** Who ordered, and every way to reach them. */
-export function OrderBuyer({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages({ counterWords }).counterOrders;
+export function OrderBuyer({ order }: { order: OrderForAdmin }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
   const shop = useShop();
   const text = one.whatsappText(
     order.name,
@@ -33,7 +33,7 @@ export function OrderBuyer({ order }: { order: OrderAtCounter }) {
       <p className="order-ways">
         <a className="tel" href={`tel:${order.phone}`}>
           <Icon name="phone" className="ic-s" />
-          {one.call(speakPhone(order.phone))}
+          {one.call(formatPhone(order.phone))}
         </a>
         <OutwardLink
           className="tel"
@@ -56,7 +56,7 @@ export function OrderBuyer({ order }: { order: OrderAtCounter }) {
         {order.earlierOrders === 0 ? (
           one.earlier(0)
         ) : (
-          <PlainLink to={addressWith(href("/admin/completedorders"), { q: speakPhone(order.phone) })}>
+          <PlainLink to={addressWith(href("/admin/completedorders"), { q: formatPhone(order.phone) })}>
             {one.earlier(order.earlierOrders)}
           </PlainLink>
         )}

@@ -1,6 +1,6 @@
-import type { Notice } from "#app/flash/flash-message.ts";
+import type { FlashMessage } from "#app/flash/flash-message.ts";
 import type { Messages } from "#app/i18n/messages.ts";
-import type { counterWords } from "#app/i18n/registry.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
 import type { Missing, OrderChange } from "#shop/orders/order-change.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -21,7 +21,7 @@ const DONE = {
   cancel: "order_cancelled",
   undo_completion: "order_open_again",
   undo_cancellation: "order_open_again",
-} as const satisfies Record<OrderChange, Notice["about"]>;
+} as const satisfies Record<OrderChange, FlashMessage["about"]>;
 
 /** The most characters that a notice carries. */
 const LONGEST = 200;
@@ -30,8 +30,8 @@ const LONGEST = 200;
 export function noticeOf(
   answer: ChangeAnswer,
   number: number,
-  { counterOrders }: Messages<typeof counterWords>,
-): Notice | null {
+  { adminOrders }: Messages<typeof adminWords>,
+): FlashMessage | null {
   const name = formatOrderNumber(number);
   switch (answer.kind) {
     case "done":
@@ -45,7 +45,7 @@ export function noticeOf(
     case "too_late":
       return { about: "order_undo_late", name };
     case "not_enough": {
-      const why = counterOrders.change.missing(answer).join("; ");
+      const why = adminOrders.change.missing(answer).join("; ");
       return { about: "order_not_enough", name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
     }
     case "failed":

@@ -1,11 +1,11 @@
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
+import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 
 /** What happened to an order, when, and who did it; the oldest first. */
-export function OrderHistory({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages({ counterWords }).counterOrders;
+export function OrderHistory({ order }: { order: OrderForAdmin }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   const entries = [
     ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),

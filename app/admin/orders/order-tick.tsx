@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
 export function OrderTick({ number, mark, isOn, back, change }: Props) {
-  const { marks } = useMessages({ counterWords }).counterOrders;
+  const { marks } = useMessages({ adminWords }).adminOrders;
   const [asked, setAsked] = useState<boolean | null>(null);
   const shown = asked ?? isOn;
   const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];

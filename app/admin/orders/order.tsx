@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
@@ -12,7 +12,7 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
+import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { PRINTER } from "./printer.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
@@ -25,7 +25,7 @@ import { UndoChange } from "./undo-change.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await counterOf(context).orderAtCounter(orderNumberIn(params.number));
+  const order = await adminShopOf(context).orderForAdmin(orderNumberIn(params.number));
   if (order === null) throw notFound();
   const ask = new URL(request.url).searchParams.get("ask");
   const asked: Asked["wish"] | null = order.state === "open" && (ask === "complete" || ask === "cancel") ? ask : null;
@@ -36,14 +36,14 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterOrders, site } = messagesFor(root.language, { counterWords });
-  const title = counterOrders.order(formatOrderNumber(loaderData.order.number));
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const title = adminOrders.order(formatOrderNumber(loaderData.order.number));
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** One order: what is in it, whose it is, what is to be done and what was. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { counterOrders } = useMessages({ counterWords });
+  const { adminOrders } = useMessages({ adminWords });
   const { order } = loaderData;
   const heading = useFocusAfterState(order.state);
   const number = formatOrderNumber(order.number);
@@ -51,8 +51,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="page order-desk">
       <WayBack state={order.state} />
       <h1 ref={heading} tabIndex={-1}>
-        {counterOrders.order(number)}{" "}
-        <span className={`tag state-${order.state}`}>{counterOrders.states[order.state]}</span>
+        {adminOrders.order(number)}{" "}
+        <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
       </h1>
       <OrderTimes order={order} />
       {loaderData.asked !== null && <AskNote asked={{ order, wish: loaderData.asked }} />}
@@ -62,7 +62,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderBuyer order={order} />
         </div>
         <aside className="bill" aria-labelledby="order-goods">
-          <h2 id="order-goods">{counterOrders.one.goods}</h2>
+          <h2 id="order-goods">{adminOrders.one.goods}</h2>
           <OrderBillRows order={order} />
           <p className="order-papers">
             <PlainLink
@@ -70,13 +70,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               to={href("/admin/orders/:number/slip", { number: String(order.number) })}
             >
               <LineDrawing paths={PRINTER} />
-              {counterOrders.one.slip}
+              {adminOrders.one.slip}
             </PlainLink>
-            <PlainLink to={href("/order/:token", { token: order.token })}>{counterOrders.one.buyersPage}</PlainLink>
+            <PlainLink to={href("/order/:token", { token: order.token })}>{adminOrders.one.buyersPage}</PlainLink>
           </p>
         </aside>
         <section className="after">
-          <Title>{counterOrders.one.history}</Title>
+          <Title>{adminOrders.one.history}</Title>
           <OrderHistory order={order} />
         </section>
       </div>
@@ -85,7 +85,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Complete, Cancel and Undo give way to each other when they are pressed: the focus they held goes to the heading. */
-function useFocusAfterState(state: OrderAtCounter["state"]) {
+function useFocusAfterState(state: OrderForAdmin["state"]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
@@ -95,8 +95,8 @@ function useFocusAfterState(state: OrderAtCounter["state"]) {
   return heading;
 }
 
-function WayBack({ state }: { state: OrderAtCounter["state"] }) {
-  const { one } = useMessages({ counterWords }).counterOrders;
+function WayBack({ state }: { state: OrderForAdmin["state"] }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
   const [path, label] = {
     open: [href("/admin/orders"), one.openOrders] as const,
     completed: [href("/admin/completedorders"), one.completedOrders] as const,
@@ -109,8 +109,8 @@ function WayBack({ state }: { state: OrderAtCounter["state"] }) {
   );
 }
 
-function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderAtCounter }) {
-  const { one } = useMessages({ counterWords }).counterOrders;
+function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderForAdmin }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   return (
     <p className="soft order-times">
@@ -121,8 +121,8 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: 
 }
 
 /** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
-function ToDo({ order }: { order: OrderAtCounter }) {
-  const { one } = useMessages({ counterWords }).counterOrders;
+function ToDo({ order }: { order: OrderForAdmin }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
   const tick = {

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
-import { addressWith, DeskPages } from "#app/admin/admin-search.tsx";
-import { counterWords } from "#app/i18n/registry.ts";
+import { addressWith, AdminListPages } from "#app/admin/admin-search.tsx";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -18,7 +18,7 @@ type Props = { query: AskedPast; page: OrdersPage; now: Date };
 
 /** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
-  const { past } = useMessages({ counterWords }).counterOrders;
+  const { past } = useMessages({ adminWords }).adminOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
   const asked = { q: query.search, from: query.from, to: query.to };
@@ -57,7 +57,7 @@ export function PastOrders({ query, page, now }: Props) {
           <PastTable orders={page.orders} state={query.state} now={now} />
         </>
       )}
-      <DeskPages
+      <AdminListPages
         first={addressWith(path, asked)}
         isFirst={query.before === null}
         next={page.next === null ? null : addressWith(path, { ...asked, before: page.next })}
@@ -74,7 +74,7 @@ const downloadOf = (state: AskedPast["state"]) =>
   state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
 
 function Filter({ query, path }: { query: AskedPast; path: string }) {
-  const { search, past } = useMessages({ counterWords }).counterOrders;
+  const { search, past } = useMessages({ adminWords }).adminOrders;
   const day = (name: "from" | "to") => (
     <div>
       <label className="label" htmlFor={name}>
@@ -121,9 +121,9 @@ function Filter({ query, path }: { query: AskedPast; path: string }) {
 }
 
 function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPast["state"]; now: Date }) {
-  const { counterOrders } = useMessages({ counterWords });
+  const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
-  const { columns } = counterOrders;
+  const { columns } = adminOrders;
   const names = ["order", state, "buyer", "goods", "total"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
@@ -144,13 +144,13 @@ function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPas
               <OrderLink number={order.number} />
             </td>
             <td role="cell" className="c-when">
-              {whenOf(order.closedAt ?? order.placedAt, now, formats, counterOrders)}
+              {whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)}
             </td>
             <td role="cell" className="c-who">
               <BuyerInShort order={order} />
             </td>
             <td role="cell" className="c-items">
-              <p>{counterOrders.goods(order.lines)}</p>
+              <p>{adminOrders.goods(order.lines)}</p>
             </td>
             <td role="cell" className="c-sum num">
               <b>{formatPaise(order.totalPaise)}</b>

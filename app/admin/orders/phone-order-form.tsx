@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -24,8 +24,8 @@ const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly
 
 /** What was wrong with the last try, above everything, with the way to each place. */
 export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
-  const { counter, checkout } = useMessages({ counterWords });
-  const words = counter.phoneOrder;
+  const { adminShop, checkout } = useMessages({ adminWords });
+  const words = adminShop.phoneOrder;
   const refused = useMemo(() => {
     if (answer?.kind !== "problems") return [];
     const { problems, badQuantities, noLines, lines } = answer;
@@ -74,8 +74,8 @@ type CallerProps = {
 
 /** Who calls. Somebody who has ordered before need not spell it all again. */
 export function CallerFields({ values, problems }: CallerProps) {
-  const { counter, checkout } = useMessages({ counterWords });
-  const words = counter.phoneOrder;
+  const { adminShop, checkout } = useMessages({ adminWords });
+  const words = adminShop.phoneOrder;
   const fetcher = useFetcher<typeof loader>();
   const fields = useRef<HTMLElement>(null);
   const known = fetcher.data?.caller ?? null;
@@ -132,7 +132,7 @@ const TYPES = { phone: "tel", name: "text", email: "email" } as const;
 
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
-  const { phoneOrder } = useMessages({ counterWords }).counter;
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const { totalPaise } = orderTotals(
     lines.map(({ product, quantity }) => ({ unitPricePaise: product.pricePaise, quantity: pieces(quantity) ?? 0 })),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -29,7 +29,7 @@ type Props = {
 
 /** Finding goods, and the lines that were picked. All its buttons work without script, by sending the form. */
 export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }: Props) {
-  const { phoneOrder } = useMessages({ counterWords }).counter;
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<typeof loader>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -138,13 +138,13 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
 }
 
 function FoundFacts({ product }: { product: ProductCard }) {
-  const m = useMessages({ counterWords });
-  return m.counter.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
+  const m = useMessages({ adminWords });
+  return m.adminShop.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
 }
 
 function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "onLines" | "badQuantities">) {
-  const m = useMessages({ counterWords });
-  const { phoneOrder } = m.counter;
+  const m = useMessages({ adminWords });
+  const { phoneOrder } = m.adminShop;
   if (lines.length === 0) return <p className="soft">{phoneOrder.noLines}</p>;
   return (
     <ul className="picked-goods" aria-label={phoneOrder.lines}>

@@ -1,10 +1,10 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { useRef, useState } from "react";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
@@ -16,7 +16,7 @@ import { parseCaller, type OrderField } from "#shop/orders/order-form.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
-import { counterOf } from "../admin-shop-of.ts";
+import { adminShopOf } from "../admin-shop-of.ts";
 import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
 import { PhoneOrderGoods, type Line } from "./phone-order-goods.tsx";
 import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     key: crypto.randomUUID(),
     found: await find(searchParams.get("q") ?? "", context),
-    caller: phone.ok ? await counterOf(context).callerByPhone(phone.phone) : null,
+    caller: phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null,
     failed: false,
   };
 }
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ kind: "problems" as const, ...draft, problems, badQuantities, noLines: lines.length === 0 }, 400);
   }
   const order = { key: isUuid(typed.key) ? typed.key : crypto.randomUUID(), caller: caller.value, lines };
-  const outcome = await counterOf(context)
+  const outcome = await adminShopOf(context)
     .takeOrder(order)
     .catch((error: unknown) => {
       logFailure(error);
@@ -99,7 +99,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 function taken(number: number, context: Route.ActionArgs["context"]): Response {
-  const notice = sendNotice({ about: "order_taken", name: formatOrderNumber(number) }, isSecure(context));
+  const notice = sendFlash({ about: "order_taken", name: formatOrderNumber(number) }, isSecure(context));
   return redirect(href("/admin/orders/:number", { number: String(number) }), {
     status: 303,
     headers: { "set-cookie": notice },
@@ -141,16 +141,16 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counter, site } = messagesFor(root.language, { counterWords });
+  const { adminShop, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counter.bar.phoneOrder, root.shop.name),
+    title: site.titled(adminShop.bar.phoneOrder, root.shop.name),
     hidden: true,
   });
 }
 
 /** An order for a caller, in one screen: goods, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
-  const { counter } = useMessages({ counterWords });
+  const { adminShop } = useMessages({ adminWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;
@@ -164,10 +164,10 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
     if (draft !== null) setKey(draft.key);
   }
   const form = useRef<HTMLFormElement>(null);
-  const words = counter.phoneOrder;
+  const words = adminShop.phoneOrder;
   return (
     <div className="page phone-order-page">
-      <h1 className="page-title">{counter.bar.phoneOrder}</h1>
+      <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
         <input type="hidden" name="key" value={key} />
         {!sending && <PhoneOrderProblems answer={answer} />}

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { addressWith } from "#app/admin/admin-search.tsx";
 import { licencesOf } from "#app/layout/licences.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
@@ -12,10 +12,10 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
+import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { PRINTER } from "./printer.ts";
 import { orderNumberIn } from "./order-number-in.ts";
 import type { Route } from "./+types/slip.ts";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/slip.ts";
 const PAPERS = ["a5", "80mm"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await counterOf(context).orderAtCounter(orderNumberIn(params.number));
+  const order = await adminShopOf(context).orderForAdmin(orderNumberIn(params.number));
   if (order === null) throw notFound();
   const wanted = new URL(request.url).searchParams.get("paper");
   return { order, paper: PAPERS.find((each) => each === wanted) ?? "a5" };
@@ -31,14 +31,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterOrders, site } = messagesFor(root.language, { counterWords });
-  const title = counterOrders.slip.title(formatOrderNumber(loaderData.order.number));
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const title = adminOrders.slip.title(formatOrderNumber(loaderData.order.number));
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
 export default function Slip({ loaderData: { order, paper } }: Route.ComponentProps) {
-  const { slip: words } = useMessages({ counterWords }).counterOrders;
+  const { slip: words } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   const number = { number: String(order.number) };
   return (
@@ -76,7 +76,7 @@ export default function Slip({ loaderData: { order, paper } }: Route.ComponentPr
           </p>
           <p className="lines">{order.address}</p>
           <p>
-            <b>{words.phone(speakPhone(order.phone))}</b>
+            <b>{words.phone(formatPhone(order.phone))}</b>
           </p>
         </div>
         <SlipLines order={order} />
@@ -92,7 +92,7 @@ const ROLLS = [140, 160, 180, 200, 220, 240, 280, 320, 400, 500, 600];
 const ROLL = { frame: 135, line: 4.8 };
 
 /** The shortest roll that an order goes onto, guessed from above. */
-function rollOf({ lines, address }: OrderAtCounter): string {
+function rollOf({ lines, address }: OrderForAdmin): string {
   const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
   const goods = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
   const place = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
@@ -101,15 +101,15 @@ function rollOf({ lines, address }: OrderAtCounter): string {
 }
 
 function SlipHead() {
-  const m = useMessages({ counterWords });
-  const words = m.counterOrders.slip;
+  const m = useMessages({ adminWords });
+  const words = m.adminOrders.slip;
   const shop = useShop();
   return (
     <header className="slip-head">
       <p className="slip-shop">{shop.name}</p>
       {shop.legalName !== null && shop.legalName !== shop.name && <p>{shop.legalName}</p>}
       {shop.address !== null && <p>{shop.address}</p>}
-      {shop.phone !== null && <p>{words.phone(speakPhone(shop.phone))}</p>}
+      {shop.phone !== null && <p>{words.phone(formatPhone(shop.phone))}</p>}
       <ul className="slip-licences">
         {licencesOf(shop, m).map(({ label, number }) => (
           <li key={label}>{words.licence(label, number)}</li>
@@ -119,9 +119,9 @@ function SlipHead() {
   );
 }
 
-function SlipLines({ order }: { order: OrderAtCounter }) {
-  const { counterOrders, product } = useMessages({ counterWords });
-  const words = counterOrders.slip;
+function SlipLines({ order }: { order: OrderForAdmin }) {
+  const { adminOrders, product } = useMessages({ adminWords });
+  const words = adminOrders.slip;
   return (
     <ul className="slip-lines">
       {order.lines.map((line, position) => (
@@ -137,8 +137,8 @@ function SlipLines({ order }: { order: OrderAtCounter }) {
   );
 }
 
-function SlipFoot({ order }: { order: OrderAtCounter }) {
-  const { slip: words } = useMessages({ counterWords }).counterOrders;
+function SlipFoot({ order }: { order: OrderForAdmin }) {
+  const { slip: words } = useMessages({ adminWords }).adminOrders;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatPaise(order.totalPaise);
   const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];

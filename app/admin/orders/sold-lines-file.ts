@@ -1,23 +1,23 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { plainRupees } from "#shop/money.ts";
-import type { Counter } from "#shop/open-admin.ts";
+import type { AdminShop } from "#shop/open-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { lineTotal } from "#shop/orders/order-totals.ts";
 import type { PastQuery } from "#shop/orders/orders-for-admin.ts";
 import type { SoldLine } from "#shop/orders/sold-lines.ts";
 import { shopDay } from "#shop/orders/takings.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 
 /** The accountant's file of past orders: one row a line, read and sent piece by piece. */
-export function soldLinesFile(counter: Counter, query: PastQuery, language: string): Response {
-  const words = messagesFor(language, { counterWords });
-  const { file } = words.counterOrders;
+export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: string): Response {
+  const words = messagesFor(language, { adminWords });
+  const { file } = words.adminOrders;
   const to = query.to ?? shopDay(new Date());
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
-  return new Response(csvStream(headings, rowsOf(counter, query, words)), {
+  return new Response(csvStream(headings, rowsOf(adminShop, query, words)), {
     headers: {
       ...privateHeaders(),
       "content-type": "text/csv; charset=utf-8",
@@ -51,14 +51,14 @@ const COLUMNS = [
   "payment",
 ] as const;
 
-type Words = Messages<typeof counterWords>;
+type Words = Messages<typeof adminWords>;
 type Cells = (string | number | null)[];
 
-async function* rowsOf(counter: Counter, query: PastQuery, words: Words): AsyncGenerator<Cells[], void> {
-  for await (const lines of counter.soldLines(query)) yield lines.map((line) => rowOf(line, words));
+async function* rowsOf(adminShop: AdminShop, query: PastQuery, words: Words): AsyncGenerator<Cells[], void> {
+  for await (const lines of adminShop.soldLines(query)) yield lines.map((line) => rowOf(line, words));
 }
 
-function rowOf(line: SoldLine, { counterOrders, product }: Words): Cells {
+function rowOf(line: SoldLine, { adminOrders, product }: Words): Cells {
   const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.
@@ -68,7 +68,7 @@ function rowOf(line: SoldLine, { counterOrders, product }: Words): Cells {
     placed: shopDay(line.placedAt),
     closed: shopDay(line.closedAt),
     buyer: line.name,
-    phone: speakPhone(line.phone),
+    phone: formatPhone(line.phone),
     address: oneLine(line.address),
     pinCode: line.pinCode,
     line: line.position + 1,
@@ -85,7 +85,7 @@ function rowOf(line: SoldLine, { counterOrders, product }: Words): Cells {
     delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
     discount: isFirst ? plainRupees(line.discountPaise) : null,
     orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
-    payment: counterOrders.file.payment,
+    payment: adminOrders.file.payment,
   };
   return COLUMNS.map((column) => cells[column]);
 }

@@ -1,22 +1,22 @@
 import { href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
-import type { OrderAtCounter } from "#shop/orders/order-for-admin.ts";
+import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Props = {
-  order: OrderAtCounter;
+  order: OrderForAdmin;
   state: "completed" | "cancelled";
   changes: ReturnType<typeof useOrderChanges>;
 };
 
 /** Opens an order again, for a day; where its goods are gone meanwhile, says which. */
 export function UndoChange({ order, state, changes }: Props) {
-  const { change } = useMessages({ counterWords }).counterOrders;
+  const { change } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   if (order.undoUntil === null) return <p className="panel soft">{change.undoOver}</p>;
   const wish = state === "completed" ? "undo_completion" : "undo_cancellation";

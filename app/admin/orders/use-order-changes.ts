@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { noticeText } from "#app/flash/flash-text.ts";
+import { flashText } from "#app/flash/flash-text.ts";
 import { logFailure } from "#app/log.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { OrderChange } from "#shop/orders/order-change.ts";
@@ -20,7 +20,7 @@ const UNDO_SHOWN = 10_000;
  * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way.
  */
 export function useOrderChanges() {
-  const m = useMessages({ counterWords });
+  const m = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const underWay = useRef(new Set<string>());
@@ -46,13 +46,13 @@ export function useOrderChanges() {
 
   function tell(number: number, wish: OrderWish, answer: ChangeAnswer): void {
     const notice = noticeOf(answer, number, m);
-    const text = notice === null ? null : noticeText(notice, m);
+    const text = notice === null ? null : flashText(notice, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
       const undo = UNDO[answer.did];
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, undo) });
     } else if (answer.kind === "failed") {
-      const again = { label: m.counterOrders.change.tryAgain, run: () => void change(number, wish) };
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, wish) };
       showToast({ ...text, lasts: UNDO_SHOWN, action: again });
     } else {
       showToast(text);

@@ -1,14 +1,14 @@
 import { data, href, redirect, useActionData } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
-import { forgetDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
@@ -27,13 +27,13 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   const typed = typedIn(form);
   const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
   const kept = textOf(form, KEPT);
   try {
     const parsed = parseProduct(typed);
-    const picture = await pictureOf(form, counter);
+    const picture = await pictureOf(form, adminShop);
     // Whatever else is wrong, a picture that was taken is not sent again.
     const back = { typed, key, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!parsed.ok || picture.value === null) {
       return refuse({ problems, picture: picture.value === null ? "required" : null });
     }
-    const outcome = await counter.addProduct({ key, product: parsed.value, pictureId: picture.value });
+    const outcome = await adminShop.addProduct({ key, product: parsed.value, pictureId: picture.value });
     if (!outcome.ok) {
       switch (outcome.problem.kind) {
         case "taken_sku":
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
     const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : href("/admin/allproducts");
-    const notice = sendNotice({ about: "product_added", name: outcome.value.name }, isSecure(context));
+    const notice = sendFlash({ about: "product_added", name: outcome.value.name }, isSecure(context));
     return redirect(next, { status: 303, headers: { "set-cookie": notice } });
   } catch (error) {
     logFailure(error);
@@ -72,7 +72,7 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   try {
     return await answeredOrFailed(serverAction());
   } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) forgetDrafts();
+    if (answer instanceof Response && answer.status < 400) forgetFormDrafts();
     throw answer;
   }
 };
@@ -83,15 +83,15 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterProducts, site } = messagesFor(root.language, { counterWords });
+  const { adminProducts, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterProducts.add.title, root.shop.name),
+    title: site.titled(adminProducts.add.title, root.shop.name),
     hidden: true,
   });
 }
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
-  const { add } = useMessages({ counterWords }).counterProducts;
+  const { add } = useMessages({ adminWords }).adminProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { href, redirect } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,15 +21,15 @@ import { useDeletion } from "./use-deletion.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = listingFromSearch(search);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
   // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(href("/admin/allproducts") + listingToSearch({ ...query, after: null, before: null }));
   }
-  const counts = await counter.lastCounts(listing.cards.map((card) => card.id));
+  const counts = await adminShop.lastCounts(listing.cards.map((card) => card.id));
   const asked = idFrom(search.get("delete") ?? "");
-  const product = asked === null ? null : await counter.findProductToEdit(asked);
+  const product = asked === null ? null : await adminShop.findProductToEdit(asked);
   return {
     query,
     listing,
@@ -48,16 +48,16 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterProducts, site } = messagesFor(root.language, { counterWords });
+  const { adminProducts, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterProducts.list.title, root.shop.name),
+    title: site.titled(adminProducts.list.title, root.shop.name),
     hidden: true,
   });
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const m = useMessages({ counterWords });
-  const { list } = m.counterProducts;
+  const m = useMessages({ adminWords });
+  const { list } = m.adminProducts;
   const { query, listing, cards, asked } = loaderData;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,7 +105,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
 const addressOf = (query: Partial<ListingQuery>): string => href("/admin/allproducts") + listingToSearch(query);
 
 function Pages({ query, next, previous }: { query: ListingQuery; next: string | null; previous: string | null }) {
-  const { list } = useMessages({ counterWords }).counterProducts;
+  const { list } = useMessages({ adminWords }).adminProducts;
   if (next === null && previous === null) return null;
   const at = (place: Partial<ListingQuery>) => addressOf({ ...query, after: null, before: null, ...place });
   return (

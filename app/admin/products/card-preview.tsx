@@ -1,4 +1,4 @@
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { ProductCard } from "#app/ui/product-card.tsx";
 import { readNumber } from "#shop/catalogue/numbers.ts";
@@ -7,7 +7,7 @@ import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#sho
 
 /** The card of the shop as it would look with what is typed so far; nobody can press its button. */
 export function CardPreview({ typed, pictureId }: { typed: TypedProduct; pictureId: string | null }) {
-  const { preview } = useMessages({ counterWords }).counterProducts;
+  const { preview } = useMessages({ adminWords }).adminProducts;
   const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
   const pricePaise = numberIn(typed.price, rupees) ?? 0;
   const mrpPaise = numberIn(typed.mrp, rupees);

@@ -1,6 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
-import { sendNotice, type Notice } from "#app/flash/flash-message.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request.ts";
@@ -12,16 +12,16 @@ import type { StockAnswer } from "./stock-in-place.tsx";
 /** What the forms of the list send: another stock, a question before a deletion, the deletion, and its undoing. Throws 400. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   const id = idFrom(textOf(form, "id"));
   const name = textOf(form, "name").slice(0, 200);
   if (id === null) throw badRequest();
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
   const byScript = textOf(form, "script") === "on";
   /** A page with script shows the answer itself; without, the next page tells. */
-  function told<Answer>(answer: Answer, notice: Notice) {
+  function told<Answer>(answer: Answer, notice: FlashMessage) {
     if (byScript) return answer;
-    return redirect(back, { status: 303, headers: { "set-cookie": sendNotice(notice, isSecure(context)) } });
+    return redirect(back, { status: 303, headers: { "set-cookie": sendFlash(notice, isSecure(context)) } });
   }
   try {
     switch (textOf(form, "do")) {
@@ -31,13 +31,13 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
         return redirect(address.pathname + address.search, 303);
       }
       case "delete": {
-        const outcome = await counter.deleteProduct(id);
+        const outcome = await adminShop.deleteProduct(id);
         return outcome.ok
           ? told({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
           : told({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
       }
       case "restore": {
-        const outcome = await counter.restoreProduct(id);
+        const outcome = await adminShop.restoreProduct(id);
         return told(
           { kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name },
           {
@@ -52,7 +52,7 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
         if (!Number.isSafeInteger(seen.stock) || !Number.isSafeInteger(seen.count)) throw badRequest();
         const typed = textOf(form, "stock").slice(0, 20);
         if (typeof wanted !== "number") return data(stockAnswer({ kind: "not_stock", id, typed }), 400);
-        const outcome = await counter.changeStock({ id, seen, wanted });
+        const outcome = await adminShop.changeStock({ id, seen, wanted });
         if (!outcome.ok) return data(stockAnswer({ ...outcome.problem, id, typed }), 409);
         return told(stockAnswer({ kind: "saved", id, stock: outcome.value.stock }), { about: "stock_saved", name });
       }

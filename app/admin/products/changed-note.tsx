@@ -1,4 +1,4 @@
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PRODUCT } from "#shop/catalogue/product-fields.ts";
@@ -7,7 +7,7 @@ import type { FieldChange } from "./seen-product.ts";
 
 /** Field by field, what somebody else changed while this form was being filled in. */
 export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
-  const { edit, form, picture } = useMessages({ counterWords }).counterProducts;
+  const { edit, form, picture } = useMessages({ adminWords }).adminProducts;
   const shown = (field: FieldChange["field"], value: string) => {
     if (field !== "picture" && PRODUCT[field].kind === "tick") return value === YES ? form.yes : form.no;
     return value === "" ? edit.nothing : value;

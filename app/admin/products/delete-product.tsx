@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -13,7 +13,7 @@ export function DeleteDialog({
   dialog: React.RefObject<HTMLDialogElement | null>;
   deletion: Deletion;
 }) {
-  const { deletion } = useMessages({ counterWords }).counterProducts;
+  const { deletion } = useMessages({ adminWords }).adminProducts;
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
       <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
@@ -32,7 +32,7 @@ export function DeleteDialog({
 
 /** The same question on the page, where script is missing. */
 export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
-  const { deletion } = useMessages({ counterWords }).counterProducts;
+  const { deletion } = useMessages({ adminWords }).adminProducts;
   return (
     <Note tone="warn" role="alert">
       <b>{deletion.question(asked.name)}</b>

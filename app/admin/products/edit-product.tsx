@@ -1,11 +1,11 @@
 import { data, href, redirect, redirectDocument, useActionData } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -30,20 +30,20 @@ const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct =
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idFrom(params.id);
-  const product = id === null ? null : await counterOf(context).findProductToEdit(id);
+  const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
   if (product === null) throw missing(context);
   return { id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
 }
 
 /** As a whole page, so that the notice is told: a step by script asks the root for nothing new. */
 function missing(context: Route.LoaderArgs["context"]): Response {
-  const notice = sendNotice({ about: "product_missing", name: "" }, isSecure(context));
+  const notice = sendFlash({ about: "product_missing", name: "" }, isSecure(context));
   return redirectDocument(href("/admin/products"), { headers: { "set-cookie": notice } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   const id = idFrom(params.id);
   const seen = readSeen(textOf(form, "seen"));
   if (id === null) throw missing(context);
@@ -54,13 +54,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const isCounted = typed.stock !== seen.typed.stock;
     const parsed = parseProduct(isCounted ? typed : { ...typed, stock: "0" });
-    const picture = await pictureOf(form, counter);
+    const picture = await pictureOf(form, adminShop);
     const back = { typed, seen, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
       data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
     if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
     if (!parsed.ok) return refuse({ problems: parsed.problems });
-    const outcome = await counter.editProduct({
+    const outcome = await adminShop.editProduct({
       id,
       seen: { version: seen.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         }
       }
     }
-    const notice = sendNotice({ about: "product_updated", name: parsed.value.name }, isSecure(context));
+    const notice = sendFlash({ about: "product_updated", name: parsed.value.name }, isSecure(context));
     return redirect(href("/admin/allproducts"), { status: 303, headers: { "set-cookie": notice } });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -102,13 +102,13 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterProducts, site } = messagesFor(root.language, { counterWords });
-  const title = site.titled(counterProducts.edit.titled(loaderData.name), root.shop.name);
+  const { adminProducts, site } = messagesFor(root.language, { adminWords });
+  const title = site.titled(adminProducts.edit.titled(loaderData.name), root.shop.name);
   return pageMeta(root, { title, hidden: true });
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { edit } = useMessages({ counterWords }).counterProducts;
+  const { edit } = useMessages({ adminWords }).adminProducts;
   const answer = useActionData<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const seen = back?.seen ?? loaderData.seen;

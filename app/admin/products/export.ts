@@ -1,6 +1,6 @@
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { languageAskedFor } from "#app/request.ts";
 import { shopDay } from "#shop/orders/takings.ts";
 import type { Route } from "./+types/export.ts";
@@ -8,6 +8,6 @@ import { csvFile } from "./import-template.ts";
 
 /** All products as a file that can be imported again. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const name = messagesFor(languageAskedFor(context), { counterWords }).counterImport.exportName(shopDay(new Date()));
-  return csvFile(name, counterOf(context).exportProducts());
+  const name = messagesFor(languageAskedFor(context), { adminWords }).adminImport.exportName(shopDay(new Date()));
+  return csvFile(name, adminShopOf(context).exportProducts());
 }

@@ -1,4 +1,4 @@
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** A field around a control of any kind: label, hint, control, and what is wrong with it right below. */
 export function FormField({ name, label, hint, problem, optional = false, children }: Props) {
-  const { form } = useMessages({ counterWords }).counterProducts;
+  const { form } = useMessages({ adminWords }).adminProducts;
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const problemId = problem === undefined ? undefined : `${name}-problem`;
   return (

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -18,8 +18,8 @@ type Props = {
 
 /** A product at the counter: what it is, how many there are, and what can be done with it. */
 export function GoodCard({ card, back, answer, onDelete }: Props) {
-  const m = useMessages({ counterWords });
-  const { list } = m.counterProducts;
+  const m = useMessages({ adminWords });
+  const { list } = m.adminProducts;
   return (
     <article className="good">
       <div className={`good-pic wall-${card.sparePart ? "parts" : card.category}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
@@ -12,8 +12,8 @@ const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */
 export function GoodsSearch({ query, count }: { query: ListingQuery; count: number }) {
-  const m = useMessages({ counterWords });
-  const { list } = m.counterProducts;
+  const m = useMessages({ adminWords });
+  const { list } = m.adminProducts;
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

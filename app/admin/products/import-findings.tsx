@@ -1,5 +1,5 @@
 import type { Messages } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -10,7 +10,7 @@ import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-
 
 /** What was found in a file: what it would change, or what is wrong with it. */
 export function ImportFindings({ report }: { report: ImportReport }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   if (report.kind !== "checked") {
     return (
       <Note tone="warn" role="alert">
@@ -39,13 +39,13 @@ export function ImportFindings({ report }: { report: ImportReport }) {
 }
 
 function Counts({ report }: { report: CheckedReport }) {
-  const { counterImport: words, counterDesk } = useMessages({ counterWords });
+  const { adminImport: words, adminDesk } = useMessages({ adminWords });
   return (
     <dl className="import-counts">
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
         <div key={each}>
           <dt>{words.counts[each]}</dt>
-          <dd>{counterDesk.changes.count(report[each])}</dd>
+          <dd>{adminDesk.changes.count(report[each])}</dd>
         </div>
       ))}
     </dl>
@@ -53,7 +53,7 @@ function Counts({ report }: { report: CheckedReport }) {
 }
 
 function Remarks({ report: { ignored, missingPictures } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   const names = missingPictures.names.join(", ");
   return (
     <>
@@ -72,7 +72,7 @@ function Remarks({ report: { ignored, missingPictures } }: { report: CheckedRepo
 
 /** Each mistake with its row and column. On a phone each is a card; the roles stay, which a grid would take away. */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   if (problems.length === 0) return null;
   return (
     <section className="section">
@@ -98,8 +98,8 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
 }
 
 function Mistake({ problem }: { problem: CellProblem }) {
-  const m = useMessages({ counterWords });
-  const { counterImport: words } = m;
+  const m = useMessages({ adminWords });
+  const { adminImport: words } = m;
   return (
     <tr role="row">
       <td role="cell" className="c-row">
@@ -120,12 +120,12 @@ function Mistake({ problem }: { problem: CellProblem }) {
 
 /** What to do about a mistake: the product form's sentence, where a spreadsheet has none of its own. */
 function sentenceOf(
-  { counterImport: words, counterProducts }: Messages<typeof counterWords>,
+  { adminImport: words, adminProducts }: Messages<typeof adminWords>,
   { column, problem, before }: CellProblem,
 ): string {
   if (problem === "twice") return words.twice(before);
   if (column === "picture") return words.pictureProblems[problem as keyof typeof words.pictureProblems];
-  const { problems } = counterProducts;
+  const { problems } = adminProducts;
   if (problem === "required") return words.required[column] ?? problems.required[column] ?? problems.other.required();
   if (problem === "not_listed") return words.notListed[column] ?? problems.other.not_listed();
   if (problem === "too_little" || problem === "too_much" || problem === "too_fine") {
@@ -135,7 +135,7 @@ function sentenceOf(
 }
 
 function Examples({ report: { examples, bad } }: { report: CheckedReport }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   if (examples.length === 0 || bad > 0) return null;
   return (
     <section className="section">

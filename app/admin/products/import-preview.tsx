@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, Form, href, redirect, useActionData, useNavigation, useRevalidator } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -17,26 +17,26 @@ import { ImportFindings } from "./import-findings.tsx";
 import type { Route } from "./+types/import-preview.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await counterOf(context).findImport(params.id);
+  const found = await adminShopOf(context).findImport(params.id);
   if (found === null) throw notFound();
   return found;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   const here = href("/admin/import/:id", { id: params.id });
   try {
     switch (textOf(form, "do")) {
       case "discard":
-        await counter.discardImport(params.id);
+        await adminShop.discardImport(params.id);
         return redirect(href("/admin/import"), 303);
       case "confirm": {
-        const before = await counter.findImport(params.id);
-        const outcome = await counter.confirmImport(params.id);
+        const before = await adminShop.findImport(params.id);
+        const outcome = await adminShop.confirmImport(params.id);
         if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
         const name = String(before.report.added + before.report.changed);
-        const notice = sendNotice({ about: "products_imported", name }, isSecure(context));
+        const notice = sendFlash({ about: "products_imported", name }, isSecure(context));
         return redirect(here, { status: 303, headers: { "set-cookie": notice } });
       }
     }
@@ -53,14 +53,14 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterImport, site } = messagesFor(root.language, { counterWords });
-  const title = counterImport.preview(loaderData.fileName);
+  const { adminImport, site } = messagesFor(root.language, { adminWords });
+  const title = adminImport.preview(loaderData.fileName);
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** What a file would change, while it is looked at and until it is written. */
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   return (
     <div className="page desk-narrow">
       <p>
@@ -80,7 +80,7 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
 const LOOK_AGAIN = 2000;
 
 function Progress({ found }: { found: ImportView }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
   useEffect(() => {
@@ -134,7 +134,7 @@ function Progress({ found }: { found: ImportView }) {
 
 /** The word to write it, or the ways on from here. */
 function Decision({ found }: { found: ImportView }) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;

@@ -1,14 +1,14 @@
 import { privateHeaders } from "#app/account/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { languageAskedFor } from "#app/request.ts";
 import { HEADINGS, TEMPLATE } from "#shop/catalogue/sheets/export-products.ts";
 import type { Route } from "./+types/import-template.ts";
 
 /** A file to begin with: the columns' names, and one product as an example. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  return csvFile(messagesFor(languageAskedFor(context), { counterWords }).counterImport.templateName, template());
+  return csvFile(messagesFor(languageAskedFor(context), { adminWords }).adminImport.templateName, template());
 }
 
 async function* template(): AsyncGenerator<string[][], void> {

@@ -1,9 +1,9 @@
 import { data, href, redirect, useActionData } from "react-router";
 import { useState } from "react";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf } from "#app/request.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "./picture-of.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await counterOf(context).waitingImports();
+  const waiting = await adminShopOf(context).waitingImports();
   return { waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })) };
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (zip !== null && zip.size > MOST_ZIP_BYTES) return data({ kind: "large_zip" as const }, 400);
   try {
     const files = { sheet: await sheet.bytes(), zip: zip === null ? null : await zip.bytes() };
-    const id = await counterOf(context).beginImport(sheet.name, files);
+    const id = await adminShopOf(context).beginImport(sheet.name, files);
     return redirect(href("/admin/import/:id", { id }), 303);
   } catch (error) {
     logFailure(error);
@@ -43,13 +43,13 @@ export const handle = { filledIn: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterImport, site } = messagesFor(root.language, { counterWords });
-  return pageMeta(root, { title: site.titled(counterImport.title, root.shop.name), hidden: true });
+  const { adminImport, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminImport.title, root.shop.name), hidden: true });
 }
 
 /** Many products at once: from a spreadsheet into the shop, and out of it. */
 export default function Import({ loaderData }: Route.ComponentProps) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
@@ -83,7 +83,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 }
 
 function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   const { moment } = useFormats();
   if (waiting.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
 
 /** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
 function FilesForm() {
-  const { counterImport: words } = useMessages({ counterWords });
+  const { adminImport: words } = useMessages({ adminWords });
   const answer = useActionData<typeof action>();
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
@@ -173,7 +173,7 @@ type FieldProps = {
 };
 
 function FileField({ name, label, hint, accept, problem, optional = false }: FieldProps) {
-  const m = useMessages({ counterWords });
+  const m = useMessages({ adminWords });
   return (
     <div className={problem === undefined ? "field" : "field bad"}>
       <label className="label" htmlFor={name}>

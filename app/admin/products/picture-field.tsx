@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
@@ -24,7 +24,7 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The choice of a picture, how far its upload is, and what it looks like. */
 export function PictureField({ uploading, present, trouble, script }: Props) {
-  const { picture } = useMessages({ counterWords }).counterProducts;
+  const { picture } = useMessages({ adminWords }).adminProducts;
   const { upload, file, send } = uploading;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
 }
 
 function State({ uploading: { upload, file }, present }: Pick<Props, "uploading" | "present">) {
-  const { picture } = useMessages({ counterWords }).counterProducts;
+  const { picture } = useMessages({ adminWords }).adminProducts;
   const name = file === null ? null : picture.facts(file.name, picture.megabytes(file.size));
   if (upload.kind === "sending") {
     const isSent = upload.percent === 100;
@@ -108,7 +108,7 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
 
 /** The file as it lies on this device, or the shop's own copy of it. */
 function Shown({ file, kept, present }: { file: File | null; kept: string | null; present: string | null }) {
-  const { picture } = useMessages({ counterWords }).counterProducts;
+  const { picture } = useMessages({ adminWords }).adminProducts;
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);
   // A browser that cannot read the file shows none: the shop will say why.
   const [unreadable, setUnreadable] = useState<File | null>(null);
@@ -134,7 +134,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
 }
 
 function problemOf(
-  picture: Messages<typeof counterWords>["counterProducts"]["picture"],
+  picture: Messages<typeof adminWords>["adminProducts"]["picture"],
   upload: ReturnType<typeof useUpload>["upload"],
   trouble: PictureTrouble | null,
 ): string | null {

@@ -1,7 +1,7 @@
 import { textOf } from "#app/form-text.ts";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { isPictureId } from "#shop/pictures/picture-sizes.ts";
-import type { Counter } from "#shop/open-admin.ts";
+import type { AdminShop } from "#shop/open-admin.ts";
 import type { Outcome } from "#shop/outcome.ts";
 
 /** The field with the chosen file, where it comes with the form. */
@@ -21,13 +21,13 @@ export function uploadedIn(form: FormData, name: string): File | null {
  */
 export async function pictureOf(
   form: FormData,
-  counter: Pick<Counter, "uploadPicture">,
+  adminShop: Pick<AdminShop, "uploadPicture">,
 ): Promise<Outcome<string | null, PictureProblem>> {
   const file = uploadedIn(form, IMAGE);
   if (file === null) {
     const kept = textOf(form, KEPT);
     return { ok: true, value: isPictureId(kept) ? kept : null };
   }
-  const outcome = await counter.uploadPicture(await file.bytes());
+  const outcome = await adminShop.uploadPicture(await file.bytes());
   return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;
 }

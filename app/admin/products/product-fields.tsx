@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/product-fields.ts";
 import { limitOf, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
@@ -48,7 +48,7 @@ function rowsOf(part: Part): ProductField[][] {
 
 /** Fields of a product but its picture. */
 export function ProductFields(props: Props) {
-  const { form } = useMessages({ counterWords }).counterProducts;
+  const { form } = useMessages({ adminWords }).adminProducts;
   return PARTS.map((part) => (
     <fieldset key={part}>
       <legend>{form[part]}</legend>
@@ -67,10 +67,10 @@ export function ProductFields(props: Props) {
 }
 
 function Field({ field, typed, trouble, stockSeen }: Props & { field: ProductField }) {
-  const { counterProducts } = useMessages({ counterWords });
-  const { form } = counterProducts;
+  const { adminProducts } = useMessages({ adminWords });
+  const { form } = adminProducts;
   const problem = trouble.problems[field];
-  const problemWords = problem && problemText(counterProducts, field, problem, trouble.stock);
+  const problemWords = problem && problemText(adminProducts, field, problem, trouble.stock);
   const { kind, optional } = PRODUCT[field];
   if (kind === "tick") {
     return (
@@ -100,8 +100,8 @@ const KEYBOARDS = {
 } as const;
 
 function Control({ control, field, value }: { control: ControlProps; field: ProductField; value: string }) {
-  const m = useMessages({ counterWords });
-  const { form } = m.counterProducts;
+  const m = useMessages({ adminWords });
+  const { form } = m.adminProducts;
   const defined = PRODUCT[field];
   const required = !defined.optional;
   if (defined.kind === "choice") {

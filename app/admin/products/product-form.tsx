@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useKeptDraft } from "#app/storefront/use-form-draft.ts";
+import { useFormDraft } from "#app/storefront/use-form-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/product-fields.ts";
@@ -55,7 +55,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   // The button that was pressed before the picture was through, and the one whose turn it is now.
   const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const [ready, setReady] = useState<HTMLElement | null>(null);
-  useKeptDraft(form, draft);
+  useFormDraft(form, draft);
   useEffect(() => {
     setScript(true);
     // What the draft put back, or the browser.
@@ -74,7 +74,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   }, [ready]);
   const current = found ?? trouble;
   const { refused, heading } = useRefused(current);
-  const { required } = useMessages({ counterWords }).counterProducts.picture;
+  const { required } = useMessages({ adminWords }).adminProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
 
   function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
@@ -124,12 +124,12 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
 }
 
 function Waiting({ isWaiting }: { isWaiting: boolean }) {
-  const { picture } = useMessages({ counterWords }).counterProducts;
+  const { picture } = useMessages({ adminWords }).adminProducts;
   return <p role="status">{isWaiting && picture.waits}</p>;
 }
 
 function useRefused({ problems, picture }: FormTrouble) {
-  const m = useMessages({ counterWords }).counterProducts;
+  const m = useMessages({ adminWords }).adminProducts;
   // A new list takes the focus anew: it changes with the problems, and with nothing else.
   const refused = useMemo(() => {
     const fields = PRODUCT_FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { Messages } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
@@ -18,8 +18,8 @@ type Props = { card: ProductCard & { count: number }; back: string; answer: Stoc
 
 /** The stock, to be put right where it stands. What is sent is the change against the number that is shown. */
 export function StockInPlace({ card, back, answer }: Props) {
-  const { counterProducts, notices } = useMessages({ counterWords });
-  const { list } = counterProducts;
+  const { adminProducts, notices } = useMessages({ adminWords });
+  const { list } = adminProducts;
   const fetcher = useFetcher<StockAnswer>();
   const id = useId();
   const [script, setScript] = useState("off");
@@ -86,7 +86,7 @@ export function StockInPlace({ card, back, answer }: Props) {
   );
 }
 
-function problemOf(list: Messages<typeof counterWords>["counterProducts"]["list"], answer: StockAnswer): string | null {
+function problemOf(list: Messages<typeof adminWords>["adminProducts"]["list"], answer: StockAnswer): string | null {
   switch (answer.kind) {
     case "saved":
       return null;

@@ -1,6 +1,6 @@
 import { textOf } from "#app/form-text.ts";
 import type { Messages } from "#app/i18n/messages.ts";
-import type { counterWords } from "#app/i18n/registry.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/product-fields.ts";
 import { limitOf, type ProductFieldProblem, type TypedProduct } from "#shop/catalogue/product-form.ts";
 
@@ -14,7 +14,7 @@ export const nothingTyped = Object.fromEntries(PRODUCT_FIELDS.map((field) => [fi
 
 /** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
 export function problemText(
-  { problems }: Messages<typeof counterWords>["counterProducts"],
+  { problems }: Messages<typeof adminWords>["adminProducts"],
   field: ProductField,
   problem: ProductFieldProblem,
   stock: number | null,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf } from "#app/request.ts";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
@@ -20,7 +20,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const file = uploadedIn(await formOf(request), IMAGE);
   try {
-    const outcome = await counterOf(context).uploadPicture(file === null ? new Uint8Array() : await file.bytes());
+    const outcome = await adminShopOf(context).uploadPicture(file === null ? new Uint8Array() : await file.bytes());
     const answer: UploadAnswer = outcome.ok
       ? { kind: "kept", id: outcome.value.id }
       : { kind: "refused", problem: outcome.problem };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
@@ -14,8 +14,8 @@ export function useDeletion(
   dialog: React.RefObject<HTMLDialogElement | null>,
   heading: React.RefObject<HTMLHeadingElement | null>,
 ) {
-  const { counterProducts, notices } = useMessages({ counterWords });
-  const { deletion } = counterProducts;
+  const { adminProducts, notices } = useMessages({ adminWords });
+  const { deletion } = adminProducts;
   const [asked, setAsked] = useState<Named | null>(null);
   const fetcher = useFetcher<Answer>();
   const send = (what: "delete" | "restore", { id, name }: Named) =>

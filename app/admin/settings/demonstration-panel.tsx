@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -18,7 +18,7 @@ const FORM = "remove-demonstration";
 
 /** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <section className="section" id="demonstration">
@@ -62,7 +62,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
 }
 
 function RemoveButton({ close }: { close?: () => void }) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
   return (
     <button
@@ -78,7 +78,7 @@ function RemoveButton({ close }: { close?: () => void }) {
 }
 
 function Ask({ counts }: { counts: DemonstrationCounts }) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   return (
     <Note tone="warn" role="alert">
       <b>{settings.removeQuestion(counts.demonstration)}</b>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { IMAGE } from "#app/admin/products/picture-of.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -44,7 +44,7 @@ type Answer =
 type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
 
 export function DetailsForm({ now, answer }: Props) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
   const kept = answer !== undefined && "values" in answer ? answer : null;
   const values = kept?.values ?? now.values;
@@ -90,7 +90,7 @@ export function DetailsForm({ now, answer }: Props) {
 type FieldProps = { field: DetailsField; value: string; problem: FieldProblems<DetailsField>[DetailsField] };
 
 function DetailField({ field, value, problem }: FieldProps) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   const hint = settings.hints[field];
   const shared = {
     name: inputOf(field),
@@ -110,8 +110,8 @@ function DetailField({ field, value, problem }: FieldProps) {
 const NONE: FieldProblems<DetailsField> = {};
 
 function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; logo: LogoTrouble | null }) {
-  const { account, counterDesk } = useMessages({ counterWords });
-  const { labels } = counterDesk.settings;
+  const { account, adminDesk } = useMessages({ adminWords });
+  const { labels } = adminDesk.settings;
   const refused = useMemo(() => {
     const fields = DETAILS_FIELDS.filter((field) => problems[field] !== undefined);
     const named = fields.map((field) => ({ field: inputOf(field), label: labels[field] }));
@@ -122,7 +122,7 @@ function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; l
 
 /** What somebody else saved while this form was open. */
 function ChangedMeanwhile({ changes }: { changes: OthersChange[] }) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   const shown = (text: string) => (text === "" ? settings.noText : settings.quoted(text));
   return (
     <Note tone="warn" role="alert" focused>

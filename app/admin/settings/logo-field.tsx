@@ -1,5 +1,5 @@
 import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
@@ -17,8 +17,8 @@ type Props = {
 
 /** The shop's logo: what stands there now, another one, or none. */
 export function LogoField({ present, kept, trouble }: Props) {
-  const { form, counterDesk, counterProducts } = useMessages({ counterWords });
-  const { settings } = counterDesk;
+  const { form, adminDesk, adminProducts } = useMessages({ adminWords });
+  const { settings } = adminDesk;
   const shown = kept ?? present;
   const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];
   return (
@@ -48,7 +48,7 @@ export function LogoField({ present, kept, trouble }: Props) {
       {trouble !== null && (
         <p className="error" id="logo-problem">
           <Icon name="warning" />
-          <span>{trouble === "lost" ? settings.logoLost : counterProducts.picture.problems[trouble]}</span>
+          <span>{trouble === "lost" ? settings.logoLost : adminProducts.picture.problems[trouble]}</span>
         </p>
       )}
       {present !== null && (

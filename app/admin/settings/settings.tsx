@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
-import { sendNotice } from "#app/flash/flash-message.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
@@ -14,7 +14,7 @@ import { Note } from "#app/ui/note.tsx";
 import { DETAILS_FIELDS, parseShopDetails, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
 import { mergeDetails, toTyped } from "#shop/details/merge-details.ts";
 import type { FieldProblems } from "#shop/form.ts";
-import type { Counter } from "#shop/open-admin.ts";
+import type { AdminShop } from "#shop/open-admin.ts";
 import { DemonstrationPanel } from "./demonstration-panel.tsx";
 import { DetailsForm, inputOf } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
@@ -22,8 +22,8 @@ import { readSeen } from "./seen-details.ts";
 import type { Route } from "./+types/settings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const counter = counterOf(context);
-  const [now, goods] = await Promise.all([counter.details(), counter.countDemonstration()]);
+  const adminShop = adminShopOf(context);
+  const [now, goods] = await Promise.all([adminShop.details(), adminShop.countDemonstration()]);
   const { details, version, demonstration } = now;
   return {
     values: demonstration ? withoutInvented(toTyped(details)) : toTyped(details),
@@ -46,18 +46,18 @@ const withoutInvented = (values: TypedDetails): TypedDetails => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const counter = counterOf(context);
+  const adminShop = adminShopOf(context);
   switch (textOf(form, "do")) {
     case "save":
-      return await save(counter, form, isSecure(context));
+      return await save(adminShop, form, isSecure(context));
     case "remove":
-      return await remove(counter, isSecure(context));
+      return await remove(adminShop, isSecure(context));
     default:
       throw badRequest();
   }
 }
 
-async function save(counter: Counter, form: FormData, secure: boolean) {
+async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => [field, textOf(form, inputOf(field))]),
   ) as TypedDetails;
@@ -68,16 +68,16 @@ async function save(counter: Counter, form: FormData, secure: boolean) {
   const kept = textOf(form, KEPT);
   try {
     const parsed = parseShopDetails(values);
-    const logo = await pictureOf(form, counter);
+    const logo = await pictureOf(form, adminShop);
     // Whatever else is wrong, a picture that was taken is not sent again.
     const picture = logo.ok ? logo.value : null;
     const refuse = (problems: FieldProblems<DetailsField>, logoProblem: LogoTrouble | null) =>
       data({ kind: "problems" as const, problems, logo: logoProblem, picture, ...back }, 400);
     if (!parsed.ok) return refuse(parsed.problems, logo.ok ? null : logo.problem);
     if (!logo.ok) return refuse({}, logo.problem);
-    const { details: before } = await counter.details();
+    const { details: before } = await adminShop.details();
     const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
-    const saved = await counter.changeDetails(back.version, { ...parsed.value, logoId });
+    const saved = await adminShop.changeDetails(back.version, { ...parsed.value, logoId });
     if (saved.ok) return told("saved", "", secure);
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
@@ -93,9 +93,9 @@ async function save(counter: Counter, form: FormData, secure: boolean) {
 
 const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as const, picture: null };
 
-async function remove(counter: Counter, secure: boolean) {
+async function remove(adminShop: AdminShop, secure: boolean) {
   try {
-    const removed = await counter.removeDemonstration();
+    const removed = await adminShop.removeDemonstration();
     return told("demonstration_removed", String(removed), secure);
   } catch (error) {
     logFailure(error);
@@ -106,7 +106,7 @@ async function remove(counter: Counter, secure: boolean) {
 function told(about: "saved" | "demonstration_removed", name: string, secure: boolean): Response {
   return redirect(href("/admin/settings"), {
     status: 303,
-    headers: { "set-cookie": sendNotice({ about, name }, secure) },
+    headers: { "set-cookie": sendFlash({ about, name }, secure) },
   });
 }
 
@@ -118,16 +118,16 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterDesk.settings.title, root.shop.name),
+    title: site.titled(adminDesk.settings.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** What the shop says of itself, and the end of the demonstration. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings } = useMessages({ counterWords }).counterDesk;
+  const { settings } = useMessages({ adminWords }).adminDesk;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{settings.title}</h1>

@@ -1,56 +1,56 @@
 import { href } from "react-router";
-import { counterOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { counterWords } from "#app/i18n/registry.ts";
+import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import type { PersonAtCounter } from "#shop/people/people-for-admin.ts";
+import type { PersonForAdmin } from "#shop/people/people-for-admin.ts";
 import { parsePhone } from "#shop/phone.ts";
-import { speakPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
-import { addressWith, DeskPages, DeskSearch } from "../admin-search.tsx";
+import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
 import type { Route } from "./+types/users.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = { text: cleanSearch(searchParams.get("q")), after: searchParams.get("after") };
-  return { query, page: await counterOf(context).listPeople(query) };
+  return { query, page: await adminShopOf(context).listPeople(query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { counterDesk, site } = messagesFor(root.language, { counterWords });
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(counterDesk.people.title, root.shop.name),
+    title: site.titled(adminDesk.people.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** Everybody who has an account, the newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { counterDesk } = useMessages({ counterWords });
-  const words = counterDesk.people;
+  const { adminDesk } = useMessages({ adminWords });
+  const words = adminDesk.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
   const isSearch = query.text !== "";
   return (
     <div className="page">
       <h1 className="page-title">{words.title}</h1>
-      <DeskSearch action={path} label={words.searchLabel} text={query.text} />
+      <AdminSearch action={path} label={words.searchLabel} text={query.text} />
       {page.people.length === 0 ? (
         <EmptyState
           scene={isSearch ? "noResults" : "basket"}
-          title={isSearch ? counterDesk.nothingFound(query.text) : words.none}
+          title={isSearch ? adminDesk.nothingFound(query.text) : words.none}
           text={isSearch ? words.noneFoundText : words.noneText}
         >
           {isSearch && (
             <div className="btn-row">
               <PlainLink className="btn btn-quiet" to={path}>
-                {counterDesk.everything}
+                {adminDesk.everything}
               </PlainLink>
             </div>
           )}
@@ -58,7 +58,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       ) : (
         <People people={page.people} />
       )}
-      <DeskPages
+      <AdminListPages
         first={addressWith(path, { q: query.text })}
         isFirst={query.after === null}
         next={page.next === null ? null : addressWith(path, { q: query.text, after: page.next })}
@@ -69,8 +69,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 }
 
 /** On a phone each row is a card; the roles stay, which a grid would take away. */
-function People({ people }: { people: PersonAtCounter[] }) {
-  const { columns } = useMessages({ counterWords }).counterDesk.people;
+function People({ people }: { people: PersonForAdmin[] }) {
+  const { columns } = useMessages({ adminWords }).adminDesk.people;
   return (
     <table className="t t-people" role="table">
       <thead role="rowgroup">
@@ -95,8 +95,8 @@ function People({ people }: { people: PersonAtCounter[] }) {
   );
 }
 
-function Person({ person }: { person: PersonAtCounter }) {
-  const { people } = useMessages({ counterWords }).counterDesk;
+function Person({ person }: { person: PersonForAdmin }) {
+  const { people } = useMessages({ adminWords }).adminDesk;
   const formats = useFormats();
   return (
     <tr role="row">
@@ -133,7 +133,7 @@ function Person({ person }: { person: PersonAtCounter }) {
 /** Accounts hold numbers as they were typed: what is none can be read, not called. */
 function PhoneLink({ phone }: { phone: string }) {
   const parsed = parsePhone(phone);
-  return parsed.ok ? <a href={`tel:${parsed.phone}`}>{speakPhone(parsed.phone)}</a> : phone;
+  return parsed.ok ? <a href={`tel:${parsed.phone}`}>{formatPhone(parsed.phone)}</a> : phone;
 }
 
 /** A mail link's address may hold signs that would end it. */

@@ -2,7 +2,7 @@
 
 import { counted, number, plural } from "./numbers.ts";
 
-export const counterDay = {
+export const adminDay = {
   navigation: "Counter",
   bar: {
     today: "Today",

@@ -62,7 +62,7 @@ const done: Record<Change["what"], (label: string) => string> = {
   message_unarchived: (label) => `Message of ${label} put back`,
 };
 
-export const counterDesk = {
+export const adminDesk = {
   search: "Search",
   newest: "Back to the newest",
   older: "Older",

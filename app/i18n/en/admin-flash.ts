@@ -6,7 +6,7 @@ type Told = { title: string; detail?: string; tone: "done" | "warn" };
 const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
 
 /** What is told once of something done behind the counter. */
-export const counterNotices = told({
+export const adminFlash = told({
   order_completed: (order: string) => ({
     title: `Order ${order} completed`,
     detail: "Moved to completed orders",

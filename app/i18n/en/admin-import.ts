@@ -8,7 +8,7 @@ import { counted, number } from "./numbers.ts";
 
 const products = (count: number) => counted(count, "product", "products");
 
-export const counterImport = {
+export const adminImport = {
   title: "Import and export",
   importHeading: "Import products",
   lead: "Write many products into the shop at once, from a spreadsheet. You see first what would change; nothing is written until you say so.",

@@ -56,7 +56,7 @@ function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string
   }
 }
 
-export const counterOrders = {
+export const adminOrders = {
   search: "Number, name or phone",
   order: (order: string) => `Order ${order}`,
   goods: (goods: Goods) => summary(goods, 4),

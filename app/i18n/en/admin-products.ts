@@ -10,7 +10,7 @@ const pieces = (count: number) => counted(count, "piece", "pieces");
 
 const tenMegabytes = "JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.";
 
-export const counterProducts = {
+export const adminProducts = {
   add: {
     title: "Add Product",
     lead: "It is in the shop as soon as you add it.",

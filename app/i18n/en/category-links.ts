@@ -3,7 +3,7 @@ import { categories } from "./categories.ts";
 import { goods } from "./numbers.ts";
 
 /** The words of the shelves, on the home page and on Shop. */
-export const shelvesWords = {
+export const categoryLinksWords = {
   shelves: {
     title: "Shop",
     description: "Seeds, fertilizers, sprayers, spray parts and garden goods, shelf by shelf.",

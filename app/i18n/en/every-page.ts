@@ -57,7 +57,7 @@ export const everyPageWords = {
     notifications: "Notifications",
     account: "My account",
     logout: "Logout",
-    counter: "Counter",
+    adminShop: "Counter",
     loading: "Loading...",
   },
 
@@ -140,7 +140,7 @@ export const everyPageWords = {
   },
 
   /** The counter's name on its board; its other words are in counter.ts. */
-  counter: {
+  adminShop: {
     today: "Today",
     todayOf: (shop: string) => `${shop}, today`,
   },

@@ -1,8 +1,8 @@
-import { counterNotices } from "./admin-flash.ts";
+import { adminFlash } from "./admin-flash.ts";
 
 /** What is told once on the next page that is opened, of accounts and orders; what the cart says is in every-page.ts. */
-export const toldWords = {
-  notices: counterNotices,
+export const flashWords = {
+  notices: adminFlash,
   toasts: {
     customerIn: "User login successful",
     adminIn: "admin login successful",

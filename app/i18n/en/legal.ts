@@ -6,7 +6,7 @@
 
 import { everyPageWords } from "./every-page.ts";
 
-export const papersWords = {
+export const legalWords = {
   papers: {
     example: "This is an example.",
     exampleText:

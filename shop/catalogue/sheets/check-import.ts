@@ -4,7 +4,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { beginning, checkRow, type CellProblem, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./gathered.ts";
 import type { ImportReport } from "./import-report.ts";
-import { PictureShelf } from "./picture-shelf.ts";
+import { PicturesByName } from "./picture-shelf.ts";
 import { presentBySku } from "./present-products.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
@@ -39,7 +39,7 @@ export async function checkSheet(
   if ("problem" in sheet) return unreadable(sheet.problem);
   const { rows, ignored } = sheet.sheet;
   const gathered = new Gathered(ignored);
-  const shelf = new PictureShelf(db, pictures, files);
+  const shelf = new PicturesByName(db, pictures, files);
   const seen = new Map<string, number>();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
@@ -77,7 +77,7 @@ const unreadable = (problem: Extract<ImportReport, { kind: "unreadable" }>["prob
 async function decide(
   row: SheetRow,
   present: Present | null,
-  shelf: PictureShelf,
+  shelf: PicturesByName,
 ): Promise<ReturnType<typeof checkRow>> {
   const picture = await shelf.pictureOf(row);
   const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { News } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { isUuid } from "../../uuid.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -24,7 +24,7 @@ export type ImportView = {
   at: Date;
 };
 
-type Parts = { db: Database; pictures: Pictures; news: News };
+type Parts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
 /** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
 const ABANDONED_AFTER = 60_000;
@@ -57,7 +57,7 @@ function keepBeating(db: Database, id: string): NodeJS.Timeout {
 }
 
 /** Never throws: nobody waits for it. */
-async function check({ db, pictures, news }: Parts, id: string, files: ImportFiles): Promise<void> {
+async function check({ db, pictures, pubsub }: Parts, id: string, files: ImportFiles): Promise<void> {
   const note = (values: Partial<typeof imports.$inferInsert>) =>
     db
       .update(imports)
@@ -66,14 +66,14 @@ async function check({ db, pictures, news }: Parts, id: string, files: ImportFil
   try {
     const { report, changes } = await checkImport({ db, pictures }, files, async (checked, total) => {
       await note({ checked, total });
-      news.tell("imports");
+      pubsub.publish("imports");
     });
     await note({ state: "checked", report, changes });
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error));
     await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});
   }
-  news.tell("imports");
+  pubsub.publish("imports");
 }
 
 /** The import of this id, or null: it was never begun, or purged. */

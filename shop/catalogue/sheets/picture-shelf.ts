@@ -7,7 +7,7 @@ import type { SheetRow } from "./read-sheet.ts";
 import type { PictureFiles } from "./zip-pictures.ts";
 
 /** Pictures by the names that rows give them: in the ZIP file, or in the shop under the name that an export gave. */
-export class PictureShelf {
+export class PicturesByName {
   readonly missing = new Set<string>();
   readonly #known = new Map<string, string | { problem: PictureProblem; name: string } | undefined>();
   readonly #db: Database;

@@ -104,9 +104,9 @@ export async function expectSignedOut(page: Page): Promise<void> {
 
 /** The six digits that an authenticator app shows for a key, `steps` times 30 s from now (RFC 6238). */
 export function codeOf(key: string, steps = 0): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const digest = createHmac("sha1", fromBase32(key)).update(counter).digest();
+  const adminShop = Buffer.alloc(8);
+  adminShop.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac("sha1", fromBase32(key)).update(adminShop).digest();
   const at = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

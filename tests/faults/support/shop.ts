@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { openBus } from "#platform/pubsub/process-pubsub.ts";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { openAccounts } from "#shop/accounts/open-accounts.ts";
 import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -124,11 +124,11 @@ export async function newShop(
 async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   await migrate(database, "shop/migrations");
   const files = openFolder(join(dataDir, "files"));
-  const shop = openShop({ db: database.db, files, news: openBus() });
-  const counter = shop.behindCounter(theProcess);
-  if (counter === null) throw new Error("the counter is closed to its own admin");
+  const shop = openShop({ db: database.db, files, pubsub: openProcessPubsub() });
+  const adminShop = shop.asAdmin(theProcess);
+  if (adminShop === null) throw new Error("the counter is closed to its own admin");
   const pictureId = await keepPicture(database.db, files, await smallPhotograph("png"));
-  await counter.setUp(
+  await adminShop.setUp(
     nashikShop,
     GOODS.map((product) => ({ product, pictureId })),
   );

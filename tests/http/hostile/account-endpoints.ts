@@ -1,14 +1,14 @@
 import { sunitaAccount } from "../people.ts";
 import type { Scene, Who } from "./scene.ts";
 
-import { at, type Door } from "./endpoint.ts";
+import { at, type Endpoint } from "./endpoint.ts";
 
 const signInAnew = (who: Who) => (scene: Scene) => scene.enter(who);
 
 const details = { name: "Sunita", phone: "9822045678", address: "House 41", village: "Palkhed" };
 
 /** Of accounts: in, out, and what is their own. */
-export const ACCOUNT_DOORS: readonly Door[] = [
+export const ACCOUNT_DOORS: readonly Endpoint[] = [
   {
     path: "/login",
     forms: [

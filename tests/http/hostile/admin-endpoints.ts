@@ -3,12 +3,12 @@ import { editForm, lastCount, marigold } from "../admin-products.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import type { Scene } from "./scene.ts";
 
-import { ANEW, at, type Door } from "./endpoint.ts";
+import { ANEW, at, type Endpoint } from "./endpoint.ts";
 
 const buyer = { ...sunita };
 
 /** Of the counter. */
-export const COUNTER_DOORS: readonly Door[] = [
+export const COUNTER_DOORS: readonly Endpoint[] = [
   {
     path: "/admin/neworder",
     alsoReads: /^(?:quantity|seen)-\d+$/,
@@ -148,7 +148,7 @@ export const COUNTER_DOORS: readonly Door[] = [
         who: "admin",
         to: at("/admin/settings"),
         async fields({ shop }) {
-          const { details: now, version } = await shop.counter.details();
+          const { details: now, version } = await shop.adminShop.details();
           return {
             do: "save",
             version: String(version),

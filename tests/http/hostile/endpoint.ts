@@ -16,7 +16,7 @@ export type Form = {
 };
 
 /** A route with an action, by its path in the site map. */
-export type Door = { path: string; forms: Form[]; /** Read beside the forms' own fields. */ alsoReads?: RegExp };
+export type Endpoint = { path: string; forms: Form[]; /** Read beside the forms' own fields. */ alsoReads?: RegExp };
 
 /** In the place of a key that must differ each time. */
 export const ANEW = "a new key each time";

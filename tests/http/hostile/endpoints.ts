@@ -1,10 +1,10 @@
 import { ACCOUNT_DOORS } from "./account-endpoints.ts";
 import { COUNTER_DOORS } from "./admin-endpoints.ts";
-import type { Door } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { SHOP_DOORS } from "./shop-endpoints.ts";
 
 /** Everything that takes a form, and what each may be sent. */
-export const DOORS: readonly Door[] = [...SHOP_DOORS, ...ACCOUNT_DOORS, ...COUNTER_DOORS];
+export const ENDPOINTS: readonly Endpoint[] = [...SHOP_DOORS, ...ACCOUNT_DOORS, ...COUNTER_DOORS];
 
 /** What the loaders of each path read of its query string. A path that is not here reads nothing. */
 export const QUERIES: Readonly<Record<string, readonly string[]>> = {

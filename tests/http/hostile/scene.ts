@@ -48,7 +48,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
   await people.visitor.post("/contactus", { name: "Ramesh", email: "r@example.in", message: "Do you deliver?" });
   const [message] = await shop.sql<{ id: string }>("SELECT id FROM enquiries");
   const { path } = await preview(people.admin, "name,description,category,pack,price,stock\n");
-  const picture = await shop.counter.uploadPicture(await smallPhotograph());
+  const picture = await shop.adminShop.uploadPicture(await smallPhotograph());
   if (!picture.ok || message === undefined) throw new Error("the scene could not be set");
   const [{ password } = { password: "" }] = await shop.sql<{ password: string }>(
     "SELECT password FROM credentials WHERE user_id = (SELECT id FROM users WHERE email = $1)",

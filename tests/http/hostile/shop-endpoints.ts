@@ -1,12 +1,12 @@
 import { sunita } from "#tests/support/fixtures.ts";
 import { openCheckout } from "../buying.ts";
 
-import { ANEW, at, type Door } from "./endpoint.ts";
+import { ANEW, at, type Endpoint } from "./endpoint.ts";
 
 const buyer = { ...sunita };
 
 /** Open to everybody. */
-export const SHOP_DOORS: readonly Door[] = [
+export const SHOP_DOORS: readonly Endpoint[] = [
   {
     path: "/cart",
     forms: (["visitor", "customer"] as const).flatMap((who) => [
