@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   const notice = receiveFlash(cookies);
   if (notice !== null) headers.append("set-cookie", noticeTold(secure));
-  const shop = await shopOf(context).details(viewer);
+  const shop = await shopOf(context).details();
 
   // The menu follows the session: one that has ended, or that another process began, is put right here.
   const known = readSessionHint(cookies);

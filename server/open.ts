@@ -4,7 +4,6 @@ import { renderMail } from "#app/mail/render-mail.ts";
 import { openMailFolder } from "#platform/mail/folder.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp.ts";
-import { visitor } from "#shop/viewer.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
@@ -90,11 +89,11 @@ function openPostOf(
     due: outbox.sendDue,
     mailer,
     async render(mail) {
-      const { name, phone } = await shop.details(visitor);
+      const { name, phone } = await shop.details();
       await fetchAllWords();
       return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
     },
-    from: async () => mailFrom ?? (await shop.details(visitor)).email ?? `shop@${hostname}`,
+    from: async () => mailFrom ?? (await shop.details()).email ?? `shop@${hostname}`,
     host: hostname,
   });
 }

@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import { renditionFromName } from "#shop/pictures/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
 import { FOREVER } from "./middleware/static-files.ts";
 
 /** Where pictures of products stand. */
@@ -11,7 +10,7 @@ export const PICTURE_PATH = "/pictures/:id/:file";
 export function pictures(shop: Pick<Shop, "picture">): Handler<object, typeof PICTURE_PATH> {
   return async (c) => {
     const wanted = renditionFromName(c.req.param("file"));
-    const bytes = wanted && (await shop.picture(visitor, c.req.param("id"), wanted.width, wanted.format));
+    const bytes = wanted && (await shop.picture(c.req.param("id"), wanted.width, wanted.format));
     if (bytes === null) return c.notFound();
     const type = wanted?.format === "jpg" ? "image/jpeg" : `image/${wanted?.format}`;
     return c.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": FOREVER });

@@ -31,7 +31,7 @@ export type Shop = ReturnType<typeof openShop>;
 const SEARCHES = { burst: 300, forgottenAfter: 60 };
 
 /**
- * The one door to the shop's verbs. What every visitor may see or do takes any viewer; what only the admin may do lives
+ * The one door to the shop's verbs. What belongs to somebody takes the viewer first; what only the admin may do lives
  * behind `behindCounter`, which opens for an admin alone.
  */
 export function openShop({ db, files, pubsub }: { db: Database; files: FileStore; pubsub: PubSub }) {
@@ -40,21 +40,19 @@ export function openShop({ db, files, pubsub }: { db: Database; files: FileStore
   const readDetails = openDetails(db);
   const searches = openMemoryAttempts(SEARCHES);
   return {
-    details: async (_viewer: Viewer): Promise<ShopDetails> => (await readDetails()) ?? unnamedShop,
+    details: async (): Promise<ShopDetails> => (await readDetails()) ?? unnamedShop,
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
-    takeSearch: (_viewer: Viewer, address: string): number => searches(address),
+    takeSearch: (address: string): number => searches(address),
     listProducts: (viewer: Viewer, query: ListingQuery) => listProducts(db, viewer, query),
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
-    productsById: (_viewer: Viewer, ids: readonly number[]) => catalogue.productsById(db, ids),
-    relatedProducts: (_viewer: Viewer, product: catalogue.Product, most: number) =>
-      catalogue.relatedProducts(db, product, most),
-    shelfOfProducts: (_viewer: Viewer, most: number) => catalogue.shelfOfProducts(db, most),
-    surveyShelves: (_viewer: Viewer) => catalogue.surveyShelves(db),
-    sitemapPages: (_viewer: Viewer) => catalogue.sitemapPages(db),
-    sitemapPage: (_viewer: Viewer, page: number) => catalogue.sitemapPage(db, page),
-    picture: (_viewer: Viewer, id: string, width: PictureWidth, format: PictureFormat) =>
-      pictures.rendition(id, width, format),
+    productsById: (ids: readonly number[]) => catalogue.productsById(db, ids),
+    relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
+    shelfOfProducts: (most: number) => catalogue.shelfOfProducts(db, most),
+    surveyShelves: () => catalogue.surveyShelves(db),
+    sitemapPages: () => catalogue.sitemapPages(db),
+    sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
+    picture: (id: string, width: PictureWidth, format: PictureFormat) => pictures.rendition(id, width, format),
 
     /* What belongs to whoever asks: a visitor has none of it, and nobody reaches another's. */
     myDetails: (viewer: Viewer) => people.myDetails(db, viewer),
@@ -76,9 +74,9 @@ export function openShop({ db, files, pubsub }: { db: Database; files: FileStore
       tellOfOrder(pubsub, "orders", outcome);
       return outcome;
     },
-    isPlaced: (_viewer: Viewer, request: OrderRequest) => isPlaced(db, request),
-    findOrderByToken: (_viewer: Viewer, token: string) => findOrderByToken(db, token),
-    lookUpOrder: (_viewer: Viewer, request: LookUpRequest) => lookUpOrder(db, request),
+    isPlaced: (request: OrderRequest) => isPlaced(db, request),
+    findOrderByToken: (token: string) => findOrderByToken(db, token),
+    lookUpOrder: (request: LookUpRequest) => lookUpOrder(db, request),
     async sendEnquiry(
       viewer: Viewer,
       key: string,

@@ -16,7 +16,7 @@ export async function changeOnServer(
 ): Promise<(Changed & { name: string }) | null> {
   const step = stepFrom(change, quantity);
   if (step === null) return null;
-  const products = await shop.productsById(viewer, productsOf([named(step)]));
+  const products = await shop.productsById(productsOf([named(step)]));
   const [product] = products;
   if (product === undefined && step.kind !== "empty") return null;
   const goods = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));

@@ -40,10 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
   const cart = await cartOf(request, context);
-  const products = await shop.productsById(
-    viewer,
-    cart.map((line) => line.productId),
-  );
+  const products = await shop.productsById(cart.map((line) => line.productId));
   const person = await shop.myDetails(viewer);
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
@@ -92,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   try {
     // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
-    if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(viewer, wanted))) {
+    if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
       return data({ kind: "again" as const, key, values }, 409);
     }
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context));

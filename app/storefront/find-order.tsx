@@ -5,7 +5,7 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, formOf, shopOf, viewerOf } from "#app/request.ts";
+import { addressOf, formOf, shopOf } from "#app/request.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { parseLookUp } from "#shop/orders/look-up-form.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ kind: "problems" as const, problems: parsed.problems, values }, { status: 400, headers: PRIVATE });
   }
   try {
-    const found = await shopOf(context).lookUpOrder(viewerOf(context), {
+    const found = await shopOf(context).lookUpOrder({
       ...parsed.value,
       address: addressOf(context),
     });

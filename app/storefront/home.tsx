@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { noteShown, shopOf, viewerOf } from "#app/request.ts";
+import { noteShown, shopOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -19,8 +19,8 @@ import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 const SHELF = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [shop, viewer] = [shopOf(context), viewerOf(context)];
-  const [shelves, shelf] = await Promise.all([shop.surveyShelves(viewer), shop.shelfOfProducts(viewer, SHELF)]);
+  const shop = shopOf(context);
+  const [shelves, shelf] = await Promise.all([shop.surveyShelves(), shop.shelfOfProducts(SHELF)]);
   noteShown(context, shelf);
   return { shelves, shelf };
 }

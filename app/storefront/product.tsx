@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           width: SHARED_PICTURE,
           height: SHARED_PICTURE,
         };
-  const related = await shop.relatedProducts(viewer, product, RELATED);
+  const related = await shop.relatedProducts(product, RELATED);
   noteShown(context, [product, ...related]);
   return { product, picture, related, place: { origin: originOf(context), language: languageAskedFor(context) } };
 }

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { categoryLinksWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { shopOf, viewerOf } from "#app/request.ts";
+import { shopOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { pageAddress } from "#app/page-address.ts";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
@@ -12,7 +12,7 @@ import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 export const handle = { plain: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shelves: await shopOf(context).surveyShelves(viewerOf(context)) };
+  return { shelves: await shopOf(context).surveyShelves() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

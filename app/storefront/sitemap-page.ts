@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { wholeAddress, languageAskedFor, shopOf, viewerOf } from "#app/request.ts";
+import { wholeAddress, languageAskedFor, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap-page.ts";
 import { xml } from "./sitemap.ts";
 
@@ -29,7 +29,7 @@ const pages = [
 async function productAddresses(page: string, context: Route.LoaderArgs["context"]) {
   const [, number] = /^products-([1-9]\d{0,4})\.xml$/.exec(page) ?? [];
   if (number === undefined) throw missing(context);
-  const goods = await shopOf(context).sitemapPage(viewerOf(context), Number(number));
+  const goods = await shopOf(context).sitemapPage(Number(number));
   if (goods.length === 0) throw missing(context);
   return goods.map(({ slug, updatedAt }) => ({
     path: encodeURI(href("/products/:slug", { slug })),

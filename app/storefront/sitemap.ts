@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { originOf, shopOf, viewerOf } from "#app/request.ts";
+import { originOf, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** An index of sitemaps, so that a catalogue of any size fits: one for the pages, one for each range of products. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pages = await shopOf(context).sitemapPages(viewerOf(context));
+  const pages = await shopOf(context).sitemapPages();
   const names = ["pages.xml", ...pages.map((page) => `products-${page}.xml`)];
   const entries = names.map(
     (page) => `<sitemap><loc>${originOf(context) + href("/sitemap/:page", { page })}</loc></sitemap>`,

@@ -11,7 +11,6 @@ import { schema, type BackupParts } from "#server/backup/parts.ts";
 import { openBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { openShop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { everythingIn, newFolder, openEmpty, openLivedIn, order } from "./lived-in-shop.ts";
 
@@ -81,7 +80,7 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     expect(counts.rows).toEqual([{ sessions: 0, links: 0, limits: 0, letters: 0 }]);
 
     const again = openShop({ db: target.database.db, files: target.files, pubsub: openProcessPubsub() });
-    expect(await again.picture(visitor, pictureId, 320, "webp"), "its sizes are made anew").not.toBeNull();
+    expect(await again.picture(pictureId, 320, "webp"), "its sizes are made anew").not.toBeNull();
     const number = await order({ shop: again, idOf: shop.idOf });
     expect(await numbersIn(parts)).not.toContain(number);
     expect(await order(shop), "both go on with the same number").toBe(number);
