@@ -32,7 +32,7 @@ const SEARCHES = { burst: 300, forgottenAfter: 60 };
 
 /**
  * The one door to the shop's verbs. What belongs to somebody takes the viewer first; what only the admin may do lives
- * behind `behindCounter`, which opens for an admin alone.
+ * behind `asAdmin`, which opens for an admin alone.
  */
 export function openShop({ db, files, pubsub }: { db: Database; files: FileStore; pubsub: PubSub }) {
   const pictures = openPictures(db, files, pictureUses);

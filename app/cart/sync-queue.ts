@@ -5,7 +5,7 @@ import type { NamedStep } from "#shop/cart/cart-step.ts";
 export const accountNow = (): string | null => readSessionHint(document.cookie)?.account ?? null;
 
 /*
- * Where steps lie until the server has taken them: see unsaved-steps.ts. Pages without the framework read them too. Each lies
+ * Where steps lie until the server has taken them: see cart-sync.ts. Pages without the framework read them too. Each lies
  * in a place of its own: a tab sees late what another one has stored, and a list that both wrote would lose steps.
  */
 export const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
