@@ -140,9 +140,6 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
-/** What the server said of the last submission. */
-export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
-
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -56,9 +56,6 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
-/** What came of the last look-up. */
-export type LookUpAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
-
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return privateHeaders({ actionHeaders });
 }

@@ -112,7 +112,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
-        <ProductFields typed={typed} trouble={current} stockSeen={stockSeen} />
+        <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={waiting !== null} />
           <div className="btn-row">{children(sending || waiting !== null)}</div>
