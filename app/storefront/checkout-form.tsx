@@ -15,7 +15,7 @@ import type { FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/order-form.ts";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
-import { useFormDraft } from "./use-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
 
 const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
 

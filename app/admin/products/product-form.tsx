@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useFormDraft } from "#app/storefront/use-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/product-fields.ts";
