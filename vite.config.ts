@@ -8,12 +8,13 @@ import { defineConfig, type Plugin } from "vite";
  */
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
-  "app/(?:root|page-address)",
+  "app/(?:root|page-address|read-cookie)",
   "app/layout/(?!admin).+",
   "app/cart/(?!quantity|line-remarks|picked-note).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
-  "app/account/(?:use-session|follow-cookies|session-cookie|logout-form)",
-  "app/ui/(?:icon|link|toasts|toast-queue|picture|note|meta|price|stock|title|product-card)",
+  "app/session/(?:use-session|follow-cookies|session-cookie)",
+  "app/ui/(?:icon|link|toasts|toast-queue|picture|note|meta|price|stock|title)",
+  "app/storefront/product-card",
   "shop/cart/(?:cart|cart-text|cart-step)",
   "shop/(?:money|format-phone)",
   "shop/details/unnamed",

@@ -13,8 +13,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { isHintOf, newSessionHint, readSessionHint, writeSessionHint } from "./account/session-cookie.ts";
-import { useSession } from "./account/use-session.ts";
 import { onlyAdmin } from "./admin/only-admin.ts";
 import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/cart-of.ts";
@@ -22,6 +20,7 @@ import { PickedToast } from "./cart/picked.tsx";
 import { useSavedCart } from "./cart/use-saved-cart.ts";
 import { flashText } from "./flash/flash-text.ts";
 import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
+import { forgetFormDrafts } from "./form-draft/forget-form-drafts.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { Loading } from "./layout/loading.tsx";
@@ -43,9 +42,11 @@ import {
   viewerOf,
   type Sent,
 } from "./request.ts";
+import type { RootData } from "./root-data.ts";
+import { isHintOf, newSessionHint, readSessionHint, writeSessionHint } from "./session/session-cookie.ts";
+import { useSession } from "./session/use-session.ts";
 import { hasFailed } from "./submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
-import { forgetFormDrafts } from "./storefront/forget-form-drafts.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
@@ -93,14 +94,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shop,
       session,
       cart: cartToText(cart),
-      /** Items that were picked before a login and are in no cart. */
       picked: session === null ? 0 : readPicked(cookies).length,
-      // In words: which they are the server knows, so that no page carries them all.
       notice: notice === null ? null : flashText(notice, messagesFor(language, { flashWords })),
       arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
       origin: originOf(context),
       picture: { url: `${originOf(context)}/og.jpg`, width: 1200, height: 630 },
-    },
+    } satisfies RootData,
     { headers },
   );
 }
@@ -197,7 +196,7 @@ function useForgottenDrafts(signedOut: boolean): void {
 export function ErrorBoundary() {
   const error = useRouteError();
   const m = useMessages();
-  const loaded = useRouteLoaderData<typeof loader>("root");
+  const loaded = useRouteLoaderData<RootData>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>

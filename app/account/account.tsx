@@ -17,7 +17,7 @@ import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/acc
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/account.ts";
 import { MyOrders } from "./my-orders.tsx";
-import { privateHeaders, signedInOrLogin, toLogin } from "./private-page.ts";
+import { privateHeaders, signedInOrLogin, toLogin } from "#app/session/private-page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);

@@ -3,8 +3,8 @@ import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-c
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request.ts";
 import type { Viewer } from "#shop/viewer.ts";
-import { isAdminPath } from "./private-page.ts";
-import { newSessionHint, writeSessionHint } from "./session-cookie.ts";
+import { isAdminPath } from "#app/session/private-page.ts";
+import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 
 /**
  * What a login brings with it, whichever way it came: the saved cart takes the place of the device's, which is offered to

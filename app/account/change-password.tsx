@@ -15,8 +15,8 @@ import type { FieldProblems } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/change-password.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders, signedInOrLogin } from "./private-page.ts";
-import { newSessionHint, writeSessionHint } from "./session-cookie.ts";
+import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
+import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);

@@ -15,7 +15,7 @@ import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders, signedInOrLogin } from "./private-page.ts";
+import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
 import { leaveDevice } from "./leave.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

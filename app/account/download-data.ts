@@ -2,7 +2,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords } from "#app/i18n/registry.ts";
 import { languageAskedFor, notFound, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/download-data.ts";
-import { privateHeaders, signedInOrLogin } from "./private-page.ts";
+import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
 
 /** All that the shop keeps of the person, as JSON to take away. The password's hash is not theirs to carry around. */
 export async function loader({ request, context }: Route.LoaderArgs) {

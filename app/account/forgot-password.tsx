@@ -14,7 +14,7 @@ import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders } from "./private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 
 /** The answer is the same for every address: whether it has an account is nobody's business. */
 export async function action({ request, context }: Route.ActionArgs) {

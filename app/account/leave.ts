@@ -1,6 +1,6 @@
 import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
-import { writeSessionHint } from "./session-cookie.ts";
+import { writeSessionHint } from "#app/session/session-cookie.ts";
 
 /** Takes off the device what belongs to whoever leaves: their cart, what they had picked, the order they were writing. */
 export function leaveDevice(headers: Headers, secure: boolean): void {

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { viewerOf } from "#app/request.ts";
 import type { Route } from "./+types/login-arrived.ts";
 import { arrive, leadOn } from "./arrive.ts";
-import { isHintOf, readSessionHint } from "./session-cookie.ts";
+import { isHintOf, readSessionHint } from "#app/session/session-cookie.ts";
 
 /** Where the provider's login ends: the session is there, and the cart and the person still have to come home. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login-code.ts";
 import { arrive, leadOn } from "./arrive.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders } from "./private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { gate: true };
 

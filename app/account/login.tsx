@@ -17,7 +17,7 @@ import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./arrive.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { isAdminPath, privateHeaders } from "./private-page.ts";
+import { isAdminPath, privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { gate: true };
 

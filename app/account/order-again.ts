@@ -5,7 +5,7 @@ import { isSecure, notFound, shopOf } from "#app/request.ts";
 import { named } from "#shop/cart/cart-step.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { Route } from "./+types/order-again.ts";
-import { signedInOrLogin } from "./private-page.ts";
+import { signedInOrLogin } from "#app/session/private-page.ts";
 
 /** Nothing is put in a cart by a link. */
 export function loader() {

@@ -14,7 +14,7 @@ import type { FieldProblem } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders } from "./private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 
 /** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
 import { leadOn } from "./arrive.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders } from "./private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { gate: true };
 

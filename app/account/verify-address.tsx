@@ -10,7 +10,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/verify-address.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { privateHeaders } from "./private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 
 /*
  * The page that a letter of confirmation leads to. A press of the button confirms, and not the mere opening: programs that

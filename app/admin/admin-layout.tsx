@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
-import { privateHeaders } from "#app/account/private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 import { unlessFailed } from "#app/submit-result.ts";
 import { AdminBar } from "#app/layout/admin-bar.tsx";
 import { logFailure } from "#app/log.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { isAdminPath, toLogin } from "#app/account/private-page.ts";
+import { isAdminPath, toLogin } from "#app/session/private-page.ts";
 import { viewerOf } from "#app/request.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { data, Form, href, useActionData } from "react-router";
 import { renderSVG } from "uqr";
-import { newSessionHint, writeSessionHint } from "#app/account/session-cookie.ts";
+import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";

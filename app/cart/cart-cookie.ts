@@ -1,3 +1,4 @@
+import { readCookie } from "#app/read-cookie.ts";
 import type { Cart } from "#shop/cart/cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 
@@ -46,13 +47,4 @@ export function hasUnsaved(cookies: string | null): boolean {
 /** For `document.cookie`, and for a Set-Cookie header at logout. */
 export function writeUnsaved(unsaved: boolean, secure: boolean): string {
   return `${UNSAVED}=${unsaved ? "1" : ""}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${unsaved ? "" : "; Max-Age=0"}`;
-}
-
-/** One cookie's raw text, or null. Our own cookies hold only characters that need no escaping. */
-export function readCookie(cookies: string | null, name: string): string | null {
-  for (const pair of (cookies ?? "").split(";")) {
-    const [key, ...value] = pair.split("=");
-    if (key?.trim() === name) return value.join("=").trim();
-  }
-  return null;
 }

@@ -1,11 +1,9 @@
 import type { Messages } from "#app/i18n/messages.ts";
+import type { ToastText } from "#app/ui/toast-queue.ts";
 import { MOST_LINES, type CartChange } from "#shop/cart/cart.ts";
 
-/** What a toast says. */
-export type FlashText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
-
 /** What is said of a change of the cart, or null when nothing needs saying; `name` is the product's. */
-export function changeText(change: CartChange, name: string, { toasts }: Pick<Messages, "toasts">): FlashText | null {
+export function changeText(change: CartChange, name: string, { toasts }: Pick<Messages, "toasts">): ToastText | null {
   switch (change) {
     case "added":
       return { title: toasts.added.title, detail: toasts.added.detail(name), tone: "done" };

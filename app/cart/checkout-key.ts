@@ -1,5 +1,5 @@
 import { isUuid } from "#shop/uuid.ts";
-import { readCookie } from "./cart-cookie.ts";
+import { readCookie } from "#app/read-cookie.ts";
 
 /*
  * The key of the order that is being written lies in a session cookie until an order is acknowledged: a reload, a second

@@ -1,4 +1,4 @@
-import { readSessionHint } from "#app/account/session-cookie.ts";
+import { readSessionHint } from "#app/session/session-cookie.ts";
 import type { NamedStep } from "#shop/cart/cart-step.ts";
 
 /** Whose cart this device shows, as the session's cookie names them; null for a visitor. */

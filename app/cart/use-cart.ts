@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { followCookies, tellOtherTabs } from "#app/account/follow-cookies.ts";
+import { followCookies, tellOtherTabs } from "#app/session/follow-cookies.ts";
 import type { Cart } from "#shop/cart/cart.ts";
 import { cartFromText } from "#shop/cart/cart-text.ts";
 import { afterPaint } from "./after-paint.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CartChange } from "#shop/cart/cart.ts";
-import { readCookie } from "../cart/cart-cookie.ts";
+import { readCookie } from "#app/read-cookie.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
 export type FlashMessage = {

@@ -1,12 +1,13 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import type { flashWords } from "#app/i18n/registry.ts";
-import { changeText, type FlashText } from "../cart/change-text.ts";
+import type { ToastText } from "#app/ui/toast-queue.ts";
+import { changeText } from "../cart/change-text.ts";
 import type { FlashMessage } from "./flash-message.ts";
 
 type Words = Pick<Messages<typeof flashWords>, "notices" | "toasts">;
 
 /** The words of a notice, or null when nothing needs saying. Pages get them worded, so that few carry all these words. */
-export function flashText({ about, name }: FlashMessage, words: Words): FlashText | null {
+export function flashText({ about, name }: FlashMessage, words: Words): ToastText | null {
   const { toasts, notices } = words;
   switch (about) {
     case "added":

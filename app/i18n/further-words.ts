@@ -1,5 +1,12 @@
-import type { Sources } from "./languages.ts";
-import type { Words } from "./messages.ts";
+import type * as registry from "./registry.ts";
+
+type Registry = typeof registry;
+
+/** How a language's words are fetched, by their names in registry.ts; each file is a browser's to fetch when a page needs it. */
+export type Sources = { [Name in keyof Registry]: () => Promise<Registry[Name]> };
+
+/** Sentences by what they are of; one with a name, a number or an amount in it is a function of them. */
+export type Words = Record<string, object>;
 
 export type FurtherWords = {
   /** Throws the promise of words that are not here yet, as React waits for it. */

@@ -1,10 +1,4 @@
 import type { FurtherWords } from "./further-words.ts";
-import type * as registry from "./registry.ts";
-
-type Words = typeof registry;
-
-/** How a language's words are fetched, by their names in registry.ts; each file is a browser's to fetch when a page needs it. */
-export type Sources = { [Name in keyof Words]: () => Promise<Words[Name]> };
 
 type Language = {
   /** Two letters, as orders and letters keep it. */

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { furtherWords } from "./further-words.ts";
-import type { Sources } from "./languages.ts";
+import { furtherWords, type Sources } from "./further-words.ts";
 import { fetchAllWords, messagesFor } from "./messages.ts";
 import { everyPageWords, listingWords, orderWords } from "./registry.ts";
 

@@ -1,8 +1,7 @@
+import type { Words } from "./further-words.ts";
 import { LANGUAGES, languageOf } from "./languages.ts";
 import { everyPageWords } from "./en/every-page.ts";
 
-/** Sentences by what they are of; one with a name, a number or an amount in it is a function of them. */
-export type Words = Record<string, object>;
 /** Some of the registry's, by their names in it. */
 type Named = Record<string, Words>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
-import { LogoutForm } from "#app/account/logout-form.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";

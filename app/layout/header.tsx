@@ -1,5 +1,5 @@
 import { href, NavLink, useLocation } from "react-router";
-import { LogoutForm } from "#app/account/logout-form.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { useCartLines } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import logo from "#app/ui/art/logo-board.svg";

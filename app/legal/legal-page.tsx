@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { BadgeWords } from "#app/plain/badge-words.tsx";
@@ -14,7 +14,7 @@ type LegalProps = { title: string; lead: string; children: React.ReactNode };
 /** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
 export function LegalPage({ title, lead, children }: LegalProps) {
   const { papers } = useMessages({ legalWords });
-  const demonstration = useRouteLoaderData<typeof rootLoader>("root")?.shop.demonstration === true;
+  const demonstration = useRouteLoaderData<RootData>("root")?.shop.demonstration === true;
   return (
     <article className="page paper">
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { accountNow, unsavedSteps } from "#app/cart/sync-queue.ts";
 import { readCart } from "#app/cart/cart-cookie.ts";
-import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
 
 /*

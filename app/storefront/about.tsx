@@ -4,7 +4,7 @@ import { licencesOf } from "#app/layout/licences.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { aboutWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About() {
   const m = useMessages({ aboutWords });
   const { about } = m;
-  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
   return (
     <div className="page about">
       <h1>{about.title}</h1>

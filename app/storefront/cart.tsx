@@ -15,7 +15,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -86,7 +86,7 @@ const FORM = "cart-form";
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ cartWords });
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
   const reviewed = reviewCart(cart, loaderData.products);

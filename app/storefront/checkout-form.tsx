@@ -14,17 +14,28 @@ import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/order-form.ts";
-import type { CheckoutAnswer } from "./checkout.tsx";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
-import { useFormDraft } from "./use-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
 
 const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
 
 /** The id of the checkout's form; the side panel's buttons belong to it where script is missing. */
 export const CHECKOUT_FORM = "checkout-form";
 
+/** What was sent: an answer brings it back. */
+type Sent = { key: string; values: Record<OrderField, string> };
+
+/** What the server said of the last submission, where it took no order; without what was sent where it said nothing. */
+type CheckoutAnswer =
+  | (Sent & { kind: "cart" | "again" | "failed" })
+  | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
+  | (Sent & { kind: "changed"; /** The goods that the page showed, as text. */ shown: string })
+  | (Sent & { kind: "other"; number: string; token: string })
+  | (Sent & { kind: "wait"; seconds: number })
+  | { kind: "failed" };
+
 type Props = {
-  answer: CheckoutAnswer;
+  answer: CheckoutAnswer | undefined;
   /** What the account of somebody signed in knows already. */
   known: Record<OrderField, string> | null;
   /** The key that makes a repeated submission the same order, until an answer gives another. */
@@ -153,7 +164,7 @@ function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
 }
 
 /** What the server answered, where it took no order. */
-function Answer({ answer, reviewed }: { answer: CheckoutAnswer; reviewed: ReviewedCart<CartProduct> }) {
+function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; reviewed: ReviewedCart<CartProduct> }) {
   const { form, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (answer?.kind) {
     case "changed":

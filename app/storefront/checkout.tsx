@@ -18,7 +18,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf, languageAskedFor } from "#app/request.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Person } from "#shop/people/people.ts";
@@ -29,7 +29,7 @@ import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
-import { privateHeaders } from "#app/account/private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { BuyerForm } from "./checkout-form.tsx";
@@ -137,9 +137,6 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
-/** What the server said of the last submission. */
-export type CheckoutAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
-
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -150,7 +147,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ cartWords, checkoutWords, formWords });
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const answer = useActionData<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
   const reviewed = reviewCart(cart, loaderData.products);

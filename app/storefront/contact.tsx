@@ -16,7 +16,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -209,7 +209,7 @@ function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
 /** The ways that need no form and no line to this server. */
 function CallInstead() {
   const { contact, footer } = useMessages({ contactWords, formWords });
-  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  const shop = useRouteLoaderData<RootData>("root")?.shop;
   if (shop === undefined || (shop.phone === null && shop.whatsapp === null && shop.address === null)) return null;
   return (
     <aside className="panel" aria-labelledby="call-instead">

@@ -8,10 +8,19 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { FieldProblems } from "#shop/form.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
 import { formatPhone } from "#shop/format-phone.ts";
-import type { LookUpAnswer } from "./find-order.tsx";
+
+/** What was sent: an answer brings it back. */
+type Sent = { values: Record<LookUpField, string> };
+
+/** What came of the last look-up, where nothing was found; without what was sent where the server said nothing. */
+type LookUpAnswer =
+  | (Sent & { kind: "not_found" | "failed" })
+  | (Sent & { kind: "problems"; problems: FieldProblems<LookUpField> })
+  | (Sent & { kind: "wait"; minutes: number })
+  | { kind: "failed" };
 
 type Props = {
-  answer: LookUpAnswer;
+  answer: LookUpAnswer | undefined;
   /** The shop's, E.164. */
   phone: string | null;
 };
@@ -99,7 +108,7 @@ function Refusal({ answer, phone }: Props) {
   );
 }
 
-function useRefusalWords(answer: LookUpAnswer): { title: string; text?: string } | null {
+function useRefusalWords(answer: LookUpAnswer | undefined): { title: string; text?: string } | null {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   switch (answer?.kind) {
     case "not_found":

@@ -1,12 +1,12 @@
 import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
-import { privateHeaders } from "#app/account/private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf } from "#app/request.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { parseLookUp } from "#shop/orders/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";
@@ -56,9 +56,6 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
-/** What came of the last look-up. */
-export type LookUpAnswer = ReturnType<typeof useActionData<typeof action | typeof clientAction>>;
-
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return privateHeaders({ actionHeaders });
 }
@@ -72,7 +69,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FindOrder() {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const answer = useActionData<typeof action | typeof clientAction>();
-  const phone = useRouteLoaderData<typeof rootLoader>("root")?.shop.phone ?? null;
+  const phone = useRouteLoaderData<RootData>("root")?.shop.phone ?? null;
   if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;
   return (
     <div className="page find-order">

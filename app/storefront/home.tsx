@@ -6,7 +6,7 @@ import { noteShown, shopOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { ProductCard } from "#app/ui/product-card.tsx";
+import { ProductCard } from "./product-card.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";

@@ -7,7 +7,7 @@ import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound, shopOf } from "#app/request.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -17,7 +17,7 @@ import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/order.ts";
-import { forgetFormDrafts } from "./forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order: words } = useMessages({ cartWords, orderWords });
   const { longMoment } = useFormats();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
   const deliveryNote = root?.shop.deliveryNote ?? null;

@@ -8,7 +8,7 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
 import { Price, savingOf } from "#app/ui/price.tsx";
-import { ProductCard } from "#app/ui/product-card.tsx";
+import { ProductCard } from "./product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { ProductCard } from "#app/ui/product-card.tsx";
+import { ProductCard } from "./product-card.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { listingFromSearch, listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/listing.ts";

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import type { FlashText } from "#app/cart/change-text.ts";
 
 /*
  * The toasts of this page, newest first: at most twenty, and one that was dismissed is taken away after a second
@@ -7,7 +6,10 @@ import type { FlashText } from "#app/cart/change-text.ts";
  * also while the line is down: hence no library, which would weigh three times as much or be asked for when it is needed.
  */
 
-export type ToastContent = FlashText & {
+/** What a toast says. */
+export type ToastText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
+
+export type ToastContent = ToastText & {
   undo?: () => void;
   /** A button of its own, in the place of Undo. */
   action?: { label: string; run: () => void };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { FlashText } from "#app/cart/change-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import {
   dismissToast,
@@ -9,9 +8,10 @@ import {
   resumeToasts,
   useToastQueue,
   type ToastContent as Content,
+  type ToastText,
 } from "./toast-queue.ts";
 
-const icons = { done: "tick", info: "info", warn: "warning" } satisfies Record<FlashText["tone"], IconName>;
+const icons = { done: "tick", info: "info", warn: "warning" } satisfies Record<ToastText["tone"], IconName>;
 
 /** ms: time to read two lines twice, or to reach for Undo. */
 const SHOWN = { plain: 5000, undo: 8000 };
@@ -22,9 +22,9 @@ export function showToast({ lasts, ...content }: Content & { lasts?: number }): 
 }
 
 /** All toasts. `first` came with the page, from a form that was sent without script; script takes it over. */
-export function Toasts({ first }: { first: FlashText | null }) {
+export function Toasts({ first }: { first: ToastText | null }) {
   const m = useMessages();
-  const [takenOver, setTakenOver] = useState<FlashText | null>(null);
+  const [takenOver, setTakenOver] = useState<ToastText | null>(null);
   const toasts = useToastQueue();
   useEffect(() => {
     if (first === null) return;

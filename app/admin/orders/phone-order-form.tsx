@@ -11,13 +11,20 @@ import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { orderTotals } from "#shop/orders/order-totals.ts";
 import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
-import type { action, clientAction, loader } from "./phone-order.tsx";
-import type { Line } from "./phone-order-goods.tsx";
+import type { Line, LookUp } from "./phone-order-goods.tsx";
 import { pieces } from "./typed-order.ts";
 
+/** What the server said of the last try, where it took no order. */
 type Answer =
-  | Awaited<ReturnType<typeof clientAction>>
-  | Exclude<Awaited<ReturnType<typeof action>>, Response | { data: unknown }>;
+  | { kind: "draft" | "changed" | "failed" }
+  | {
+      kind: "problems";
+      problems: FieldProblems<OrderField>;
+      badQuantities: readonly number[];
+      noLines: boolean;
+      lines: readonly Line[];
+    }
+  | { kind: "other_order"; number: number };
 
 /** The order in which a caller says it. */
 const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly OrderField[];
@@ -76,7 +83,7 @@ type CallerProps = {
 export function CallerFields({ values, problems }: CallerProps) {
   const { adminShop, checkout } = useMessages({ adminWords });
   const words = adminShop.phoneOrder;
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<LookUp>();
   const fields = useRef<HTMLElement>(null);
   const known = fetcher.data?.caller ?? null;
 

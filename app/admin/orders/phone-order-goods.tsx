@@ -8,12 +8,21 @@ import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
+import type { Caller } from "#shop/orders/order-form.ts";
 import { multiplyPaise } from "#shop/paise.ts";
-import type { loader } from "./phone-order.tsx";
 import { pieces } from "./typed-order.ts";
 
 /** A line of the order that is being taken down; `quantity` as typed. */
 export type Line = { product: ProductCard; quantity: string; gone: boolean };
+
+/** What the shop answers while the form is being filled. */
+export type LookUp = {
+  found: readonly ProductCard[] | null;
+  /** Who ordered before by the number that was typed. */
+  caller: Omit<Caller, "phone"> | null;
+  /** The line dropped. */
+  failed: boolean;
+};
 
 /** ms of rest after a letter before the shop is asked. */
 const REST = 300;
@@ -30,7 +39,7 @@ type Props = {
 /** Finding goods, and the lines that were picked. All its buttons work without script, by sending the form. */
 export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<LookUp>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const shown = fetcher.data?.found ?? found;

@@ -18,7 +18,7 @@ import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { adminShopOf } from "../admin-shop-of.ts";
 import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
-import { PhoneOrderGoods, type Line } from "./phone-order-goods.tsx";
+import { PhoneOrderGoods, type Line, type LookUp } from "./phone-order-goods.tsx";
 import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";
 import type { Route } from "./+types/phone-order.ts";
 
@@ -26,7 +26,7 @@ import type { Route } from "./+types/phone-order.ts";
 const MOST_FOUND = 8;
 
 /** A new form; with `q` what is found by it, with `phone` who ordered by that number before. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & { key: string }> {
   const { searchParams } = new URL(request.url);
   const phone = parsePhone(searchParams.get("phone") ?? "");
   return {

@@ -1,4 +1,4 @@
-import { privateHeaders } from "#app/account/private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 import { csvStream } from "#app/admin/csv.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";

@@ -8,7 +8,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
-import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";

@@ -1,6 +1,6 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { ProductCard } from "#app/ui/product-card.tsx";
+import { ProductCard } from "#app/storefront/product-card.tsx";
 import { readNumber } from "#shop/catalogue/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
 import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";

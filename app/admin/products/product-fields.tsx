@@ -2,14 +2,15 @@ import { Fragment } from "react";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/product-fields.ts";
-import { limitOf, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
+import { limitOf, YES, type ProductProblems, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { FormField, ProblemText, type ControlProps } from "./form-field.tsx";
-import type { FormTrouble } from "./product-form.tsx";
 import { problemText } from "./typed-product.ts";
 
 type Props = {
   typed: TypedProduct;
-  trouble: FormTrouble;
+  problems: ProductProblems;
+  /** Pieces there are at present, where the stock was the problem. */
+  stockNow: number | null;
   /** Pieces that an edited product had when the form was filled; null for a new product. */
   stockSeen: number | null;
 };
@@ -66,11 +67,11 @@ export function ProductFields(props: Props) {
   ));
 }
 
-function Field({ field, typed, trouble, stockSeen }: Props & { field: ProductField }) {
+function Field({ field, typed, problems, stockNow, stockSeen }: Props & { field: ProductField }) {
   const { adminProducts } = useMessages({ adminWords });
   const { form } = adminProducts;
-  const problem = trouble.problems[field];
-  const problemWords = problem && problemText(adminProducts, field, problem, trouble.stock);
+  const problem = problems[field];
+  const problemWords = problem && problemText(adminProducts, field, problem, stockNow);
   const { kind, optional } = PRODUCT[field];
   if (kind === "tick") {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useFormDraft } from "#app/storefront/use-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/product-fields.ts";
@@ -112,7 +112,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
-        <ProductFields typed={typed} trouble={current} stockSeen={stockSeen} />
+        <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={waiting !== null} />
           <div className="btn-row">{children(sending || waiting !== null)}</div>

@@ -1,6 +1,5 @@
+import { readCookie } from "#app/read-cookie.ts";
 import { accountOf, type Viewer } from "#shop/viewer.ts";
-
-import { readCookie } from "#app/cart/cart-cookie.ts";
 
 /*
  * A cookie that script may read, beside the session's own that it may not: which menu to show, and whether another tab has

@@ -2,11 +2,11 @@ import { href, useHref, useLocation } from "react-router";
 import { unsavedSteps } from "#app/cart/sync-queue.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { forgetFormDrafts } from "#app/storefront/forget-form-drafts.ts";
+import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import { MOST_STEPS } from "#shop/cart/cart-step.ts";
-import { readSessionHint } from "./session-cookie.ts";
+import { readSessionHint } from "#app/session/session-cookie.ts";
 
 /**
  * The Logout entry of a navigation. What the saved cart does not have yet goes along: afterwards nobody could send it. A

@@ -1,4 +1,4 @@
-/** What the names of drafts begin with in the tab's storage; see use-kept-draft.ts. */
+/** What the names of drafts begin with in the tab's storage; see use-form-draft.ts. */
 export const DRAFT = "draft ";
 
 /** Forgets what was typed in this tab: it has arrived, or whoever typed it leaves. In the browser only. */

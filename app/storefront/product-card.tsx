@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { AddToCart } from "#app/cart/add-to-cart.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { PlainLink } from "./link.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
-import { Picture, type SLOTS } from "./picture.tsx";
-import { Price, savingOf } from "./price.tsx";
-import { Stock } from "./stock.tsx";
+import { Picture, type SLOTS } from "#app/ui/picture.tsx";
+import { Price, savingOf } from "#app/ui/price.tsx";
+import { Stock } from "#app/ui/stock.tsx";
 
 type Props = { product: Card; slot: keyof typeof SLOTS; first?: boolean };
 
