@@ -20,7 +20,6 @@ import { PickedToast } from "./cart/picked.tsx";
 import { useSavedCart } from "./cart/use-saved-cart.ts";
 import { flashText } from "./flash/flash-text.ts";
 import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
-import { forgetFormDrafts } from "./form-draft/forget-form-drafts.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { Loading } from "./layout/loading.tsx";
@@ -47,6 +46,7 @@ import { isHintOf, newSessionHint, readSessionHint, writeSessionHint } from "./s
 import { useSession } from "./session/use-session.ts";
 import { hasFailed } from "./submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
+import { forgetFormDrafts } from "./form-draft/forget-form-drafts.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
