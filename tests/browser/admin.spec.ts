@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import {
-  adminOf,
+  ADMIN,
+  type Account,
   codeOf,
+  enter,
   logIn,
   newAccount,
   passwordField,
   pressLogout,
   sendLogin,
   submitButton,
-  type Account,
 } from "./support/people.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
@@ -67,8 +68,8 @@ async function logInToCode(page: Page, admin: Account, path = "/login"): Promise
 }
 
 test.describe("The admin's pages", () => {
-  test("send a visitor to the login, and are there after it", { tag: "@phone" }, async ({ page, shop }) => {
-    const admin = await adminOf(shop);
+  test("send a visitor to the login, and are there after it", { tag: "@phone" }, async ({ page }) => {
+    const admin = ADMIN;
     await open(page, "/admin/security");
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
     await expect(page.getByText("Please log in to see that page.")).toBeVisible();
@@ -82,7 +83,7 @@ test.describe("The admin's pages", () => {
   });
 
   test("tell a customer why they are refused, never in a circle", async ({ page, shop }) => {
-    const [sunita, admin] = [await newAccount(shop), await adminOf(shop)];
+    const [sunita, admin] = [await newAccount(shop), ADMIN];
     await logIn(page, sunita);
     for (const path of ["/admin", "/admin/security", "/admin/no-such-page", "/ADMIN/"]) {
       await open(page, path);
@@ -97,7 +98,7 @@ test.describe("The admin's pages", () => {
 
   test("stay with the customer who logs in again on the login that refused them", async ({ page, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await open(page, "/admin");
     await sendLogin(page, sunita);
     await expect(page).toHaveURL(/\/home$/);
@@ -106,8 +107,8 @@ test.describe("The admin's pages", () => {
   test(
     "have the admin's bar in the place of the navigation, and how things stand",
     { tag: "@phone" },
-    async ({ page, shop }) => {
-      const admin = await adminOf(shop);
+    async ({ page }) => {
+      const admin = ADMIN;
       await logIn(page, admin);
       await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
@@ -132,8 +133,8 @@ test.describe("The admin's pages", () => {
     },
   );
 
-  test("say 'Loading...' while a step within them waits for the server", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("say 'Loading...' while a step within them waits for the server", async ({ page }) => {
+    await logIn(page, ADMIN);
     await expect(loading(page)).toHaveCount(0);
     const goOn = await hold(page, "/admin/security.data");
     await toSecurity(page);
@@ -146,9 +147,8 @@ test.describe("The admin's pages", () => {
   test("give way to the login when the session is over, with 'Loading...' until then, and come back", async ({
     page,
     context,
-    shop,
   }) => {
-    const admin = await adminOf(shop);
+    const admin = ADMIN;
     await logIn(page, admin);
     const goOn = await hold(page, "/admin/security.data");
     await context.clearCookies({ name: /session_token$/ });
@@ -162,8 +162,8 @@ test.describe("The admin's pages", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   });
 
-  test("give way to the login when another tab logs out", async ({ page, context, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("give way to the login when another tab logs out", async ({ page, context }) => {
+    await logIn(page, ADMIN);
     const other = await context.newPage();
     await open(other, "/admin/security");
     await pressLogout(other);
@@ -171,9 +171,9 @@ test.describe("The admin's pages", () => {
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/);
   });
 
-  test("say that a logout failed, and the admin stays", async ({ page, shop, watch }) => {
+  test("say that a logout failed, and the admin stays", async ({ page, watch }) => {
     watch.expectStatus(503);
-    await logIn(page, await adminOf(shop));
+    await logIn(page, ADMIN);
     watch.expectLogged(/the logout was answered by 503/);
     await page.route("**/logout", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await pressLogout(page);
@@ -183,15 +183,10 @@ test.describe("The admin's pages", () => {
     await expect(toast(page, "Logout successful")).toBeVisible();
   });
 
-  test("say that a logout failed while the line is down, and the admin stays", async ({
-    page,
-    context,
-    shop,
-    watch,
-  }) => {
+  test("say that a logout failed while the line is down, and the admin stays", async ({ page, context, watch }) => {
     watch.expectLineDown();
     watch.expectLogged(/TypeError: Failed to fetch/);
-    await logIn(page, await adminOf(shop));
+    await logIn(page, ADMIN);
     await context.setOffline(true);
     await pressLogout(page);
     await expect(toast(page, "Error logging out")).toBeVisible();
@@ -202,14 +197,10 @@ test.describe("The admin's pages", () => {
 });
 
 test.describe("The second factor", () => {
-  test("is set up, asked for at the login, replaced by a backup code once, and turned off", async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test("is set up, asked for at the login, replaced by a backup code once, and turned off", async ({ page, watch }) => {
     watch.expectStatus(400, 401);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    const admin = ADMIN;
+    await enter(page, admin);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill("not this one");
     await page.getByRole("button", { name: "Set it up" }).click();
@@ -259,10 +250,10 @@ test.describe("The second factor", () => {
     await logIn(page, admin);
   });
 
-  test("is not on before the app has shown that it knows the key", async ({ page, shop, watch }) => {
+  test("is not on before the app has shown that it knows the key", async ({ page, watch }) => {
     watch.expectStatus(400);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    const admin = ADMIN;
+    await enter(page, admin);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill(admin.password);
     await page.getByRole("button", { name: "Set it up" }).click();
@@ -275,10 +266,10 @@ test.describe("The second factor", () => {
     await logIn(page, admin);
   });
 
-  test("takes a code of the app once", async ({ page, shop, watch }) => {
+  test("takes a code of the app once", async ({ page, watch }) => {
     watch.expectStatus(401);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    const admin = ADMIN;
+    await enter(page, admin);
     await open(page, "/admin/security");
     const { key, backupCodes } = await turnOn(page, admin);
     await pressLogout(page);
@@ -309,8 +300,8 @@ test.describe("The second factor", () => {
     test.use({ ownShop: true });
 
     test("is left behind with a new password from the console's link", async ({ page, shop }) => {
-      const admin = await adminOf(shop);
-      await logIn(page, admin);
+      const admin = ADMIN;
+      await enter(page, admin);
       await open(page, "/admin/security");
       await turnOn(page, admin);
       await pressLogout(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn, newAccount } from "./support/people.ts";
+import { ADMIN, enter, newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, open, toast } from "./support/visit.ts";
 
@@ -21,7 +21,7 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
     viewport,
   }) => {
     const account = await newAccount(shop, { name: "Fatima Shaikh", phone: "88050 90417", village: "Dindori" });
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/users");
     const row = page.getByRole("row").filter({ hasText: account.email });
     await expect(row.getByRole("link", { name: "88050 90417" })).toHaveAttribute("href", "tel:+918805090417");
@@ -42,7 +42,7 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
   test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
     await writeMessage(page, shop.address, words);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/messages");
     const letter = page.getByRole("listitem").filter({ hasText: words.slice(0, 50) });
     await expect(letter.getByText("New", { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
 
   test("shows the trail of what was changed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "Once more");
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/messages");
     await page.getByRole("listitem").filter({ hasText: "Once more" }).first().getByRole("link").click();
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
@@ -87,9 +87,9 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
 test.describe("The settings", { tag: "@phone" }, () => {
   test.use({ ownShop: true });
 
-  test("say at the field what is wrong, save what is right, and show it at once", async ({ page, shop, watch }) => {
+  test("say at the field what is wrong, save what is right, and show it at once", async ({ page, watch }) => {
     watch.expectStatus(400);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/settings");
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
@@ -108,9 +108,9 @@ test.describe("The settings", { tag: "@phone" }, () => {
     await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
   });
 
-  test("show the second of two admins what the first has changed", async ({ page, context, shop, watch }) => {
+  test("show the second of two admins what the first has changed", async ({ page, context, watch }) => {
     watch.expectStatus(409);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/settings");
     const other = await context.newPage();
     await open(other, "/admin/settings");
@@ -127,8 +127,8 @@ test.describe("The settings", { tag: "@phone" }, () => {
     await expect(toast(page, "Saved")).toBeVisible();
   });
 
-  test("remove the demonstration catalogue after one question, by keyboard", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("remove the demonstration catalogue after one question, by keyboard", async ({ page }) => {
+    await enter(page, ADMIN);
     await open(page, "/admin/settings");
     const button = page.getByRole("button", { name: "Remove the demonstration catalogue" });
     await button.focus();
@@ -152,7 +152,7 @@ test.describe("Without script", { tag: "@phone" }, () => {
 
   test("a message is read and archived, settings are saved, the demonstration is removed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "No script here");
-    const admin = await adminOf(shop);
+    const admin = ADMIN;
     await page.goto("/login?to=/admin/messages");
     await field(page, "Email").fill(admin.email);
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(admin.password);

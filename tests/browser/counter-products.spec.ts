@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cameraPhotograph, smallPhotograph } from "#tests/http/photographs.ts";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn, sendLogin } from "./support/people.ts";
+import { ADMIN, enter, sendLogin } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { open, toast } from "./support/visit.ts";
 
@@ -48,11 +48,11 @@ test.describe("The admin's products", () => {
   test(
     "are added with a camera's photograph, found in the shop at once, edited, counted and deleted",
     { tag: "@phone" },
-    async ({ page, otherVisitor, shop, watch }) => {
+    async ({ page, otherVisitor, watch }) => {
       // A stock that is no number is refused.
       watch.expectStatus(400);
       const name = "Gerbera mixed, dwarf";
-      await logIn(page, await adminOf(shop));
+      await enter(page, ADMIN);
       await open(page, "/admin/addproduct");
       await addButton(page).click();
       await expect(toast(page, "Please select an image")).toBeVisible();
@@ -142,11 +142,10 @@ test.describe("The admin's products", () => {
   test("that somebody else changed meanwhile show what changed, and keep what was typed", async ({
     page,
     context,
-    shop,
     watch,
   }) => {
     watch.expectStatus(409);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     const other = await context.newPage();
     await open(page, "/admin/editproduct/1");
     await open(other, "/admin/editproduct/1");
@@ -163,16 +162,16 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product updated successfully")).toBeVisible();
   });
 
-  test("that are not there say 'No such product!' and lead to the list", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("that are not there say 'No such product!' and lead to the list", async ({ page }) => {
+    await enter(page, ADMIN);
     await open(page, "/admin/editproduct/999999");
     await expect(page).toHaveURL(/\/admin\/allproducts$/);
     await expect(toast(page, "No such product!")).toBeVisible();
   });
 
-  test("are not added while the line is down, and nothing typed is lost", async ({ page, context, shop, watch }) => {
+  test("are not added while the line is down, and nothing typed is lost", async ({ page, context, watch }) => {
     watch.expectLineDown();
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/addproduct");
     await fillProduct(page, "Zinnia");
     await main(page)
@@ -191,13 +190,12 @@ test.describe("The admin's products", () => {
   test("are neither changed nor deleted while the line is down, and nothing typed is lost", async ({
     page,
     context,
-    shop,
     watch,
   }) => {
     watch.expectLineDown();
     // The saved cart is asked for beside it, and its failure is only logged.
     watch.expectLogged(/Failed to fetch/);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/allproducts?q=Hand+trowel");
     await context.setOffline(true);
     await card(page, "Hand trowel").getByRole("button", { name: "Delete Hand trowel" }).click();
@@ -217,9 +215,9 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product updated successfully", "Hand trowel")).toBeVisible();
   });
 
-  test("refuse a picture that is none, and take another", async ({ page, shop, watch }) => {
+  test("refuse a picture that is none, and take another", async ({ page, watch }) => {
     watch.expectStatus(400);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/addproduct");
     await fillProduct(page, "Zinnia");
     const picture = main(page).getByLabel("Picture", { exact: true });
@@ -235,31 +233,27 @@ test.describe("The admin's products", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(
-      "are added by a plain form, and the picture is sent once",
-      { tag: "@phone" },
-      async ({ page, shop, watch }) => {
-        watch.expectStatus(400);
-        await page.goto("/login?to=/admin/addproduct");
-        await sendLogin(page, await adminOf(shop));
-        await expect(page).toHaveURL(/\/admin\/addproduct$/);
-        await fillProduct(page, "Zinnia");
-        await box(page, "Stock").fill("1.5");
-        await main(page)
-          .getByLabel("Picture", { exact: true })
-          .setInputFiles(await photograph(smallPhotograph()));
-        await addButton(page).click();
-        await expect(main(page).getByText("Whole packs only, without a decimal.")).toBeVisible();
-        await expect(main(page).getByText("Your picture is kept; you need not choose it again.")).toBeVisible();
-        await box(page, "Stock").fill("2");
-        await addButton(page).click();
-        await expect(toast(page, "Product added successfully")).toBeVisible();
-        await page.goto("/admin/allproducts?q=zinnia");
-        await page.getByRole("button", { name: "Delete Zinnia", exact: true }).click();
-        await expect(page.getByRole("alert")).toContainText("Delete Zinnia?");
-        await page.getByRole("alert").getByRole("button", { name: "Delete" }).click();
-        await expect(toast(page, "Product deleted successfully")).toBeVisible();
-      },
-    );
+    test("are added by a plain form, and the picture is sent once", { tag: "@phone" }, async ({ page, watch }) => {
+      watch.expectStatus(400);
+      await page.goto("/login?to=/admin/addproduct");
+      await sendLogin(page, ADMIN);
+      await expect(page).toHaveURL(/\/admin\/addproduct$/);
+      await fillProduct(page, "Zinnia");
+      await box(page, "Stock").fill("1.5");
+      await main(page)
+        .getByLabel("Picture", { exact: true })
+        .setInputFiles(await photograph(smallPhotograph()));
+      await addButton(page).click();
+      await expect(main(page).getByText("Whole packs only, without a decimal.")).toBeVisible();
+      await expect(main(page).getByText("Your picture is kept; you need not choose it again.")).toBeVisible();
+      await box(page, "Stock").fill("2");
+      await addButton(page).click();
+      await expect(toast(page, "Product added successfully")).toBeVisible();
+      await page.goto("/admin/allproducts?q=zinnia");
+      await page.getByRole("button", { name: "Delete Zinnia", exact: true }).click();
+      await expect(page.getByRole("alert")).toContainText("Delete Zinnia?");
+      await page.getByRole("alert").getByRole("button", { name: "Delete" }).click();
+      await expect(toast(page, "Product deleted successfully")).toBeVisible();
+    });
   });
 });

@@ -168,7 +168,7 @@ test.describe("A guest's order without script", () => {
 });
 
 test.describe("A guest's order in the hands of a stranger", () => {
-  test.use({ ownShop: true });
+  test.use({ ownShop: true, database: "embedded" });
 
   test("is shut after ten tries, also after kill -9 and a new start", async ({ page, shop, watch }) => {
     watch.expectStatus(404, 429);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn } from "./support/people.ts";
+import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, open, toast } from "./support/visit.ts";
 
@@ -18,8 +18,8 @@ async function choose(page: Page, csv: string): Promise<void> {
 test.describe("Import and export", { tag: "@phone" }, () => {
   test.use({ ownShop: true });
 
-  test("names each mistake, writes what is right, and exports what imports as it was", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("names each mistake, writes what is right, and exports what imports as it was", async ({ page }) => {
+    await enter(page, ADMIN);
     await open(page, "/admin/import");
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
@@ -55,8 +55,8 @@ test.describe("Import and export", { tag: "@phone" }, () => {
     await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
   });
 
-  test("shows how far the look at a long file is, and gets there by itself", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
+    await enter(page, ADMIN);
     const rows = Array.from({ length: 10_000 }, (_, at) => `L-${at},Long ${at},One of many,garden,1,piece,5,1`);
     await choose(page, [heading, ...rows].join("\n"));
     await expect(page.getByRole("progressbar")).toBeVisible();
@@ -71,8 +71,8 @@ test.describe("Import and export", { tag: "@phone" }, () => {
 test.describe("Import without script", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false, ownShop: true });
 
-  test("goes the same way, on pages that ask anew by themselves", async ({ page, shop }) => {
-    const admin = await adminOf(shop);
+  test("goes the same way, on pages that ask anew by themselves", async ({ page }) => {
+    const admin = ADMIN;
     await page.goto("/login?to=/admin/import");
     await field(page, "Email").fill(admin.email);
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(admin.password);
