@@ -1,13 +1,10 @@
 import { brinjal, lucerne, tomato } from "./support/goods.ts";
-import { expectNoBarriersAtBothSizes as expectNothingFound, isWholeRun } from "./support/axe.ts";
+import { expectNoBarriersAtBothSizes as expectNothingFound } from "./support/axe.ts";
 import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmButton, field, fillBuyer, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
 
-/** The quick run opens each page once and looks at it in both sizes; the whole run opens it in both. */
-const inBothSizes = isWholeRun ? { tag: "@phone" } : {};
-
-test.describe("Axe finds nothing, in both themes,", inBothSizes, () => {
+test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, () => {
   // Before a page is opened, so that no toast is caught half way in.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -89,7 +86,7 @@ test.describe("Axe finds nothing, in both themes,", inBothSizes, () => {
   });
 });
 
-test.describe("Axe finds nothing of accounts, in both themes,", inBothSizes, () => {
+test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-in-all" }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
   test("on Signup with problems, and with a password refused", async ({ page, watch }) => {
@@ -195,13 +192,12 @@ test.describe("Axe finds nothing of accounts, in both themes,", inBothSizes, () 
 
   test("at the counter, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
-    const admin = ADMIN;
-    await logIn(page, admin);
+    await logIn(page, ADMIN);
     await toast(page, "admin login successful").hover();
     await expectNothingFound(page);
     await open(page, "/admin/security");
     await expectNothingFound(page);
-    await passwordField(page, "Your password").fill(admin.password);
+    await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Set it up" }).click();
     await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
     await expectNothingFound(page);

@@ -40,7 +40,7 @@ test.describe("My account", () => {
     await expect(field(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road\nNiphad");
   });
 
-  test("lists an order, which can be ordered again", { tag: "@phone" }, async ({ page, shop, watch }) => {
+  test("lists an order, which can be ordered again", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {
     const sunita = await newAccount(shop, details);
     await enter(page, sunita);
     await putInCart(page, tomato, 2);

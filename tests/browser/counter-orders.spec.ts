@@ -36,7 +36,7 @@ test.describe("Orders at the counter", () => {
 
   test(
     "a visitor's order appears by itself, is completed, opened again and cancelled, by keyboard alone",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor }) => {
       test.slow();
       await enter(page, ADMIN);
@@ -100,8 +100,7 @@ test.describe("Orders at the counter", () => {
 
   test("who comes second is told what the order is now", async ({ page, otherVisitor, watch }) => {
     watch.expectStatus(409);
-    const admin = ADMIN;
-    await enter(page, admin);
+    await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
     await open(page, "/admin/orders");
     // What happens meanwhile does not reach this page.

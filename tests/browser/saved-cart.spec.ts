@@ -24,7 +24,7 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
 test.describe("The saved cart", () => {
   test(
     "is the device's own where the account had none yet",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor, shop }) => {
       const sunita = await newAccount(shop);
       await putInCart(page, tomato, 3);

@@ -31,7 +31,7 @@ test.describe("Goods that change while they lie in a cart", () => {
 
   test(
     "say so when fewer are left than were asked for, and the total counts those",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor }) => {
       await putInCart(page, onion, 3);
       await putInCart(otherVisitor, onion, 2);
@@ -77,7 +77,7 @@ test.describe("Goods that change while they lie in a cart", () => {
 test.describe("Goods that change between checkout and Confirm", () => {
   test.use({ ownShop: true });
 
-  test("are asked about when the price is another", { tag: "@phone" }, async ({ page, shop, watch }) => {
+  test("are asked about when the price is another", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {
     watch.expectStatus(409);
     await putInCart(page, tomato, 2);
     await open(page, "/checkout");

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-export const isWholeRun = process.env["ALL"] === "on";
+const isWholeRun = process.env["ALL"] === "on";
 
 /** px; the sizes of the two projects. */
 const SIZES = [
