@@ -1,5 +1,5 @@
 import { brinjal, lucerne, tomato } from "./support/goods.ts";
-import { expectNoBarriersAtBothSizes as expectNothingFound } from "./support/axe.ts";
+import { expectNoBarriers } from "./support/axe.ts";
 import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmButton, field, fillBuyer, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
@@ -25,7 +25,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
       for (const path of paths) {
         await test.step(path, async () => {
           await open(page, path);
-          await expectNothingFound(page);
+          await expectNoBarriers(page);
         });
       }
     });
@@ -37,18 +37,18 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     test.slow();
     await putInCart(page, tomato, 2);
     await toasts(page).hover();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/cart?ask=empty");
     await expect(page.getByRole("alert"), "the question without script").toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/cart");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await page.getByRole("button", { name: "Empty Cart" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
     await toast(page, "Your Cart is Empty").hover();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("on checkout, with its errors shown and after a failure, on an order, and on the cart after it", async ({
@@ -59,22 +59,22 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     watch.expectStatus(503);
     await putInCart(page, tomato);
     await open(page, "/checkout");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await fillBuyer(page);
     await page.route(/\/checkout/, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText("Failed to place the order.");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await placeOrder(page);
     await ready(page);
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/cart");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/checkout");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("on the contact page with its errors shown", async ({ page, watch }) => {
@@ -82,7 +82,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     await open(page, "/contactus");
     await page.getByRole("main").getByRole("button", { name: "Send" }).click();
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 });
 
@@ -94,13 +94,13 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, "/signup");
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await field(page, "Email").fill(somebody().email);
     await passwordField(page).fill("password");
     await submitButton(page).click();
     await expect(passwordField(page)).toHaveAccessibleDescription(/commonest/);
     await page.getByRole("button", { name: "Show the password" }).click();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("on Login with problems, and after a failure", async ({ page, watch }) => {
@@ -108,11 +108,11 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, "/login");
     await sendLogin(page, { email: "sunita@example", password: "any" });
     await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await sendLogin(page, somebody());
     await expect(page.getByRole("alert")).toBeVisible();
     await toast(page, "Error logging in").hover();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("where a letter with a link is on its way, and where its link failed", async ({ page, watch }) => {
@@ -121,21 +121,21 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await field(page, "Email").fill(somebody().email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("status").getByText("Look into your mail")).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/verify/too-old");
     await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("where a new password is chosen, and where it is refused", async ({ page, shop, watch }) => {
     watch.expectStatus(400);
     await open(page, await shop.adminLink());
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await passwordField(page, "New password").fill("password");
     await page.getByRole("button", { name: "Save the password" }).click();
     await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/commonest/);
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("on My account without and with an order, Change password and Delete my account", async ({
@@ -152,22 +152,22 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     });
     await enter(page, sunita);
     await open(page, "/account");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await putInCart(page, tomato);
     await open(page, "/checkout");
     await confirmButton(page).click();
     await expect(page).toHaveURL(/\/order\//);
     await open(page, "/account");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/account/password");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await passwordField(page, "Present password").fill("not this one");
     await passwordField(page, "New password").fill("a new rain on the field");
     await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
     await expect(passwordField(page, "Present password")).toHaveAttribute("aria-invalid", "true");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/account/delete");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("on the cart with the offer of what was picked, and on Login where a customer was refused", async ({
@@ -181,30 +181,30 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await putInCart(page, tomato);
     await logIn(page, sunita);
     await toast(page, "You had picked 1 item before you logged in.").hover();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/cart");
     await expect(page.getByRole("main").getByText(/You had picked/)).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/admin");
     await expect(page.getByText(/^You are signed in as/)).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 
   test("at the counter, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
     await logIn(page, ADMIN);
     await toast(page, "admin login successful").hover();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await open(page, "/admin/security");
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Set it up" }).click();
     await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
     await page.getByRole("textbox", { name: "The six digits" }).fill("000 000");
     await page.getByRole("button", { name: "Turn it on" }).click();
     await expect(page.getByText("This code is not right.")).toBeVisible();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 });
 
@@ -212,6 +212,6 @@ test.describe("Axe finds nothing, in both themes, on the phone", { tag: "@phone-
   test("with the menu open", async ({ page }) => {
     await open(page, "/home");
     await page.getByText("Menu", { exact: true }).tap();
-    await expectNothingFound(page);
+    await expectNoBarriers(page);
   });
 });

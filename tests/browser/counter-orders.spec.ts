@@ -83,6 +83,7 @@ test.describe("Orders at the counter", () => {
   );
 
   test("undo is offered for ten seconds, and works from another page, too", async ({ page, otherVisitor }) => {
+    await page.clock.install();
     await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
     await open(page, "/admin/orders");
@@ -92,7 +93,7 @@ test.describe("Orders at the counter", () => {
     await expect(told).toBeVisible();
     await page.getByRole("link", { name: "1 Completed order" }).click();
     await expect(rowOf(page, number)).toBeVisible();
-    await page.waitForTimeout(5000);
+    await page.clock.fastForward(5000);
     await told.getByRole("button", { name: "Undo" }).click();
     await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
     await expect(rowOf(page, number)).toHaveCount(0);

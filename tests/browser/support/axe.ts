@@ -7,28 +7,20 @@ const isWholeRun = process.env["ALL"] === "on";
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-];
+] as const;
 
 /**
- * All of axe's rules that are on by default, its best practices among them, in the light theme; in the dark one those that
- * look at colours. The themes differ in their colours alone; the whole run takes nobody's word for that.
+ * All of axe's rules that are on by default, its best practices among them, in the light theme. In the dark one those that
+ * look at colours, at the other project's size. The whole run takes nobody's word for what themes and sizes share: it looks
+ * for everything in both themes, in both projects.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNothingFound(axe(page), "in the light theme");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNothingFound(isWholeRun ? axe(page) : axe(page).withTags("cat.color"), "in the dark theme");
-}
-
-/** The same at this size, but for the colours of the dark theme, which are looked at in the other project's size. */
-export async function expectNoBarriersAtBothSizes(page: Page): Promise<void> {
-  // The whole run opens each page in both projects.
-  if (isWholeRun) return await expectNoBarriers(page);
+  if (isWholeRun) return await expectNothingFound(axe(page), "in the dark theme");
   const size = page.viewportSize();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNothingFound(axe(page), "in the light theme");
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.setViewportSize(SIZES.find(({ width }) => width !== size?.width) ?? SIZES[0]!);
+  await page.setViewportSize(SIZES.find(({ width }) => width !== size?.width) ?? SIZES[0]);
   await expectNothingFound(axe(page).withTags("cat.color"), "in the dark theme, at the other size");
   if (size !== null) await page.setViewportSize(size);
 }
