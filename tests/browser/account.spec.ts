@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { brinjal, tomato } from "./support/goods.ts";
 import {
-  adminOf,
+  ADMIN,
+  enter,
   expectSignedOut,
   logIn,
   newAccount,
@@ -17,7 +18,7 @@ const details = { name: "Sunita Jadhav", phone: "98220 45678", address: "Gat 14"
 test.describe("My account", () => {
   test("keeps changed details, with which checkout begins", { tag: "@phone" }, async ({ page, shop }) => {
     const sunita = await newAccount(shop, { name: "Sunita" });
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await open(page, "/account");
     await expect(page.getByRole("main").getByText(sunita.email)).toBeVisible();
     await expect(page.getByText("No orders yet")).toBeVisible();
@@ -39,9 +40,9 @@ test.describe("My account", () => {
     await expect(field(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road\nNiphad");
   });
 
-  test("lists an order, which can be ordered again", { tag: "@phone" }, async ({ page, shop, watch }) => {
+  test("lists an order, which can be ordered again", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {
     const sunita = await newAccount(shop, details);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await putInCart(page, tomato, 2);
     await putInCart(page, brinjal);
     await open(page, "/checkout");
@@ -91,7 +92,7 @@ test.describe("My account", () => {
 
   test("gives everything that the shop keeps, and no password", async ({ page, shop }) => {
     const sunita = await newAccount(shop, details);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     const saved = page.waitForResponse((answer) => answer.url().endsWith("/cart-steps") && answer.ok());
     await putInCart(page, tomato, 2);
     await saved;
@@ -111,8 +112,8 @@ test.describe("My account", () => {
   test("changes the password, which ends all other sessions", async ({ page, otherVisitor, shop, watch }) => {
     watch.expectStatus(400, 401);
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
-    await logIn(otherVisitor, sunita);
+    await enter(page, sunita);
+    await enter(otherVisitor, sunita);
     await open(page, "/account");
     await page.getByRole("link", { name: "Change password" }).click();
     await page.waitForURL(/\/account\/password$/);
@@ -147,8 +148,8 @@ test.describe("My account", () => {
   test("is deleted with the password alone, and the order stays", async ({ page, otherVisitor, shop, watch }) => {
     watch.expectStatus(400, 401);
     const sunita = await newAccount(shop, details);
-    await logIn(page, sunita);
-    await logIn(otherVisitor, sunita);
+    await enter(page, sunita);
+    await enter(otherVisitor, sunita);
     await putInCart(page, tomato);
     await open(page, "/checkout");
     await confirmButton(page).click();
@@ -204,8 +205,8 @@ test.describe("My account", () => {
     }
   });
 
-  test("of the admin leads to the counter, and cannot be deleted", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("of the admin leads to the counter, and cannot be deleted", async ({ page }) => {
+    await enter(page, ADMIN);
     await open(page, "/account");
     await expect(page.getByRole("link", { name: "To the shop's counter" })).toHaveAttribute("href", "/admin");
     await open(page, "/account/delete");
@@ -214,7 +215,7 @@ test.describe("My account", () => {
   });
 
   test("has its letter of confirmation sent again", async ({ page, shop }) => {
-    await logIn(page, await newAccount(shop));
+    await enter(page, await newAccount(shop));
     await open(page, "/account");
     await expect(page.getByText("Not confirmed yet.")).toBeVisible();
     await page.getByRole("button", { name: "Send the letter again" }).click();

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import {
-  adminOf,
+  ADMIN,
+  type Account,
   codeOf,
+  enter,
   logIn,
   newAccount,
   passwordField,
   pressLogout,
   sendLogin,
   submitButton,
-  type Account,
 } from "./support/people.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,8 +37,8 @@ async function hold(page: Page, path: string): Promise<() => void> {
 }
 
 /** Turns the second factor on at the page that is open; gives the app's key and the backup codes. */
-async function turnOn(page: Page, admin: Account): Promise<{ key: string; backupCodes: string[] }> {
-  await passwordField(page, "Your password").fill(admin.password);
+async function turnOn(page: Page): Promise<{ key: string; backupCodes: string[] }> {
+  await passwordField(page, "Your password").fill(ADMIN.password);
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
   const link = await page.getByRole("link", { name: "Open in the app on this phone" }).getAttribute("href");
@@ -61,18 +62,17 @@ async function toSecurity(page: Page): Promise<void> {
 /** The first step of a login that has two. */
 async function logInToCode(page: Page, admin: Account, path = "/login"): Promise<void> {
   await open(page, path);
-  await sendLogin(page, admin);
+  await sendLogin(page, ADMIN);
   await expect(page).toHaveURL(/\/login\/code/);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
 test.describe("The admin's pages", () => {
-  test("send a visitor to the login, and are there after it", { tag: "@phone" }, async ({ page, shop }) => {
-    const admin = await adminOf(shop);
+  test("send a visitor to the login, and are there after it", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, "/admin/security");
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
     await expect(page.getByText("Please log in to see that page.")).toBeVisible();
-    await sendLogin(page, admin);
+    await sendLogin(page, ADMIN);
     await expect(page).toHaveURL(/\/admin\/security$/);
     await expect(toast(page, "admin login successful")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("The admin's pages", () => {
   });
 
   test("tell a customer why they are refused, never in a circle", async ({ page, shop }) => {
-    const [sunita, admin] = [await newAccount(shop), await adminOf(shop)];
+    const sunita = await newAccount(shop);
     await logIn(page, sunita);
     for (const path of ["/admin", "/admin/security", "/admin/no-such-page", "/ADMIN/"]) {
       await open(page, path);
@@ -90,14 +90,14 @@ test.describe("The admin's pages", () => {
       await expect(page.getByRole("status").getByText(`You are signed in as ${sunita.email}`)).toBeVisible();
     }
     await open(page, "/admin");
-    await sendLogin(page, admin);
+    await sendLogin(page, ADMIN);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(toast(page, "admin login successful")).toBeVisible();
   });
 
   test("stay with the customer who logs in again on the login that refused them", async ({ page, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await open(page, "/admin");
     await sendLogin(page, sunita);
     await expect(page).toHaveURL(/\/home$/);
@@ -106,9 +106,8 @@ test.describe("The admin's pages", () => {
   test(
     "have the admin's bar in the place of the navigation, and how things stand",
     { tag: "@phone" },
-    async ({ page, shop }) => {
-      const admin = await adminOf(shop);
-      await logIn(page, admin);
+    async ({ page }) => {
+      await logIn(page, ADMIN);
       await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       const bar = page.getByRole("navigation", { name: "Counter" });
@@ -125,15 +124,15 @@ test.describe("The admin's pages", () => {
       expect(leads).toEqual(["/admin/users", "/admin/orders", "/admin/completedorders", "/admin/allproducts"]);
       await toSecurity(page);
       await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
-      await passwordField(page, "Your password").fill(admin.password);
+      await passwordField(page, "Your password").fill(ADMIN.password);
       await page.getByRole("button", { name: "Set it up" }).click();
       await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
       expect(await overhangs(page, [360])).toEqual([]);
     },
   );
 
-  test("say 'Loading...' while a step within them waits for the server", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("say 'Loading...' while a step within them waits for the server", async ({ page }) => {
+    await logIn(page, ADMIN);
     await expect(loading(page)).toHaveCount(0);
     const goOn = await hold(page, "/admin/security.data");
     await toSecurity(page);
@@ -146,10 +145,8 @@ test.describe("The admin's pages", () => {
   test("give way to the login when the session is over, with 'Loading...' until then, and come back", async ({
     page,
     context,
-    shop,
   }) => {
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    await logIn(page, ADMIN);
     const goOn = await hold(page, "/admin/security.data");
     await context.clearCookies({ name: /session_token$/ });
     await toSecurity(page);
@@ -157,13 +154,13 @@ test.describe("The admin's pages", () => {
     goOn();
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
     await expect(loading(page)).toHaveCount(0);
-    await sendLogin(page, admin);
+    await sendLogin(page, ADMIN);
     await expect(page).toHaveURL(/\/admin\/security$/);
     await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   });
 
-  test("give way to the login when another tab logs out", async ({ page, context, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("give way to the login when another tab logs out", async ({ page, context }) => {
+    await logIn(page, ADMIN);
     const other = await context.newPage();
     await open(other, "/admin/security");
     await pressLogout(other);
@@ -171,9 +168,9 @@ test.describe("The admin's pages", () => {
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/);
   });
 
-  test("say that a logout failed, and the admin stays", async ({ page, shop, watch }) => {
+  test("say that a logout failed, and the admin stays", async ({ page, watch }) => {
     watch.expectStatus(503);
-    await logIn(page, await adminOf(shop));
+    await logIn(page, ADMIN);
     watch.expectLogged(/the logout was answered by 503/);
     await page.route("**/logout", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await pressLogout(page);
@@ -183,15 +180,10 @@ test.describe("The admin's pages", () => {
     await expect(toast(page, "Logout successful")).toBeVisible();
   });
 
-  test("say that a logout failed while the line is down, and the admin stays", async ({
-    page,
-    context,
-    shop,
-    watch,
-  }) => {
+  test("say that a logout failed while the line is down, and the admin stays", async ({ page, context, watch }) => {
     watch.expectLineDown();
     watch.expectLogged(/TypeError: Failed to fetch/);
-    await logIn(page, await adminOf(shop));
+    await logIn(page, ADMIN);
     await context.setOffline(true);
     await pressLogout(page);
     await expect(toast(page, "Error logging out")).toBeVisible();
@@ -202,28 +194,23 @@ test.describe("The admin's pages", () => {
 });
 
 test.describe("The second factor", () => {
-  test("is set up, asked for at the login, replaced by a backup code once, and turned off", async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test("is set up, asked for at the login, replaced by a backup code once, and turned off", async ({ page, watch }) => {
     watch.expectStatus(400, 401);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    await enter(page, ADMIN);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill("not this one");
     await page.getByRole("button", { name: "Set it up" }).click();
     await expect(passwordField(page, "Your password")).toHaveAccessibleDescription(
       "This is not your present password.",
     );
-    const { key, backupCodes } = await turnOn(page, admin);
+    const { key, backupCodes } = await turnOn(page);
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
 
-    await logInToCode(page, admin, "/login?to=/admin/security");
+    await logInToCode(page, ADMIN, "/login?to=/admin/security");
     await open(page, "/admin");
     await expect(page, "the password alone opens nothing").toHaveURL(/\/login\?to=%2Fadmin$/);
-    await logInToCode(page, admin, "/login?to=/admin/security");
+    await logInToCode(page, ADMIN, "/login?to=/admin/security");
     await codeField(page).fill(codeOf(key, 20));
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toContainText("This code is not right.");
@@ -235,13 +222,13 @@ test.describe("The second factor", () => {
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
 
-    await logInToCode(page, admin);
+    await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/admin$/);
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
-    await logInToCode(page, admin);
+    await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toContainText("This code is not right");
@@ -251,20 +238,19 @@ test.describe("The second factor", () => {
 
     await open(page, "/admin/security");
     await expect(page.getByText("The second factor is on: after the password you are asked for a code.")).toBeVisible();
-    await passwordField(page, "Your password").fill(admin.password);
+    await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Turn it off" }).click();
     await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
-    await logIn(page, admin);
+    await logIn(page, ADMIN);
   });
 
-  test("is not on before the app has shown that it knows the key", async ({ page, shop, watch }) => {
+  test("is not on before the app has shown that it knows the key", async ({ page, watch }) => {
     watch.expectStatus(400);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    await enter(page, ADMIN);
     await open(page, "/admin/security");
-    await passwordField(page, "Your password").fill(admin.password);
+    await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Set it up" }).click();
     await appCode(page).fill("000 000");
     await page.getByRole("button", { name: "Turn it on" }).click();
@@ -272,34 +258,33 @@ test.describe("The second factor", () => {
     await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
-    await logIn(page, admin);
+    await logIn(page, ADMIN);
   });
 
-  test("takes a code of the app once", async ({ page, shop, watch }) => {
+  test("takes a code of the app once", async ({ page, watch }) => {
     watch.expectStatus(401);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    await enter(page, ADMIN);
     await open(page, "/admin/security");
-    const { key, backupCodes } = await turnOn(page, admin);
+    const { key, backupCodes } = await turnOn(page);
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
     const code = codeOf(key, 1);
-    await logInToCode(page, admin);
+    await logInToCode(page, ADMIN);
     await codeField(page).fill(code);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/admin$/);
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
-    await logInToCode(page, admin);
+    await logInToCode(page, ADMIN);
     await codeField(page).fill(code);
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toContainText("That code was used already");
-    await logInToCode(page, admin);
+    await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/admin$/);
     await open(page, "/admin/security");
-    await passwordField(page, "Your password").fill(admin.password);
+    await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Turn it off" }).click();
     await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
   });
@@ -309,17 +294,16 @@ test.describe("The second factor", () => {
     test.use({ ownShop: true });
 
     test("is left behind with a new password from the console's link", async ({ page, shop }) => {
-      const admin = await adminOf(shop);
-      await logIn(page, admin);
+      await enter(page, ADMIN);
       await open(page, "/admin/security");
-      await turnOn(page, admin);
+      await turnOn(page);
       await pressLogout(page);
       await expect(toast(page, "Logout successful")).toBeVisible();
       await open(page, await shop.adminLink());
       await passwordField(page, "New password").fill("another key of the shop");
       await page.getByRole("button", { name: "Save the password" }).click();
       await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
-      await sendLogin(page, { ...admin, password: "another key of the shop" });
+      await sendLogin(page, { ...ADMIN, password: "another key of the shop" });
       await expect(page).toHaveURL(/\/admin$/);
       await expect(toast(page, "admin login successful")).toBeVisible();
       await expect(field(page, "Code")).toHaveCount(0);

@@ -66,7 +66,7 @@ test.describe("The cart", () => {
 
   test(
     "says 'Your Cart Is Empty' and leads to the products when nothing is in it",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page }) => {
       await open(page, "/cart");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
@@ -150,7 +150,7 @@ test.describe("The cart", () => {
 });
 
 test.describe("The cart after an order", () => {
-  test("still has its lines, marked as ordered", { tag: "@phone" }, async ({ page }) => {
+  test("still has its lines, marked as ordered", { tag: "@phone-in-all" }, async ({ page }) => {
     await putInCart(page, tomato, 2);
     await placeOrder(page);
     await expect(badge(page)).toHaveText("11 good in the cart");

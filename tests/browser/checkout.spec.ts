@@ -47,7 +47,7 @@ test.describe("Checkout", () => {
 
   test(
     "lists the goods with quantity buttons and the total cost beside the form",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page }) => {
       await putInCart(page, tomato, 2);
       await open(page, "/checkout");
@@ -73,7 +73,7 @@ test.describe("Checkout", () => {
     await expect(confirmButton(page)).toHaveCount(0);
   });
 
-  test("forgets what was typed once the order is placed", { tag: "@phone" }, async ({ page }) => {
+  test("forgets what was typed once the order is placed", { tag: "@phone-in-all" }, async ({ page }) => {
     await putInCart(page, tomato);
     await open(page, "/checkout");
     await fillBuyer(page);
@@ -106,7 +106,7 @@ test.describe("An order on a bad line", () => {
 
   test(
     "that never reached the shop is placed once, by pressing Confirm again",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, context, watch }) => {
       watch.expectLineDown();
       await context.setOffline(true);

@@ -56,7 +56,7 @@ test.describe("The contact form", () => {
     await expect(field(page, "Message")).toHaveValue("");
   });
 
-  test("requires all fields, at the field, and asks no server", { tag: "@phone" }, async ({ page }) => {
+  test("requires all fields, at the field, and asks no server", { tag: "@phone-in-all" }, async ({ page }) => {
     const sent: string[] = [];
     page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
     await open(page, "/contactus");
@@ -106,7 +106,7 @@ test.describe("The contact form", () => {
 
   test(
     "keeps what was typed and says so when the line is down",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, context, watch }) => {
       watch.expectLineDown();
       await open(page, "/contactus");

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { trowel } from "./support/goods.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn } from "./support/people.ts";
-import { expect } from "./support/test.ts";
-import { test } from "./support/town.ts";
-import { field, fillBuyer, confirmButton, open, orderPlaced, putInCart, ready, toast } from "./support/visit.ts";
+import { ADMIN, enter } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { field, fillBuyer, confirmButton, open, orderPlaced, putInCart, toast } from "./support/visit.ts";
 
 /** Pieces in stock, as the admin's list of goods says. */
 async function stockOf(page: Page, good: { name: string }): Promise<number> {
@@ -26,15 +25,13 @@ async function order(page: Page, name: string, quantity: number): Promise<string
 
 for (const database of ["embedded", "server"] as const) {
   test.describe(`The admin's day on the ${database} database`, () => {
-    // All in one worker, whose town they share.
-    test.describe.configure({ mode: "default" });
-    test.use({ database });
+    test.use({ database, ownShop: true });
 
     test(
       "an order appears without a reload, is completed, undone and cancelled, and stock is right after each",
-      { tag: database === "embedded" ? "@phone" : [] },
-      async ({ page, otherVisitor, town }) => {
-        await logIn(page, await adminOf(town.shop));
+      { tag: database === "server" ? "@phone" : [] },
+      async ({ page, otherVisitor }) => {
+        await enter(page, ADMIN);
         const before = await stockOf(page, trowel);
         await open(page, "/admin/orders");
         const name = `Kamal of ${database}`;
@@ -71,10 +68,10 @@ for (const database of ["embedded", "server"] as const) {
       },
     );
 
-    test("Today has the order, its ticks and the takings", async ({ page, otherVisitor, town }) => {
-      await logIn(page, await adminOf(town.shop));
+    test("Today has the order, its ticks and the takings", async ({ page, otherVisitor }) => {
+      await enter(page, ADMIN);
       const name = `Vimal of ${database}`;
-      await ready(page);
+      await open(page, "/admin");
       const number = await order(otherVisitor, name, 1);
       const card = page.getByRole("listitem").filter({ hasText: name });
       await expect(card).toBeVisible();
@@ -100,12 +97,14 @@ for (const database of ["embedded", "server"] as const) {
 }
 
 test.describe("Behind the counter", () => {
+  test.use({ ownShop: true });
+
   test(
     "an order is taken down for a caller, by the keyboard alone",
-    { tag: "@phone" },
-    async ({ page, town, watch }) => {
+    { tag: "@phone-in-all" },
+    async ({ page, watch }) => {
       watch.expectStatus(400);
-      await logIn(page, await adminOf(town.shop));
+      await enter(page, ADMIN);
       await open(page, "/admin/neworder");
       await page.getByRole("searchbox", { name: "Find a product" }).focus();
       await page.keyboard.type("trowel");
@@ -151,8 +150,8 @@ test.describe("Behind the counter", () => {
     },
   );
 
-  test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor, town }) => {
-    await logIn(page, await adminOf(town.shop));
+  test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor }) => {
+    await enter(page, ADMIN);
     const told = toast(page, "A new order came in");
     const key = page.locator("input[name=key]");
 
@@ -186,9 +185,9 @@ test.describe("Behind the counter", () => {
     expect(await stockOf(page, trowel), "five more, and the two that were sold meanwhile stay sold").toBe(seen + 3);
   });
 
-  test("a look-up on a dead line leaves the order that is being taken", async ({ page, town, watch }) => {
+  test("a look-up on a dead line leaves the order that is being taken", async ({ page, watch }) => {
     watch.expectLineDown();
-    await logIn(page, await adminOf(town.shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/neworder");
     await field(page, "Name").fill("Ramesh");
     await page.context().setOffline(true);
@@ -203,9 +202,9 @@ test.describe("Behind the counter", () => {
     await expect(field(page, "Name")).toHaveValue("Ramesh");
   });
 
-  test("a phone order that was refused or met a dead line keeps all that was typed", async ({ page, town, watch }) => {
+  test("a phone order that was refused or met a dead line keeps all that was typed", async ({ page, watch }) => {
     watch.expectLineDown();
-    await logIn(page, await adminOf(town.shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/neworder?q=trowel");
     await page.getByRole("button", { name: `Add ${trowel.name}` }).click();
     await field(page, "Phone").fill("94220 11873");
@@ -221,9 +220,9 @@ test.describe("Behind the counter", () => {
     await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
   });
 
-  test("Today and the phone order have no barriers, and fit every screen", async ({ page, town }) => {
+  test("Today and the phone order have no barriers, and fit every screen", async ({ page }) => {
     test.setTimeout(180_000);
-    await logIn(page, await adminOf(town.shop));
+    await enter(page, ADMIN);
     for (const path of ["/admin", "/admin/neworder?q=tomato"]) {
       await open(page, path);
       expect(await overhangs(page, [320, 360, 768, 1280]), path).toEqual([]);

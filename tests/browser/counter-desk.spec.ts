@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn, newAccount } from "./support/people.ts";
+import { ADMIN, enter, newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, open, toast } from "./support/visit.ts";
 
@@ -14,35 +14,35 @@ async function writeMessage(page: Page, address: string, message: string): Promi
 const settingsField = (page: Page, label: string) =>
   page.getByRole("main").getByRole("textbox", { name: new RegExp(`^${label}( Optional)?$`) });
 
-test.describe("The admin's desk", { tag: "@phone" }, () => {
-  test("has users as cards on a phone and a table at a desk, and finds one of them", async ({
-    page,
-    shop,
-    viewport,
-  }) => {
-    const account = await newAccount(shop, { name: "Fatima Shaikh", phone: "88050 90417", village: "Dindori" });
-    await logIn(page, await adminOf(shop));
-    await open(page, "/admin/users");
-    const row = page.getByRole("row").filter({ hasText: account.email });
-    await expect(row.getByRole("link", { name: "88050 90417" })).toHaveAttribute("href", "tel:+918805090417");
-    const heads = await page.locator(".t-people thead").boundingBox();
-    expect((heads?.width ?? 0) > 2, "the columns' names are seen at a desk alone").toBe(viewport!.width >= 768);
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
-    await page.getByRole("searchbox").fill("+91 88050-90417");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\?q=/);
-    await expect(page.getByRole("row").filter({ hasText: "Fatima Shaikh" }).first()).toBeVisible();
-    await page.getByRole("searchbox").fill("xyzzy");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Nothing found for “xyzzy”" })).toBeVisible();
-    await expectNoBarriers(page);
-  });
+test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
+  test(
+    "has users as cards on a phone and a table at a desk, and finds one of them",
+    { tag: "@phone" },
+    async ({ page, shop, viewport }) => {
+      const account = await newAccount(shop, { name: "Fatima Shaikh", phone: "88050 90417", village: "Dindori" });
+      await enter(page, ADMIN);
+      await open(page, "/admin/users");
+      const row = page.getByRole("row").filter({ hasText: account.email });
+      await expect(row.getByRole("link", { name: "88050 90417" })).toHaveAttribute("href", "tel:+918805090417");
+      const heads = await page.locator(".t-people thead").boundingBox();
+      expect((heads?.width ?? 0) > 2, "the columns' names are seen at a desk alone").toBe(viewport!.width >= 768);
+      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+      await expectNoBarriers(page);
+      await page.getByRole("searchbox").fill("+91 88050-90417");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\?q=/);
+      await expect(page.getByRole("row").filter({ hasText: "Fatima Shaikh" }).first()).toBeVisible();
+      await page.getByRole("searchbox").fill("xyzzy");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Nothing found for “xyzzy”" })).toBeVisible();
+      await expectNoBarriers(page);
+    },
+  );
 
-  test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
+  test("opens a message, which reads it, and archives it", { tag: "@phone" }, async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
     await writeMessage(page, shop.address, words);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/messages");
     const letter = page.getByRole("listitem").filter({ hasText: words.slice(0, 50) });
     await expect(letter.getByText("New", { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
 
   test("shows the trail of what was changed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "Once more");
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/messages");
     await page.getByRole("listitem").filter({ hasText: "Once more" }).first().getByRole("link").click();
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
@@ -84,33 +84,39 @@ test.describe("The admin's desk", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("The settings", { tag: "@phone" }, () => {
+test.describe("The settings", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
-  test("say at the field what is wrong, save what is right, and show it at once", async ({ page, shop, watch }) => {
-    watch.expectStatus(400);
-    await logIn(page, await adminOf(shop));
-    await open(page, "/admin/settings");
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
-    await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
-    await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
-    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/one of the 15 is mistyped/);
-    await expect(settingsField(page, "Name of the shop"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
-    await expectNoBarriers(page);
-    await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(toast(page, "Saved")).toBeVisible();
-    await open(page, "/home");
-    await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
-    await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
-  });
+  test(
+    "say at the field what is wrong, save what is right, and show it at once",
+    { tag: "@phone" },
+    async ({ page, watch }) => {
+      watch.expectStatus(400);
+      await enter(page, ADMIN);
+      await open(page, "/admin/settings");
+      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+      await expectNoBarriers(page);
+      await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
+      await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
+      await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/one of the 15 is mistyped/);
+      await expect(settingsField(page, "Name of the shop"), "nothing typed is lost").toHaveValue(
+        "Palkhed Krishi Kendra",
+      );
+      await expectNoBarriers(page);
+      await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(toast(page, "Saved")).toBeVisible();
+      await open(page, "/home");
+      await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
+      await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
+    },
+  );
 
-  test("show the second of two admins what the first has changed", async ({ page, context, shop, watch }) => {
+  test("show the second of two admins what the first has changed", async ({ page, context, watch }) => {
     watch.expectStatus(409);
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     await open(page, "/admin/settings");
     const other = await context.newPage();
     await open(other, "/admin/settings");
@@ -127,8 +133,8 @@ test.describe("The settings", { tag: "@phone" }, () => {
     await expect(toast(page, "Saved")).toBeVisible();
   });
 
-  test("remove the demonstration catalogue after one question, by keyboard", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("remove the demonstration catalogue after one question, by keyboard", async ({ page }) => {
+    await enter(page, ADMIN);
     await open(page, "/admin/settings");
     const button = page.getByRole("button", { name: "Remove the demonstration catalogue" });
     await button.focus();
@@ -147,15 +153,14 @@ test.describe("The settings", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("Without script", { tag: "@phone" }, () => {
+test.describe("Without script", { tag: "@phone-in-all" }, () => {
   test.use({ javaScriptEnabled: false, ownShop: true });
 
   test("a message is read and archived, settings are saved, the demonstration is removed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "No script here");
-    const admin = await adminOf(shop);
     await page.goto("/login?to=/admin/messages");
-    await field(page, "Email").fill(admin.email);
-    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(admin.password);
+    await field(page, "Email").fill(ADMIN.email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
     await page.getByRole("link", { name: "Asha Patil" }).click();
     await page.getByRole("button", { name: "Mark as read" }).click();

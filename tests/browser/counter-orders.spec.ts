@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { trowel } from "./support/goods.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn } from "./support/people.ts";
+import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { open, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
 
@@ -36,10 +36,10 @@ test.describe("Orders at the counter", () => {
 
   test(
     "a visitor's order appears by itself, is completed, opened again and cancelled, by keyboard alone",
-    { tag: "@phone" },
-    async ({ page, shop, otherVisitor }) => {
+    { tag: "@phone-in-all" },
+    async ({ page, otherVisitor }) => {
       test.slow();
-      await logIn(page, await adminOf(shop));
+      await enter(page, ADMIN);
       await open(page, "/admin/orders");
       await expect(page.getByRole("heading", { name: "No open orders" })).toBeVisible();
       const before = await stockOf(page);
@@ -82,8 +82,9 @@ test.describe("Orders at the counter", () => {
     },
   );
 
-  test("undo is offered for ten seconds, and works from another page, too", async ({ page, shop, otherVisitor }) => {
-    await logIn(page, await adminOf(shop));
+  test("undo is offered for ten seconds, and works from another page, too", async ({ page, otherVisitor }) => {
+    await page.clock.install();
+    await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
     await open(page, "/admin/orders");
     await button(page, `Complete order ${number}`).click();
@@ -92,16 +93,15 @@ test.describe("Orders at the counter", () => {
     await expect(told).toBeVisible();
     await page.getByRole("link", { name: "1 Completed order" }).click();
     await expect(rowOf(page, number)).toBeVisible();
-    await page.waitForTimeout(5000);
+    await page.clock.fastForward(5000);
     await told.getByRole("button", { name: "Undo" }).click();
     await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
     await expect(rowOf(page, number)).toHaveCount(0);
   });
 
-  test("who comes second is told what the order is now", async ({ page, shop, otherVisitor, watch }) => {
+  test("who comes second is told what the order is now", async ({ page, otherVisitor, watch }) => {
     watch.expectStatus(409);
-    const admin = await adminOf(shop);
-    await logIn(page, admin);
+    await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
     await open(page, "/admin/orders");
     // What happens meanwhile does not reach this page.
@@ -120,10 +120,10 @@ test.describe("Orders at the counter", () => {
   test(
     "have ticks, an order's page with its history, and no barriers",
     { tag: "@phone" },
-    async ({ page, shop, otherVisitor }) => {
+    async ({ page, otherVisitor }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await logIn(page, await adminOf(shop));
+      await enter(page, ADMIN);
       const number = await visitorOrders(otherVisitor);
       await open(page, "/admin/orders");
       await button(page, `Called, order ${number}`).click();
@@ -164,10 +164,9 @@ test.describe("Orders at the counter", () => {
 
   test("have a packing slip that is one page on A5 and on a roll, without what is around it", async ({
     page,
-    shop,
     otherVisitor,
   }) => {
-    await logIn(page, await adminOf(shop));
+    await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
     for (const [paper, width] of [
       ["a5", 148],

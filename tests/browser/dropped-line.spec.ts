@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 import { confirmButton, expectBuyer, open, orderPlaced, readyToConfirm } from "./support/visit.ts";
 
 test.describe("A line that drops while the order's page is on its way", () => {
-  test.use({ ownShop: true });
+  test.use({ ownShop: true, database: "embedded" });
 
   test.beforeEach(({ page }) => readyToConfirm(page, onion));
 

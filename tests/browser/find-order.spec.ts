@@ -49,20 +49,24 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("Tab does not reach it");
 }
 
-test.describe("A guest's order", { tag: "@phone" }, () => {
-  test("is found again from the foot of a page, and stays in no address and no history", async ({ page }) => {
-    const number = await order(page, "98220 10001");
-    await open(page, "/home");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
-    await ready(page);
-    await ask(page, `Order ${number}`, "+91 98220-10001");
-    await expectFound(page, number);
-    await expect(foundHeading(page, number), "it is read out").toBeFocused();
-    await expect(page).toHaveURL(/\/find-order$/);
-    await page.reload();
-    await expectTyped(page, "", "");
-    await expect(foundHeading(page, number)).toHaveCount(0);
-  });
+test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
+  test(
+    "is found again from the foot of a page, and stays in no address and no history",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const number = await order(page, "98220 10001");
+      await open(page, "/home");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
+      await ready(page);
+      await ask(page, `Order ${number}`, "+91 98220-10001");
+      await expectFound(page, number);
+      await expect(foundHeading(page, number), "it is read out").toBeFocused();
+      await expect(page).toHaveURL(/\/find-order$/);
+      await page.reload();
+      await expectTyped(page, "", "");
+      await expect(foundHeading(page, number)).toHaveCount(0);
+    },
+  );
 
   test("is found by the keyboard alone, and then another one can be looked for", async ({ page }) => {
     const number = await order(page, "98220 10002");
@@ -145,30 +149,34 @@ test.describe("A guest's order", { tag: "@phone" }, () => {
 test.describe("A guest's order without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is found again, and a refusal loses nothing that was typed", { tag: "@phone" }, async ({ page, watch }) => {
-    watch.expectStatus(400, 404);
-    await page.goto(tomato.path);
-    await page.getByRole("spinbutton").fill("2");
-    await addButton(page, tomato).click();
-    await page.goto("/checkout");
-    await fillBuyer(page, { Phone: "98220 10007" });
-    await confirmButton(page).click();
-    const { number } = await orderPlaced(page);
-    await page.goto("/find-order");
-    await ask(page, number, "98220");
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
-    await expectTyped(page, number, "98220");
-    await ask(page, number, "98220 10000");
-    await expect(page.getByRole("alert")).toContainText(NONE);
-    await expectTyped(page, number, "98220 10000");
-    await ask(page, number, "98220 10007");
-    await expectFound(page, number);
-    await expect(page).toHaveURL(/\/find-order$/);
-  });
+  test(
+    "is found again, and a refusal loses nothing that was typed",
+    { tag: "@phone-in-all" },
+    async ({ page, watch }) => {
+      watch.expectStatus(400, 404);
+      await page.goto(tomato.path);
+      await page.getByRole("spinbutton").fill("2");
+      await addButton(page, tomato).click();
+      await page.goto("/checkout");
+      await fillBuyer(page, { Phone: "98220 10007" });
+      await confirmButton(page).click();
+      const { number } = await orderPlaced(page);
+      await page.goto("/find-order");
+      await ask(page, number, "98220");
+      await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
+      await expectTyped(page, number, "98220");
+      await ask(page, number, "98220 10000");
+      await expect(page.getByRole("alert")).toContainText(NONE);
+      await expectTyped(page, number, "98220 10000");
+      await ask(page, number, "98220 10007");
+      await expectFound(page, number);
+      await expect(page).toHaveURL(/\/find-order$/);
+    },
+  );
 });
 
 test.describe("A guest's order in the hands of a stranger", () => {
-  test.use({ ownShop: true });
+  test.use({ ownShop: true, database: "embedded" });
 
   test("is shut after ten tries, also after kill -9 and a new start", async ({ page, shop, watch }) => {
     watch.expectStatus(404, 429);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
-import { adminOf, logIn } from "./support/people.ts";
+import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, open, toast } from "./support/visit.ts";
 
@@ -15,48 +15,52 @@ async function choose(page: Page, csv: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Import of goods.csv" })).toBeVisible();
 }
 
-test.describe("Import and export", { tag: "@phone" }, () => {
+test.describe("Import and export", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
-  test("names each mistake, writes what is right, and exports what imports as it was", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
-    await open(page, "/admin/import");
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Look at what would change" }).click();
-    await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
+  test(
+    "names each mistake, writes what is right, and exports what imports as it was",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await enter(page, ADMIN);
+      await open(page, "/admin/import");
+      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Look at what would change" }).click();
+      await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
 
-    await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
-    const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
-    await expect(mistake).toContainText("Price");
-    await expect(mistake).toContainText("“dear”");
-    await expect(page.getByRole("button", { name: /^Write/ })).toHaveCount(0);
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
+      await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
+      const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
+      await expect(mistake).toContainText("Price");
+      await expect(mistake).toContainText("“dear”");
+      await expect(page.getByRole("button", { name: /^Write/ })).toHaveCount(0);
+      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+      await expectNoBarriers(page);
 
-    await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
-    await expect(page.getByText("All rows are in order. 1 product will be written.")).toBeVisible();
-    await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Write 1 product" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "1 product imported")).toBeVisible();
-    await expect(page.getByText("The products are in the shop.")).toBeVisible();
-    await expectNoBarriers(page);
-    await open(page, "/products/clay-pot");
-    await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
+      await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
+      await expect(page.getByText("All rows are in order. 1 product will be written.")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Write 1 product" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "1 product imported")).toBeVisible();
+      await expect(page.getByText("The products are in the shop.")).toBeVisible();
+      await expectNoBarriers(page);
+      await open(page, "/products/clay-pot");
+      await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
 
-    await open(page, "/admin/import");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download all products" }).click(),
-    ]);
-    await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
-    await page.getByRole("button", { name: "Look at what would change" }).click();
-    await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
-  });
+      await open(page, "/admin/import");
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download all products" }).click(),
+      ]);
+      await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
+      await page.getByRole("button", { name: "Look at what would change" }).click();
+      await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
+    },
+  );
 
-  test("shows how far the look at a long file is, and gets there by itself", async ({ page, shop }) => {
-    await logIn(page, await adminOf(shop));
+  test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
+    await enter(page, ADMIN);
     const rows = Array.from({ length: 10_000 }, (_, at) => `L-${at},Long ${at},One of many,garden,1,piece,5,1`);
     await choose(page, [heading, ...rows].join("\n"));
     await expect(page.getByRole("progressbar")).toBeVisible();
@@ -68,14 +72,13 @@ test.describe("Import and export", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("Import without script", { tag: "@phone" }, () => {
+test.describe("Import without script", { tag: "@phone-in-all" }, () => {
   test.use({ javaScriptEnabled: false, ownShop: true });
 
-  test("goes the same way, on pages that ask anew by themselves", async ({ page, shop }) => {
-    const admin = await adminOf(shop);
+  test("goes the same way, on pages that ask anew by themselves", async ({ page }) => {
     await page.goto("/login?to=/admin/import");
-    await field(page, "Email").fill(admin.email);
-    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(admin.password);
+    await field(page, "Email").fill(ADMIN.email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
     await choose(page, `${heading}\nPOT-2,Iron pot,Holds fire,garden,1,piece,220,4\n`);
     await page.getByRole("button", { name: "Write 1 product" }).click();

@@ -3,7 +3,7 @@ import type { ProviderPerson } from "#tests/support/oidc-provider.ts";
 import { brinjal, tomato } from "./support/goods.ts";
 import { linkIn } from "./support/mailbox.ts";
 import {
-  ADMIN_EMAIL,
+  ADMIN,
   expectSignedOut,
   logIn,
   navigation,
@@ -158,7 +158,7 @@ for (const database of ["embedded", "server"] as const) {
       await passwordField(page, "New password").fill("the key of the shop");
       await page.getByRole("button", { name: "Save the password" }).click();
       await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
-      await sendLogin(page, { email: ADMIN_EMAIL, password: "the key of the shop" });
+      await sendLogin(page, { email: ADMIN.email, password: "the key of the shop" });
       await expect(page).toHaveURL(/\/admin$/);
       await expect(toast(page, "admin login successful")).toBeVisible();
       await pressLogout(page);

@@ -36,7 +36,7 @@ test.describe("The keyboard alone", () => {
     await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
   });
 
-  test("leads from the search to a placed order", { tag: "@phone" }, async ({ page }) => {
+  test("leads from the search to a placed order", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, "/home");
     await tabTo(page, page.getByRole("main").getByRole("searchbox"));
     await page.keyboard.type("arka rakshak");
@@ -109,7 +109,7 @@ test.describe("The keyboard alone", () => {
     },
   );
 
-  test("goes on to the next line when a line of the cart goes", { tag: "@phone" }, async ({ page }) => {
+  test("goes on to the next line when a line of the cart goes", { tag: "@phone-in-all" }, async ({ page }) => {
     for (const good of [tomato, brinjal, trowel]) await putInCart(page, good);
     await open(page, "/cart");
     const bin = (good: { name: string }) => page.getByRole("button", { name: `Remove ${good.name}` });

@@ -192,7 +192,7 @@ test.describe("The footer", () => {
 
   test(
     "opens the visitor's mail program with a subject and a body, and sends nothing to a server",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page }) => {
       await open(page, "/home");
       const form = footer(page).locator("form");
@@ -226,7 +226,7 @@ test.describe("The footer", () => {
 });
 
 test.describe("A path that is not there", () => {
-  test("answers 404 with a page that searches and leads home", { tag: "@phone" }, async ({ page, watch }) => {
+  test("answers 404 with a page that searches and leads home", { tag: "@phone-in-all" }, async ({ page, watch }) => {
     watch.expectStatus(404);
     for (const path of ["/no-such-page", "/products/no-such-good", "/no/such/page", "/hi/home"]) {
       const response = await page.goto(path);

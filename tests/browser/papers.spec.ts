@@ -17,7 +17,7 @@ async function expectTallEnough(targets: Locator): Promise<void> {
   }
 }
 
-test.describe("The shop's papers", { tag: "@phone" }, () => {
+test.describe("The shop's papers", { tag: "@phone-in-all" }, () => {
   for (const [title, path] of Object.entries(PAPERS)) {
     test(`have no barriers and fit every screen: ${title}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -26,7 +26,7 @@ test.describe("A page without the framework", () => {
     await expect(cart).toHaveText("Cart22 goods in the cart");
   });
 
-  test("logs out, and leaves nothing behind of what was typed", { tag: "@phone" }, async ({ page, shop }) => {
+  test("logs out, and leaves nothing behind of what was typed", { tag: "@phone-in-all" }, async ({ page, shop }) => {
     await logIn(page, await newAccount(shop));
     await page.evaluate(() => sessionStorage.setItem("draft checkout", "{}"));
     await open(page, "/terms");

@@ -42,7 +42,7 @@ test.describe("A product's page", () => {
     await expect(page.getByRole("banner").locator(".badge")).toHaveCount(0);
   });
 
-  test("of what is out of stock says so and has its button disabled", { tag: "@phone" }, async ({ page }) => {
+  test("of what is out of stock says so and has its button disabled", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, lucerne.path);
     await expect(page.getByRole("main").locator(".prod")).toContainText("Out of stock");
     await expect(addButton(page, lucerne)).toBeDisabled();

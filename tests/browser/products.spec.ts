@@ -140,7 +140,7 @@ test.describe("The products", () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test("are offered as close matches where a word was mistyped", { tag: "@phone" }, async ({ page }) => {
+  test("are offered as close matches where a word was mistyped", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, "/products?q=tomatto");
     await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
     await expect(page.getByText("Did you mean one of these?")).toBeVisible();

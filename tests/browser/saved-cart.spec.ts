@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brinjal, tomato, trowel } from "./support/goods.ts";
-import { logIn, newAccount, pressLogout } from "./support/people.ts";
+import { enter, logIn, newAccount, pressLogout } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, badge, cartLine, open, putInCart, toast, toasts } from "./support/visit.ts";
 
@@ -24,14 +24,14 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
 test.describe("The saved cart", () => {
   test(
     "is the device's own where the account had none yet",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor, shop }) => {
       const sunita = await newAccount(shop);
       await putInCart(page, tomato, 3);
       await logIn(page, sunita);
       await expect(badge(page)).toContainText("1");
       await expect(page.getByText(/had picked/)).toHaveCount(0);
-      await logIn(otherVisitor, sunita);
+      await enter(otherVisitor, sunita);
       await open(otherVisitor, "/cart");
       await expect(pieces(otherVisitor, tomato)).toHaveText("3");
     },
@@ -42,7 +42,7 @@ test.describe("The saved cart", () => {
     { tag: "@phone" },
     async ({ page, otherVisitor, shop }) => {
       const sunita = await newAccount(shop);
-      await logIn(otherVisitor, sunita);
+      await enter(otherVisitor, sunita);
       await saved(otherVisitor, () => putInCart(otherVisitor, brinjal, 2));
       await putInCart(page, tomato, 3);
       await putInCart(page, trowel);
@@ -63,7 +63,7 @@ test.describe("The saved cart", () => {
 
   test("keeps the offer on the cart's page until it is used", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await saved(otherVisitor, () => putInCart(otherVisitor, brinjal));
     await putInCart(page, tomato, 2);
     await logIn(page, sunita);
@@ -84,7 +84,7 @@ test.describe("The saved cart", () => {
 
   test("keeps the offer on the cart's page until it is refused", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await saved(otherVisitor, () => putInCart(otherVisitor, brinjal));
     await putInCart(page, tomato, 2);
     await logIn(page, sunita);
@@ -107,7 +107,7 @@ test.describe("The saved cart", () => {
     watch.expectLineDown();
     watch.expectLogged(/Failed to fetch/);
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await saved(page, () => putInCart(page, tomato, 2));
     await open(page, "/cart");
     const sent: { id: string; step: { kind: string } }[] = [];
@@ -136,7 +136,7 @@ test.describe("The saved cart", () => {
     await expect(toasts(page).and(page.locator(".warn"))).toHaveCount(0);
     await page.reload();
     await expect(pieces(page, tomato)).toHaveText("3");
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("3");
   });
@@ -150,13 +150,13 @@ test.describe("The saved cart", () => {
     watch.expectStatus(503);
     watch.expectLogged(/The cart could not be saved: 503/);
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await page.route("**/cart-steps", (route) => route.fulfill({ status: 503, body: "" }));
     await putInCart(page, tomato, 2);
     await open(page, "/cart");
     await expect(pieces(page, tomato)).toHaveText("2");
     await saved(page, () => page.unroute("**/cart-steps"));
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("2");
   });
@@ -165,21 +165,21 @@ test.describe("The saved cart", () => {
     watch.expectStatus(503);
     watch.expectLogged(/The cart could not be saved: 503/);
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await page.route("**/cart-steps", (route) => route.fulfill({ status: 503, body: "" }));
     await putInCart(page, tomato, 2);
     await pressLogout(page);
     await expect(toast(page, "User logout successful")).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("2");
   });
 
   test("is the sum of what two browsers do", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
-    await logIn(otherVisitor, sunita);
+    await enter(page, sunita);
+    await enter(otherVisitor, sunita);
     await open(page, tomato.path);
     await open(otherVisitor, tomato.path);
     await Promise.all(
@@ -201,7 +201,7 @@ test.describe("The saved cart", () => {
 
   test("loses nothing when two tabs change it at once", async ({ page, context, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await open(page, tomato.path);
     const second = await context.newPage();
     await open(second, brinjal.path);
@@ -213,7 +213,7 @@ test.describe("The saved cart", () => {
     await expect(pieces(page, tomato)).toHaveText("5");
     await expect(pieces(page, brinjal)).toHaveText("5");
     await expect.poll(() => unsaved(page)).toBe(0);
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("5");
     await expect(pieces(otherVisitor, brinjal)).toHaveText("5");
@@ -221,12 +221,12 @@ test.describe("The saved cart", () => {
 
   test("has what Undo brings back", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await logIn(page, sunita);
+    await enter(page, sunita);
     await saved(page, () => putInCart(page, tomato, 3));
     await open(page, "/cart");
     await saved(page, () => button(page, `Remove ${tomato.name}`).click());
     await saved(page, () => toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click());
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("3");
     await saved(page, async () => {
@@ -248,7 +248,7 @@ test.describe("The saved cart", () => {
     await page.goto(tomato.path);
     await addButton(page, tomato).click();
     await expect(badge(page)).toContainText("1");
-    await logIn(otherVisitor, sunita);
+    await enter(otherVisitor, sunita);
     await open(otherVisitor, "/cart");
     await saved(otherVisitor, () => button(otherVisitor, `Increase quantity of ${tomato.name}`).click());
     await page.goto("/cart");

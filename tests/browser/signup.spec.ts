@@ -140,7 +140,7 @@ test.describe("Signup", () => {
 test.describe("Accounts without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("are made, entered and left", { tag: "@phone" }, async ({ page, watch }) => {
+  test("are made, entered and left", { tag: "@phone-in-all" }, async ({ page, watch }) => {
     watch.expectStatus(400, 401);
     const sunita = somebody();
     await page.goto("/signup");

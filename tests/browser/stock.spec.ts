@@ -21,7 +21,7 @@ test.describe("Goods that change while they lie in a cart", () => {
 
   test("say so when the price is another, and the total is today's", async ({ page, shop }) => {
     await putInCart(page, tomato, 2);
-    await shop.restartAfter(dearer);
+    await shop.change(dearer);
     await open(page, "/cart");
     await expect(cartLine(page, tomato)).toContainText(
       "The price has changed: it was ₹425.00 when you added it and is ₹450.00 today.",
@@ -31,7 +31,7 @@ test.describe("Goods that change while they lie in a cart", () => {
 
   test(
     "say so when fewer are left than were asked for, and the total counts those",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor }) => {
       await putInCart(page, onion, 3);
       await putInCart(otherVisitor, onion, 2);
@@ -59,7 +59,7 @@ test.describe("Goods that change while they lie in a cart", () => {
 
   test("say so when they are no longer sold, and their address says 410", async ({ page, shop, watch }) => {
     await putInCart(page, tomato);
-    await shop.restartAfter(deleted);
+    await shop.change(deleted);
     await open(page, "/cart");
     const line = cartLine(page, tomato);
     await expect(line).toContainText("No longer sold. It is not counted and will not be ordered.");
@@ -77,12 +77,12 @@ test.describe("Goods that change while they lie in a cart", () => {
 test.describe("Goods that change between checkout and Confirm", () => {
   test.use({ ownShop: true });
 
-  test("are asked about when the price is another", { tag: "@phone" }, async ({ page, shop, watch }) => {
+  test("are asked about when the price is another", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {
     watch.expectStatus(409);
     await putInCart(page, tomato, 2);
     await open(page, "/checkout");
     await fillBuyer(page);
-    await shop.restartAfter(dearer);
+    await shop.change(dearer);
     await confirmButton(page).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Something changed while you were here. Nothing was ordered yet.");
@@ -112,7 +112,7 @@ test.describe("Goods that change between checkout and Confirm", () => {
     watch.expectStatus(409);
     await putInCart(page, tomato);
     await readyToConfirm(page, onion);
-    await shop.restartAfter(deleted);
+    await shop.change(deleted);
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText(`${tomato.name}: out of stock or no longer sold.`);
     await confirmButton(page).click();

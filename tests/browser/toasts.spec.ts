@@ -75,7 +75,7 @@ test.describe("Toasts", () => {
     await expect(toast(page, `No more of ${sunflower.name} in stock`)).toBeVisible();
   });
 
-  test("undo the removal of a product", { tag: "@phone" }, async ({ page }) => {
+  test("undo the removal of a product", { tag: "@phone-in-all" }, async ({ page }) => {
     await putInCart(page, tomato, 3);
     await open(page, "/cart");
     await button(page, `Remove ${tomato.name}`).click();

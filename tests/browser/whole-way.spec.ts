@@ -14,6 +14,8 @@ import {
 } from "./support/visit.ts";
 
 test.describe("The whole way of a visitor", () => {
+  test.use({ database: "embedded" });
+
   test("leads from the search on the home page to a placed order", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/home");
     const search = page.getByRole("main").getByRole("searchbox", { name: "Search products" });

@@ -35,7 +35,7 @@ test.describe("Without script", () => {
     await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("TOMATO");
   });
 
-  test("Next and Previous lead through all goods", { tag: "@phone" }, async ({ page }) => {
+  test("Next and Previous lead through all goods", { tag: "@phone-in-all" }, async ({ page }) => {
     await page.goto("/products");
     const pages = page.getByRole("navigation", { name: "Pages" });
     const names = () => page.getByRole("article").getByRole("heading").allTextContents();
@@ -63,7 +63,7 @@ test.describe("Without script", () => {
     expect((await names())[0]).toBe(first);
   });
 
-  test("a product is put in the cart in the quantity that was typed", { tag: "@phone" }, async ({ page }) => {
+  test("a product is put in the cart in the quantity that was typed", { tag: "@phone-in-all" }, async ({ page }) => {
     await page.goto(tomato.path);
     await page.getByRole("spinbutton").fill("3");
     await addButton(page, tomato).click();
@@ -76,7 +76,7 @@ test.describe("Without script", () => {
 
   test(
     "the cart's lines can be changed, removed and, after a question, emptied",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page }) => {
       for (const good of [tomato, brinjal, onion]) {
         await page.goto(good.path);

@@ -12,8 +12,8 @@ export type ShopServer = {
   address: string;
   /** A one-time address at which the admin chooses a password: what `npm run shop -- admin-link` prints meanwhile. */
   adminLink(): Promise<string>;
-  /** Ends the process, changes its database by SQL, and opens the shop again at the same address. */
-  restartAfter(...statements: string[]): Promise<void>;
+  /** Changes its database by SQL behind its back; it knows of the change when this is done. */
+  change(...statements: string[]): Promise<void>;
   /** Kills the process without a word (SIGKILL) and opens the shop again at the same address. */
   killAndReopen(): Promise<void>;
   /** Ends the process and removes its data. */
@@ -38,12 +38,15 @@ const OPEN_WITHIN = 120_000;
 /** ms: longer than the shop's own patience with running requests. */
 const END_WITHIN = 20_000;
 
+/** The admin of every prepared shop. */
+export const ADMIN = { email: "admin@ankur.localhost", password: "keys behind the counter" };
+
 /** Makes a data folder with the demonstration, changed by SQL, for shops to be opened on copies of it. */
 export async function prepareShop(...statements: string[]): Promise<{ template: string; remove(): Promise<void> }> {
   const template = await newFolder();
   const remove = () => rm(template, { recursive: true, force: true });
   try {
-    const { child } = await startShop(template, 0);
+    const { child } = await startShop(template, 0, { ADMIN_PASSWORD: ADMIN.password });
     await endShop(child);
     await change(template, statements);
   } catch (error) {
@@ -62,7 +65,9 @@ export async function openShopServer(
   { env = {}, port: wanted = 0 }: ShopServerOptions = {},
 ): Promise<ShopServer> {
   const dataDir = await newFolder();
-  await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
+  if (env["DATABASE_URL"] === undefined) {
+    await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
+  }
   await mkdir(join(template, "files"), { recursive: true });
   await symlink(join(template, "files"), join(dataDir, "files"));
   let running = await startShop(dataDir, wanted, env);
@@ -80,7 +85,8 @@ export async function openShopServer(
       if (link === undefined) throw new Error(`The console printed no link: ${stdout}`);
       return link;
     },
-    async restartAfter(...statements) {
+    async change(...statements) {
+      // The embedded database takes one process at a time.
       await endShop(running.child);
       await change(dataDir, statements);
       await reopen();

@@ -1,11 +1,33 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { moveToServer } from "#server/keeping/move-to-server.ts";
 import { prepareShop } from "#tests/support/shop-server.ts";
+import { openPostgres } from "./postgres.ts";
+import { keepRows } from "./kept-rows.ts";
 
 /** All tests of a worker buy from one shop, and what most of them buy must not run out. */
 const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-rakshak-f1'";
 
-/** Once for the whole run: a data folder with the demonstration, which every shop under test is a copy of. */
+/**
+ * Once for the whole run: a data folder with the demonstration and the same on a database server. Every shop under test
+ * is a copy of one of them.
+ */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const { template, remove } = await prepareShop(PLENTY);
+  const [{ template, remove }, server] = await Promise.all([prepareShop(PLENTY), openPostgres()]);
+  async function tearDown(): Promise<void> {
+    await server.close();
+    await remove();
+  }
+  try {
+    await moveToServer({ dataDir: template, databaseUrl: undefined }, server.url);
+    // Both are to be opened.
+    await rm(join(template, "moved-to"));
+    await keepRows(server.url);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
   process.env["SHOP_TEMPLATE"] = template;
-  return remove;
+  process.env["SHOP_DATABASE"] = server.url;
+  return tearDown;
 }

@@ -1,10 +1,14 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
-import { openShopServer, type ShopServer } from "#tests/support/shop-server.ts";
+import type { ShopServer } from "#tests/support/shop-server.ts";
+import { fromSomewhere } from "./visitors.ts";
 import { openWatch, type Watch } from "./watch.ts";
+import { openWorkerShops, templateFolder, type DatabaseKind, type WorkerShops } from "./worker-shops.ts";
 
 export type ShopOptions = {
-  /** True: the test has a shop to itself, to sell it out or to restart it; else it shares its worker's. */
+  /** True: nobody has been in the test's shop before it, to sell it out or to change it; else it shares its worker's. */
   ownShop: boolean;
+  /** What the shop stands on: `npm start` gives people the embedded one, a server's is put back in an instant. */
+  database: DatabaseKind;
 };
 
 type TestFixtures = ShopOptions & {
@@ -15,36 +19,25 @@ type TestFixtures = ShopOptions & {
   otherVisitor: Page;
 };
 
-/** The shop believes the header below: all browsers of a run are on this machine, and limits count by address. */
-export const TRUSTING = { TRUST_PROXY: "on" };
-
-let visitors = 0;
-
-/** A network address that nobody else has. */
-export function fromSomewhere(): Record<string, string> {
-  visitors += 1;
-  return { "x-forwarded-for": `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
-
-export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
-  sharedShop: [
+export const test = base.extend<TestFixtures, { workerShops: WorkerShops }>({
+  workerShops: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, give) => {
-      const shop = await openShopServer(templateFolder(), { env: TRUSTING });
-      await give(shop);
-      await shop.close();
+      const shops = openWorkerShops(templateFolder());
+      await give(shops);
+      await shops.close();
     },
     { scope: "worker", timeout: 150_000 },
   ],
 
   ownShop: [false, { option: true }],
+  database: [process.env["ALL"] === "on" ? "embedded" : "server", { option: true }],
 
   shop: [
-    async ({ ownShop, sharedShop }, give) => {
-      if (!ownShop) return await give(sharedShop);
-      const shop = await openShopServer(templateFolder(), { env: TRUSTING });
+    async ({ ownShop, database, workerShops }, give) => {
+      const { shop, giveBack } = await workerShops.lend(database, ownShop);
       await give(shop);
-      await shop.close();
+      await giveBack();
     },
     { timeout: 150_000 },
   ],
@@ -74,9 +67,3 @@ export const test = base.extend<TestFixtures, { sharedShop: ShopServer }>({
 });
 
 export { expect } from "@playwright/test";
-
-export function templateFolder(): string {
-  const template = process.env["SHOP_TEMPLATE"];
-  if (template === undefined) throw new Error("There is no prepared shop: the global set-up did not run.");
-  return template;
-}

@@ -1,22 +1,19 @@
-import { randomBytes } from "node:crypto";
 import { startOidcProvider, type OidcProvider } from "#tests/support/oidc-provider.ts";
 import { openShopServer, type ShopServer } from "#tests/support/shop-server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
-import { freePort, openPostgres } from "./postgres.ts";
-import { templateFolder, test as base, TRUSTING } from "./test.ts";
+import { freePort } from "./postgres.ts";
+import { openServerShop } from "./server-shop.ts";
+import { test as base } from "./test.ts";
+import { TRUSTING } from "./visitors.ts";
+import { templateFolder, type DatabaseKind } from "./worker-shops.ts";
 
-export type DatabaseKind = "embedded" | "server";
-
-/** A shop with all that it can be connected to: a mail server, an identity provider and, if so, a database server. */
+/** A shop with all that it can be connected to: a mail server and an identity provider. */
 export type Town = { shop: ShopServer; mailbox: Mailbox; provider: OidcProvider };
 
 type Opened = Town & { close(): Promise<void> };
 
 /** Tests of a shop in a town; those of one worker share it. */
-export const test = base.extend<
-  { database: DatabaseKind; town: Town },
-  { towns: (kind: DatabaseKind) => Promise<Opened> }
->({
+export const test = base.extend<{ town: Town }, { towns: (kind: DatabaseKind) => Promise<Opened> }>({
   towns: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, give) => {
@@ -30,7 +27,6 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: 150_000 },
   ],
-  database: ["embedded", { option: true }],
   town: [async ({ database, towns }, give) => await give(await towns(database)), { timeout: 150_000 }],
   shop: async ({ town }, give) => await give(town.shop),
 });
@@ -56,12 +52,8 @@ async function openTown(kind: DatabaseKind): Promise<Opened> {
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
     };
-    if (kind === "server") {
-      const postgres = await openPostgres();
-      closing.push(postgres.close);
-      Object.assign(env, { DATABASE_URL: postgres.url, SECRET: randomBytes(32).toString("base64url") });
-    }
-    const shop = await openShopServer(templateFolder(), { env, port });
+    const open = kind === "server" ? openServerShop : openShopServer;
+    const shop = await open(templateFolder(), { env, port });
     closing.push(shop.close);
     return { shop, mailbox, provider, close };
   } catch (error) {
