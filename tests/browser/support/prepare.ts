@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { moveToServer } from "#server/keeping/move-to-server.ts";
+import { moveToServer } from "#server/backup/move-to-server.ts";
 import { prepareShop } from "#tests/support/shop-server.ts";
 import { openPostgres } from "./postgres.ts";
 import { keepRows } from "./kept-rows.ts";

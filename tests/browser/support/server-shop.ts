@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import pg from "pg";
-import { EVERYTHING } from "#platform/news/news.ts";
+import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
 import { openShopServer, type ShopServer, type ShopServerOptions } from "#tests/support/shop-server.ts";
 import { restoringOf, withClient } from "./kept-rows.ts";
 import { fromSomewhere } from "./visitors.ts";
