@@ -89,8 +89,9 @@ function main(patterns: string[]): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-const hasFile = (globs: string[], patterns: string[]): boolean =>
-  globSync(globs).some((path) => patterns.some((pattern) => path.includes(pattern)));
+function hasFile(globs: string[], patterns: string[]): boolean {
+  return globSync(globs).some((path) => patterns.some((pattern) => path.includes(pattern)));
+}
 
 /**
  * Processor time of this process and of all that it has started and seen ending (proc(5), utime to cstime), in seconds;
