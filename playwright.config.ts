@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { ShopOptions } from "#tests/browser/support/test.ts";
+import { isWholeRun } from "#tests/browser/support/whole-run.ts";
 import { findChromium } from "#tests/support/chromium.ts";
 
 const chromium = findChromium();
@@ -20,8 +21,7 @@ const shared = {
   },
 };
 
-/** The quick run does not look twice at what is the same on both sizes. */
-const onPhone = process.env["ALL"] === "on" ? /@phone/ : /@phone(?!-in-all)/;
+const onPhone = isWholeRun ? /@phone/ : /@phone(?!-in-all)/;
 
 /**
  * A test runs at the desk; one tagged '@phone' also on the phone, one tagged '@phone-in-all' there in the whole run alone

@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/axe.ts";
 import { trowel } from "./support/goods.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter } from "./support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { databases, expect, test } from "./support/test.ts";
 import { field, fillBuyer, confirmButton, open, orderPlaced, putInCart, toast } from "./support/visit.ts";
 
 /** Pieces in stock, as the admin's list of goods says. */
@@ -23,7 +23,7 @@ async function order(page: Page, name: string, quantity: number): Promise<string
   return (await orderPlaced(page)).number;
 }
 
-for (const database of ["embedded", "server"] as const) {
+for (const database of databases) {
   test.describe(`The admin's day on the ${database} database`, () => {
     test.use({ database, ownShop: true });
 

@@ -39,7 +39,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     },
   );
 
-  test("opens a message, which reads it, and archives it", { tag: "@phone" }, async ({ page, shop }) => {
+  test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
     await writeMessage(page, shop.address, words);
     await enter(page, ADMIN);
@@ -87,32 +87,26 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
 test.describe("The settings", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
-  test(
-    "say at the field what is wrong, save what is right, and show it at once",
-    { tag: "@phone" },
-    async ({ page, watch }) => {
-      watch.expectStatus(400);
-      await enter(page, ADMIN);
-      await open(page, "/admin/settings");
-      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-      await expectNoBarriers(page);
-      await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
-      await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
-      await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/one of the 15 is mistyped/);
-      await expect(settingsField(page, "Name of the shop"), "nothing typed is lost").toHaveValue(
-        "Palkhed Krishi Kendra",
-      );
-      await expectNoBarriers(page);
-      await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(toast(page, "Saved")).toBeVisible();
-      await open(page, "/home");
-      await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
-      await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
-    },
-  );
+  test("say at the field what is wrong, save what is right, and show it at once", async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await enter(page, ADMIN);
+    await open(page, "/admin/settings");
+    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+    await expectNoBarriers(page);
+    await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
+    await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
+    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/one of the 15 is mistyped/);
+    await expect(settingsField(page, "Name of the shop"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
+    await expectNoBarriers(page);
+    await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Saved")).toBeVisible();
+    await open(page, "/home");
+    await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
+    await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
+  });
 
   test("show the second of two admins what the first has changed", async ({ page, context, watch }) => {
     watch.expectStatus(409);

@@ -119,7 +119,7 @@ test.describe("Orders at the counter", () => {
 
   test(
     "have ticks, an order's page with its history, and no barriers",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -18,46 +18,42 @@ async function choose(page: Page, csv: string): Promise<void> {
 test.describe("Import and export", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
-  test(
-    "names each mistake, writes what is right, and exports what imports as it was",
-    { tag: "@phone" },
-    async ({ page }) => {
-      await enter(page, ADMIN);
-      await open(page, "/admin/import");
-      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-      await expectNoBarriers(page);
-      await page.getByRole("button", { name: "Look at what would change" }).click();
-      await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
+  test("names each mistake, writes what is right, and exports what imports as it was", async ({ page }) => {
+    await enter(page, ADMIN);
+    await open(page, "/admin/import");
+    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Look at what would change" }).click();
+    await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
 
-      await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
-      const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
-      await expect(mistake).toContainText("Price");
-      await expect(mistake).toContainText("“dear”");
-      await expect(page.getByRole("button", { name: /^Write/ })).toHaveCount(0);
-      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-      await expectNoBarriers(page);
+    await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
+    const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
+    await expect(mistake).toContainText("Price");
+    await expect(mistake).toContainText("“dear”");
+    await expect(page.getByRole("button", { name: /^Write/ })).toHaveCount(0);
+    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+    await expectNoBarriers(page);
 
-      await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
-      await expect(page.getByText("All rows are in order. 1 product will be written.")).toBeVisible();
-      await expectNoBarriers(page);
-      await page.getByRole("button", { name: "Write 1 product" }).focus();
-      await page.keyboard.press("Enter");
-      await expect(toast(page, "1 product imported")).toBeVisible();
-      await expect(page.getByText("The products are in the shop.")).toBeVisible();
-      await expectNoBarriers(page);
-      await open(page, "/products/clay-pot");
-      await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
+    await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
+    await expect(page.getByText("All rows are in order. 1 product will be written.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Write 1 product" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "1 product imported")).toBeVisible();
+    await expect(page.getByText("The products are in the shop.")).toBeVisible();
+    await expectNoBarriers(page);
+    await open(page, "/products/clay-pot");
+    await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
 
-      await open(page, "/admin/import");
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("link", { name: "Download all products" }).click(),
-      ]);
-      await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
-      await page.getByRole("button", { name: "Look at what would change" }).click();
-      await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
-    },
-  );
+    await open(page, "/admin/import");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download all products" }).click(),
+    ]);
+    await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
+    await page.getByRole("button", { name: "Look at what would change" }).click();
+    await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
+  });
 
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
     await enter(page, ADMIN);

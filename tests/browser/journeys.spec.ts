@@ -15,11 +15,11 @@ import {
   somebody,
   submitButton,
 } from "./support/people.ts";
-import { expect } from "./support/test.ts";
+import { databases, expect } from "./support/test.ts";
 import { test, type Town } from "./support/town.ts";
 import { badge, cartLine, field, open, putInCart, ready, toast } from "./support/visit.ts";
 
-for (const database of ["embedded", "server"] as const) {
+for (const database of databases) {
   test.describe(`On the ${database} database`, () => {
     // All in one worker, whose town they share.
     test.describe.configure({ mode: "default" });

@@ -39,7 +39,7 @@ test.describe("The saved cart", () => {
 
   test(
     "takes the device's place at the login, which offers what was picked, in one tap",
-    { tag: "@phone" },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor, shop }) => {
       const sunita = await newAccount(shop);
       await enter(otherVisitor, sunita);

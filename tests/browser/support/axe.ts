@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-
-const isWholeRun = process.env["ALL"] === "on";
+import { isWholeRun } from "./whole-run.ts";
 
 /** px; the sizes of the two projects. */
 const SIZES = [

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import { fromSomewhere } from "./visitors.ts";
 import { openWatch, type Watch } from "./watch.ts";
+import { isWholeRun } from "./whole-run.ts";
 import { openWorkerShops, templateFolder, type DatabaseKind, type WorkerShops } from "./worker-shops.ts";
 
 export type ShopOptions = {
@@ -19,6 +20,9 @@ type TestFixtures = ShopOptions & {
   otherVisitor: Page;
 };
 
+/** What is gone through on each database. */
+export const databases: readonly DatabaseKind[] = isWholeRun ? ["embedded", "server"] : ["server"];
+
 export const test = base.extend<TestFixtures, { workerShops: WorkerShops }>({
   workerShops: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
@@ -31,7 +35,7 @@ export const test = base.extend<TestFixtures, { workerShops: WorkerShops }>({
   ],
 
   ownShop: [false, { option: true }],
-  database: [process.env["ALL"] === "on" ? "embedded" : "server", { option: true }],
+  database: [isWholeRun ? "embedded" : "server", { option: true }],
 
   shop: [
     async ({ ownShop, database, workerShops }, give) => {
