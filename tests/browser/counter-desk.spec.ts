@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { field, open, toast } from "./support/visit.ts";
+import { field, follow, open, toast } from "./support/visit.ts";
 
 async function writeMessage(page: Page, address: string, message: string): Promise<void> {
   const form = { name: "Asha Patil", email: "asha@example.in", message, key: crypto.randomUUID() };
@@ -75,7 +75,8 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await writeMessage(page, shop.address, "Once more");
     await enter(page, ADMIN);
     await open(page, "/admin/messages");
-    await page.getByRole("listitem").filter({ hasText: "Once more" }).first().getByRole("link").click();
+    const letter = page.getByRole("listitem").filter({ hasText: "Once more" }).first();
+    await follow(page, letter.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
     await open(page, "/admin/changes?subject=message");
     await expect(page.getByRole("link", { name: "Message of Asha Patil read" }).first()).toBeVisible();
