@@ -44,7 +44,7 @@ const files = {
   ],
 };
 
-/** Beside the site map for scripts one without the counter's part, which visitors get: see app/site-map.ts. */
+/** Beside the site map for scripts one without the admin's part, which visitors get: see app/site-map.ts. */
 const visitorsSiteMap: Plugin = {
   name: "visitors-site-map",
   apply: "build",

@@ -23,11 +23,11 @@ export type Identity = {
   ): Promise<SignedIn | { kind: "code"; headers: Headers } | { kind: "refused" } | Wait>;
   /** The second step where the account has a second factor: a code of the app, or a backup code. */
   enterCode(asking: Asking, code: string): Promise<SignedIn | { kind: "refused" } | { kind: "expired" } | Wait>;
-  /** A taken address is answered like a new one; a letter tells its owner. */
+  /** A taken address is answered like a new one; an e-mail tells its owner. */
   signUp(asking: Asking, signup: Signup): Promise<{ kind: "done" } | { kind: "common" } | Wait>;
   signOut(asking: Asking): Promise<Headers>;
 
-  /** Always answered alike; where the address has an account, a letter follows. */
+  /** Always answered alike; where the address has an account, an e-mail follows. */
   askReset(asking: Asking, email: string): Promise<{ kind: "done" } | Wait>;
   isResetToken(token: string): Promise<boolean>;
   /** Ends all sessions of the account. */
@@ -38,7 +38,7 @@ export type Identity = {
   ): Promise<{ kind: "done"; headers: Headers } | { kind: "expired" } | { kind: "common" } | Wait>;
   /** Whether the link proved the address. */
   verifyAddress(asking: Asking, token: string): Promise<boolean>;
-  /** Sends the viewer's letter of confirmation once more. */
+  /** Sends the viewer's e-mail of confirmation once more. */
   sendVerification(asking: Asking, viewer: Viewer): Promise<{ kind: "done" } | Wait>;
 
   /** Ends all other sessions of the account; this one gets a new token. */

@@ -4,7 +4,7 @@ import { languageOf } from "./i18n/languages.ts";
 export type Place = { origin: string; language: string };
 
 /**
- * The whole address of a page, for whoever is not on one: letters, search engines, sitemaps. Paths are named without a
+ * The whole address of a page, for whoever is not on one: e-mails, search engines, sitemaps. Paths are named without a
  * language; its prefix is added here. Files have none: theirs is the origin and the path.
  */
 export const pageAddress = ({ origin, language }: Place, path: string): string =>

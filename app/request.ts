@@ -23,7 +23,7 @@ export const addressContext = createContext<string>();
  * and served again, whose scripts are allowed by their hashes.
  */
 export const nonceContext = createContext<string | undefined>();
-/** Takes the ids of the goods that a page shows, where it is kept until one of them changes. */
+/** Takes the ids of the products that a page shows, where it is kept until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 
 /** The number under which the log tells of this request. */
@@ -57,8 +57,8 @@ export const wholeAddress = (context: Context, path: string): string =>
   pageAddress({ origin: originOf(context), language: languageAskedFor(context) }, path);
 
 /** To be told of every good on a page that everybody sees. */
-export const noteShown = (context: Context, goods: readonly { id: number }[]): void =>
-  context.get(shownContext)(goods.map(({ id }) => id));
+export const noteShown = (context: Context, products: readonly { id: number }[]): void =>
+  context.get(shownContext)(products.map(({ id }) => id));
 
 /** Expected failures become these; the error boundary shows a page for each. */
 export const notFound = () => data(null, { status: 404 });

@@ -9,7 +9,7 @@ const BUILT = /\/manifest-\w+\.js$/;
 const ofVisitors = new WeakMap<SiteMap, SiteMap>();
 
 /**
- * The site map that a page's script gets: a visitor's has nothing of the counter, to which only whole new pages lead. The
+ * The site map that a page's script gets: a visitor's has nothing of the admin's side, to which only whole new pages lead. The
  * build writes it beside the whole one, under a name of its own (vite.config.ts).
  */
 export function siteMapFor(matches: Matches, whole: SiteMap): SiteMap {

@@ -2,10 +2,10 @@ import { openDatabase } from "#platform/database/connect.ts";
 
 /*
  * A catalogue of any size. Its words come from a list of their own in frequencies like a language's: the word of rank r is
- * about r times rarer than the first (Zipf), so that some words match nearly everything and most match few goods.
+ * about r times rarer than the first (Zipf), so that some words match nearly everything and most match few products.
  */
 
-/** Words that the generated goods are made of. */
+/** Words that the generated products are made of. */
 const VOCABULARY = 5000;
 const SYLLABLES = "ka ri ma ta lo ne shi pu va dor an el is um ga thi so ra be jo".split(" ");
 
@@ -28,24 +28,24 @@ function wordsOf(random: () => number): string[] {
 }
 
 export type SearchWords = {
-  /** Found in the names of many goods, in half of all and more. */
+  /** Found in the names of many products, in half of all and more. */
   common: string[];
-  /** Found in fewer than a hundred goods. */
+  /** Found in fewer than a hundred products. */
   rare: string[];
   /** The first two letters of words. */
   short: string[];
 };
 
-/** Fills an empty, migrated database at `url` with `goods` products, and gives words to look for. */
-export async function fillCatalogue(url: string, goods: number): Promise<SearchWords> {
+/** Fills an empty, migrated database at `url` with `products` products, and gives words to look for. */
+export async function fillCatalogue(url: string, products: number): Promise<SearchWords> {
   const random = seeded(20_261_121);
   const words = wordsOf(random);
   const pick = () => words[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()) - 1)] ?? "";
   const found = new Map<string, number>();
   const database = await openDatabase({ url, dataDir: "unused" });
   try {
-    for (let from = 0; from < goods; from += 1000) {
-      const rows = Array.from({ length: Math.min(1000, goods - from) }, (_, at) => {
+    for (let from = 0; from < products; from += 1000) {
+      const rows = Array.from({ length: Math.min(1000, products - from) }, (_, at) => {
         const name = [pick(), pick(), pick()];
         const text = Array.from({ length: 20 }, pick);
         for (const word of new Set([...name, ...text])) found.set(word, (found.get(word) ?? 0) + 1);

@@ -20,7 +20,7 @@ const BUYERS = 32;
 const RUNS = 3;
 /** seconds */
 const LONG = { warmUp: 2, run: 5 };
-const GOODS = 24;
+const PRODUCTS = 24;
 const PRICE_PAISE = 4500;
 /** Pages that are asked for while orders arrive: by four, each every 10 ms, far from what the shop can do. */
 const LOOKING = { connections: 4, every: 10 };
@@ -31,9 +31,9 @@ export type OrderSpeed = {
   /** ms, medians, from Confirm to the answer. */
   p50: number;
   p99: number;
-  /** ms of one core that the shop's process worked for an order, its letters and its embedded database included. */
+  /** ms of one core that the shop's process worked for an order, its e-mails and its embedded database included. */
   coreMs: number;
-  /** p99 in ms of a kept page while nothing else happens, and while orders arrive at half that rate. */
+  /** p99 in ms of a cached page while nothing else happens, and while orders arrive at half that rate. */
   pageIdle: number;
   pageMeanwhile: number;
   /** Orders that were not placed; there should be none. */
@@ -55,7 +55,7 @@ export async function measureOrders(): Promise<OrderFigures> {
     const server = await withFolder((folder) => speedOn(postgres.url, folder));
     const runs: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const perSecond = await pgbench(postgres.url, GOODS, LONG.run);
+      const perSecond = await pgbench(postgres.url, PRODUCTS, LONG.run);
       if (perSecond !== null) runs.push(perSecond);
     }
     return { embedded, server, pgbench: runs.length === 0 ? null : median(runs) };
@@ -66,7 +66,7 @@ export async function measureOrders(): Promise<OrderFigures> {
 
 async function speedOn(url: string | undefined, folder: string): Promise<OrderSpeed> {
   const dataDir = join(folder, "data");
-  await fillShelves(url, dataDir);
+  await fillCatalogue(url, dataDir);
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: "on",
@@ -105,26 +105,26 @@ async function speedOn(url: string | undefined, folder: string): Promise<OrderSp
   }
 }
 
-/** A shop with goods enough for every run. */
-async function fillShelves(url: string | undefined, dataDir: string): Promise<void> {
+/** A shop with products enough for every run. */
+async function fillCatalogue(url: string | undefined, dataDir: string): Promise<void> {
   const database = await openDatabase({ url, dataDir });
   try {
     await migrate(database, MIGRATIONS);
     const shop = openShop({ pubsub: openProcessPubsub(), db: database.db, files: openFolder(join(dataDir, "files")) });
-    const goods = Array.from({ length: GOODS }, (_, at) => good(at));
-    await shop.asAdmin(theProcess)?.setUp(unnamedShop, goods);
+    const products = Array.from({ length: PRODUCTS }, (_, at) => good(at));
+    await shop.asAdmin(theProcess)?.setUp(unnamedShop, products);
   } finally {
     await database.close();
   }
 }
 
-/** The checkout's form as a browser sends it: two lines of neighbouring goods, each time under a key of its own. */
+/** The checkout's form as a browser sends it: two lines of neighbouring products, each time under a key of its own. */
 function confirmAt(origin: string): NextRequest {
   const { host } = new URL(origin);
   return (turn) => {
     // Identities begin at 1 in a new database.
     const lines = cartToText(
-      [turn % GOODS, (turn + 1) % GOODS].map((at) => ({
+      [turn % PRODUCTS, (turn + 1) % PRODUCTS].map((at) => ({
         productId: at + 1,
         quantity: 1,
         seenPaise: PRICE_PAISE,

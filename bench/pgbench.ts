@@ -9,11 +9,11 @@ const CLIENTS = 8;
  * Orders a second that PostgreSQL's own pgbench reaches at `url` with the statements of one order and a commit for each, by
  * eight clients for `seconds`; null where it is not installed (Debian has it in the package 'postgresql').
  */
-export async function pgbench(url: string, goods: number, seconds: number): Promise<number | null> {
+export async function pgbench(url: string, products: number, seconds: number): Promise<number | null> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const manner = ["-n", "-M", "extended", "-c", String(CLIENTS), "-j", "2", "-T", String(seconds), "-f", SCRIPT];
   const place = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
-  const child = spawn("pgbench", [...manner, "-D", `goods=${goods}`, ...place], {
+  const child = spawn("pgbench", [...manner, "-D", `goods=${products}`, ...place], {
     env: { ...process.env, PGPASSWORD: password },
     stdio: ["ignore", "pipe", "pipe"],
   });

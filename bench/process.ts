@@ -17,7 +17,7 @@ export type ProcessFigures = {
   /** MB resident, after a page: on the embedded database, and on a server. */
   memoryEmbedded: number;
   memoryServer: number;
-  /** MB resident on the embedded database after so many answers: of kept pages, and then 1,000 rendered anew. */
+  /** MB resident on the embedded database after so many answers: of cached pages, and then 1,000 rendered anew. */
   memoryAfter: { "200,000": number; "1,000,000": number; rendered: number };
 };
 

@@ -79,8 +79,8 @@ if (process.argv.includes("--json")) {
   );
   console.log("The first page by price, rendered anew, by the number of goods:");
   console.table(
-    search.growth.map(({ goods, perSecond, p50, p99 }) => ({
-      goods,
+    search.growth.map(({ products, perSecond, p50, p99 }) => ({
+      products,
       "a second": Math.round(perSecond),
       "p50, ms": one(p50),
       "p99, ms": one(p99),
@@ -104,8 +104,8 @@ if (process.argv.includes("--json")) {
 if (process.argv.includes("--plot")) {
   const connections = pages.curve.map((each) => ({ ...each, x: each.connections }));
   writeFileSync("docs/performance-connections.svg", plot("Kept pages", "connections at once", connections));
-  const goods = search.growth.map((each) => ({ ...each, x: each.goods }));
-  writeFileSync("docs/performance-goods.svg", plot("Pages rendered anew", "goods in the catalogue", goods));
+  const products = search.growth.map((each) => ({ ...each, x: each.products }));
+  writeFileSync("docs/performance-goods.svg", plot("Pages rendered anew", "goods in the catalogue", products));
 }
 
 const failed =

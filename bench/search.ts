@@ -17,27 +17,27 @@ export type SearchSpeed = Pick<Load, "p50" | "p99" | "perSecond" | "failed">;
 export type SearchFigures = {
   /** In the largest catalogue, by what is looked for. */
   largest: Record<string, SearchSpeed>;
-  /** The first page of the list by the number of goods. */
-  growth: (SearchSpeed & { goods: number })[];
+  /** The first page of the list by the number of products. */
+  growth: (SearchSpeed & { products: number })[];
 };
 
-/** Lists and searches at 16 connections on a PostgreSQL server, in catalogues of up to 100,000 goods; medians of three runs. */
+/** Lists and searches at 16 connections on a PostgreSQL server, in catalogues of up to 100,000 products; medians of three runs. */
 export function measureSearch(): Promise<SearchFigures> {
   return withFolder(async (folder) => {
     const growth: SearchFigures["growth"] = [];
     let largest: SearchFigures["largest"] = {};
-    for (const goods of SIZES) {
+    for (const products of SIZES) {
       const postgres = await openPostgres();
       try {
-        const dataDir = `${folder}/${goods}`;
+        const dataDir = `${folder}/${products}`;
         const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: "off", TRUST_PROXY: "on", BACKUPS: "off" };
         // The first start makes the tables.
         await (await start("build/server/main.js", env)).stop();
-        const words = await fillCatalogue(postgres.url, goods);
+        const words = await fillCatalogue(postgres.url, products);
         const shop = await start("build/server/main.js", env);
         try {
-          growth.push({ goods, ...(await speedOf(shop.origin, ["/products?sort=price"])) });
-          if (goods === SIZES.at(-1)) largest = await measureAll(shop.origin, words);
+          growth.push({ products, ...(await speedOf(shop.origin, ["/products?sort=price"])) });
+          if (products === SIZES.at(-1)) largest = await measureAll(shop.origin, words);
         } finally {
           await shop.stop();
         }

@@ -72,7 +72,7 @@ async function tap(browser: Browser, origin: string): Promise<Tap[]> {
     return { script: of("ScriptDuration"), thread: of("TaskDuration") };
   };
   const taps: Tap[] = [];
-  // Each time another good: the badge counts goods, not pieces.
+  // Each time another product: the badge counts products, not pieces.
   const buttons = page.locator("main form button[type=submit]:enabled").filter({ hasText: "Add" });
   for (let turn = 0; turn < TAPS; turn += 1) {
     const button = buttons.nth(turn);

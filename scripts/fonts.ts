@@ -22,7 +22,7 @@ const RUPEE = "₹";
 /** Kerning, ligatures and the tabular figures of table columns; fractions would drag in a second set of figures. */
 const FEATURES = ["kern", "liga", "tnum"];
 
-/** Writes one subset; throws when the source lacks a sign, because a silent gap shows as a fallback letter. */
+/** Writes one subset; throws when the source lacks a sign, because a silent gap shows as a letter of another type. */
 async function cut(source: string, text: string, target: string): Promise<void> {
   const bytes = await readFile(new URL(`files/${source}`, PACKAGE));
   const { characterSet } = create(bytes);

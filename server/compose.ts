@@ -22,7 +22,7 @@ export type Composition = {
   accounts: Accounts;
   database: OpenDatabase;
   files: FileStore;
-  /** Letters that wait to be sent. */
+  /** E-mails that wait to be sent. */
   outbox: Outbox;
   /** Live pages listen to it; closed before the last requests are answered, since such a page never ends by itself. */
   pubsub: PubSub;

@@ -21,9 +21,9 @@ export type Env = {
   adminEmail: string | undefined;
   /** Only creates the admin's account; undefined: a one-time link is printed. */
   adminPassword: string | undefined;
-  /** smtp:// or smtps://; undefined: letters are written into the data folder. */
+  /** smtp:// or smtps://; undefined: e-mails are written into the data folder. */
   smtpUrl: string | undefined;
-  /** Who letters come from; undefined: the shop's own e-mail address. */
+  /** Who e-mails come from; undefined: the shop's own e-mail address. */
   mailFrom: string | undefined;
   /** The hosted identity provider, where all three of its settings are given. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined;

@@ -5,7 +5,7 @@ const HIDDEN = "…";
 const LONGEST_PATH = 200;
 
 /**
- * The path of a request as a log may have it. The address of an order, or of a link in a letter, is a key: however it is
+ * The path of a request as a log may have it. The address of an order, or of a link in an e-mail, is a key: however it is
  * spelt, what follows these words is left out. So is every part that is as long as a key, and whatever looks like somebody's
  * address or phone: anybody can type anything behind the shop's name.
  */

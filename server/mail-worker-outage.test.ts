@@ -5,7 +5,7 @@ const { log } = turnClockByHand();
 
 describe("an outage", () => {
   test("of the database is told once, in one line, and ends by itself", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     let isDown = true;
     open({
       ...parts,
@@ -19,14 +19,14 @@ describe("an outage", () => {
     expect(log().mock.calls).toEqual([["The outbox cannot be read: connection refused"]]);
     isDown = false;
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
     isDown = true;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log(), "a second outage is a second line").toHaveBeenCalledTimes(2);
   });
 
   test("of whatever kind leaves the next round to come", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     let isBroken = true;
     const post = open({
       ...parts,
@@ -41,7 +41,7 @@ describe("an outage", () => {
     waiting.push(mail(1));
     post.nudge();
     await settle();
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
     expect(log().mock.calls).toEqual([["The outbox cannot be read: broken"]]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, onTestFinished, vi, type Mock } from "vitest";
-import type { Letter } from "#platform/mail/mailer.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
 import { openMailWorker, type Post } from "./mail-worker.ts";
 
@@ -12,10 +12,10 @@ export const mail = (id: number): OutboxMail => ({
   parameters: { name: "Sunita" },
 });
 
-/** An outbox and a mailer by hand; a failed letter is put into `failed`. */
+/** An outbox and a mailer by hand; a failed e-mail is put into `failed`. */
 export function openFakes() {
   const waiting: OutboxMail[] = [];
-  const letters: Letter[] = [];
+  const mails: Mail[] = [];
   const failed: unknown[] = [];
   let asked = 0;
   const parts = {
@@ -32,12 +32,12 @@ export function openFakes() {
       }
       return counts;
     },
-    mailer: { send: async (letter: Letter) => void letters.push(letter), close: () => {} },
+    mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
     render: ({ id }: OutboxMail) => ({ subject: `Letter ${id}`, text: "text", html: "html" }),
     from: "Ankur <post@ankur.example>",
     host: "ankur.example",
   };
-  return { parts, waiting, letters, failed, asked: () => asked };
+  return { parts, waiting, mails, failed, asked: () => asked };
 }
 
 export function open(parts: Parameters<typeof openMailWorker>[0]): Post {

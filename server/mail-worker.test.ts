@@ -10,12 +10,12 @@ function byHand() {
 
 describe("the post", () => {
   test("sends what is due when it is nudged, in the renderer's words", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     const post = open(parts);
     waiting.push(mail(1));
     post.nudge();
     await settle();
-    expect(letters).toEqual([
+    expect(mails).toEqual([
       {
         messageId: "uuid-1@ankur.example",
         from: "Ankur <post@ankur.example>",
@@ -30,26 +30,26 @@ describe("the post", () => {
   });
 
   test("goes on until nothing is due", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     const post = open(parts);
     waiting.push(...[1, 2, 3, 4, 5].map(mail));
     post.nudge();
     await settle();
-    expect(letters.map(({ subject }) => subject)).toEqual([1, 2, 3, 4, 5].map((id) => `Letter ${id}`));
+    expect(mails.map(({ subject }) => subject)).toEqual([1, 2, 3, 4, 5].map((id) => `Letter ${id}`));
   });
 
   test("looks in every 15 seconds, not before, and does not keep the process alive", async () => {
     const interval = vi.spyOn(globalThis, "setInterval");
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     open(parts);
     waiting.push(mail(1));
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(letters.length).toBe(0);
+    expect(mails.length).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
     waiting.push(mail(2));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(letters.length).toBe(2);
+    expect(mails.length).toBe(2);
     expect(interval.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
   });
 
@@ -76,11 +76,11 @@ describe("the post", () => {
   });
 
   test("a nudge during a round is not lost", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     const gate = byHand();
     const post = open({
       ...parts,
-      // Has looked, and found nothing, when the letter comes.
+      // Has looked, and found nothing, when the e-mail comes.
       async due(send, signal) {
         const counts = await parts.due(send, signal);
         await gate.promise;
@@ -93,11 +93,11 @@ describe("the post", () => {
     post.nudge();
     gate.resolve();
     await settle();
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
   });
 
   test("a renderer may take its time, and one that throws fails its letter alone", async () => {
-    const { parts, waiting, letters, failed } = openFakes();
+    const { parts, waiting, mails, failed } = openFakes();
     const post = open({
       ...parts,
       render: async (one) => {
@@ -109,21 +109,21 @@ describe("the post", () => {
     post.nudge();
     await settle();
     expect(failed).toEqual([new Error("no words")]);
-    expect(letters.map(({ subject }) => subject)).toEqual(["Letter 2"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Letter 2"]);
   });
 });
 
 describe("stopping", () => {
   test("waits for the letter being sent, and begins no other", async () => {
-    const { parts, waiting, letters } = openFakes();
+    const { parts, waiting, mails } = openFakes();
     const gate = byHand();
     const post = open({
       ...parts,
       mailer: {
         ...parts.mailer,
-        send: async (letter) => {
+        send: async (mail) => {
           await gate.promise;
-          letters.push(letter);
+          mails.push(mail);
         },
       },
     });
@@ -136,7 +136,7 @@ describe("stopping", () => {
     expect(isStopped).toBe(false);
     gate.resolve();
     await stopped;
-    expect(letters.map(({ subject }) => subject)).toEqual(["Letter 1"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Letter 1"]);
     expect(waiting.length).toBe(3);
   });
 

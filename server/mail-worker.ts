@@ -6,27 +6,27 @@ import { errorCause } from "#platform/error-cause.ts";
 export type Post = {
   /** Something may be due: after the commit that laid it into the outbox. Returns at once; the sending goes on by itself. */
   nudge(): void;
-  /** Settles when the letter that is just being sent, if any, is sent or given up. No other is begun. */
+  /** Settles when the e-mail that is just being sent, if any, is sent or given up. No other is begun. */
   stop(): Promise<void>;
 };
 
 type Words = { subject: string; text: string; html: string };
 
 type Parts = {
-  /** `sendDueMail`, bound to the database. When `signal` is aborted, the letter being sent is to be the last. */
+  /** `sendDueMail`, bound to the database. When `signal` is aborted, the e-mail being sent is to be the last. */
   due(send: (mail: OutboxMail) => Promise<void>, signal: AbortSignal): Promise<{ sent: number; failed: number }>;
   mailer: Mailer;
   render(mail: OutboxMail): Words | Promise<Words>;
-  /** The sender: an address, or a name and an address. Asked for each letter where it may change. */
+  /** The sender: an address, or a name and an address. Asked for each e-mail where it may change. */
   from: string | (() => Promise<string>);
   /** What stands behind the '@' of Message-IDs: the host under which people reach the shop. */
   host: string;
 };
 
-/** ms: letters that failed come due, and other processes write some. */
+/** ms: e-mails that failed come due, and other processes write some. */
 const LOOK_IN = 15_000;
 
-/** Takes letters out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
+/** Takes e-mails out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
 export function openMailWorker({ due, mailer, render, from, host }: Parts): Post {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -39,13 +39,13 @@ export function openMailWorker({ due, mailer, render, from, host }: Parts): Post
   async function send(mail: OutboxMail): Promise<void> {
     try {
       const words = await render(mail);
-      const letter = {
+      const sent = {
         messageId: `${mail.messageId}@${host}`,
         from: typeof from === "string" ? from : await from(),
         to: mail.to,
         ...words,
       };
-      await mailer.send({ ...letter, date: new Date() });
+      await mailer.send({ ...sent, date: new Date() });
       line.isBack();
     } catch (error) {
       // A reader who cannot be reached is noted in the outbox, and says nothing of the line.

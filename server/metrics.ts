@@ -5,7 +5,7 @@ import { errorCause } from "#platform/error-cause.ts";
 import type { Watch } from "./middleware/access-log.ts";
 
 /** What is counted where the shop itself keeps it. */
-export type Measures = { /** ever placed */ orders: number; lettersWaiting: number };
+export type Measures = { /** ever placed */ orders: number; mailsWaiting: number };
 
 type Parts = {
   /** The place in the site map that a path leads to: what is counted goes by it, and never by what was typed. */
@@ -82,11 +82,11 @@ function bucketLines({ counts, sum, count }: { counts: number[]; sum: number; co
   ];
 }
 
-const measureLines = ({ orders, lettersWaiting }: Measures) => [
+const measureLines = ({ orders, mailsWaiting }: Measures) => [
   ...family("ankur_orders", "gauge", "Orders in the books."),
   `ankur_orders ${orders}`,
   ...family("ankur_letters_waiting", "gauge", "Letters that wait to be sent."),
-  `ankur_letters_waiting ${lettersWaiting}`,
+  `ankur_letters_waiting ${mailsWaiting}`,
 ];
 
 /** What the clock's own resolution adds is taken off. */

@@ -17,7 +17,7 @@ import { errorCause } from "#platform/error-cause.ts";
 export type OpenParts = {
   identity: () => Promise<ProcessIdentity>;
   console: AdminConsole & BackupConsole;
-  /** To be called when something may have changed: letters may be due. */
+  /** To be called when something may have changed: e-mails may be due. */
   changed(): void;
   /** Ends what runs beside the requests, when the last one is answered. */
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): M
   return openMailFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`));
 }
 
-/** Sends the shop's letters. */
+/** Sends the shop's e-mails. */
 function openPostOf(
   { shop, outbox }: Pick<Composition, "shop" | "outbox">,
   mailer: Mailer,

@@ -3,8 +3,8 @@ import type { Database } from "#platform/database/connect.ts";
 import { orders } from "./orders/orders.table.ts";
 import { outbox } from "./outbox/outbox.table.ts";
 
-/** Figures for whoever watches over the process: orders in the books, and letters that wait to be sent. */
-export async function measure(db: Database): Promise<{ orders: number; lettersWaiting: number }> {
+/** Figures for whoever watches over the process: orders in the books, and e-mails that wait to be sent. */
+export async function measure(db: Database): Promise<{ orders: number; mailsWaiting: number }> {
   const [[placed], [waiting]] = await Promise.all([
     db.select({ count: count() }).from(orders),
     db
@@ -12,5 +12,5 @@ export async function measure(db: Database): Promise<{ orders: number; lettersWa
       .from(outbox)
       .where(and(isNull(outbox.sentAt), isNull(outbox.droppedAt))),
   ]);
-  return { orders: placed?.count ?? 0, lettersWaiting: waiting?.count ?? 0 };
+  return { orders: placed?.count ?? 0, mailsWaiting: waiting?.count ?? 0 };
 }

@@ -12,7 +12,7 @@ import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { products } from "./catalogue/products.table.ts";
 import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
-import { DETAILS, GOODS } from "./stock/product-topics.ts";
+import { DETAILS, PRODUCTS } from "./stock/product-topics.ts";
 import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
@@ -73,11 +73,11 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),
-    addProduct: (product: NewProduct) => telling(GOODS, addProduct(db, pictures, adminId, product)),
-    editProduct: (edit: ProductEdit) => telling(GOODS, editProduct(db, pictures, adminId, edit)),
-    deleteProduct: (id: number) => telling(GOODS, deleteProduct(db, pictures, adminId, id)),
-    restoreProduct: (id: number) => telling(GOODS, restoreProduct(db, adminId, id)),
-    changeStock: (change: StockChange) => telling(GOODS, changeStock(db, adminId, change)),
+    addProduct: (product: NewProduct) => telling(PRODUCTS, addProduct(db, pictures, adminId, product)),
+    editProduct: (edit: ProductEdit) => telling(PRODUCTS, editProduct(db, pictures, adminId, edit)),
+    deleteProduct: (id: number) => telling(PRODUCTS, deleteProduct(db, pictures, adminId, id)),
+    restoreProduct: (id: number) => telling(PRODUCTS, restoreProduct(db, adminId, id)),
+    changeStock: (change: StockChange) => telling(PRODUCTS, changeStock(db, adminId, change)),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
 
     setUp,
@@ -103,7 +103,7 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, pubsub }, fileName, files),
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
-    confirmImport: (id: string) => telling(GOODS, confirmImport({ db, pictures, pubsub }, adminId, id)),
+    confirmImport: (id: string) => telling(PRODUCTS, confirmImport({ db, pictures, pubsub }, adminId, id)),
     discardImport: (id: string) => discardImport(db, id),
     exportProducts: () => exportProducts(db),
 

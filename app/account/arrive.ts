@@ -8,7 +8,7 @@ import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts
 
 /**
  * What a login brings with it, whichever way it came: the saved cart takes the place of the device's, which is offered to
- * be added; the person goes on to where they were going, the admin to the counter.
+ * be added; the person goes on to where they were going, the admin to /admin.
  */
 export async function arrive(
   request: Request,
@@ -28,13 +28,13 @@ export async function arrive(
   return leadOn(viewer, to, { status: 303, headers: answer });
 }
 
-/** Leads whoever is signed in to their place; to the counter by a whole new page, since visitors' scripts do not know it. */
+/** Leads whoever is signed in to their place; to /admin by a whole new page, since visitors' scripts do not know it. */
 export function leadOn(viewer: Viewer, to: string, init?: ResponseInit): Response {
   const place = placeFor(viewer, to);
   return isAdminPath(place) ? redirectDocument(place, init) : redirect(place, init);
 }
 
-/** Where somebody who is signed in goes: within this site, the admin to the counter, and no customer to the admin's pages. */
+/** Where somebody who is signed in goes: within this site, the admin to /admin, and no customer to the admin's pages. */
 function placeFor(viewer: Viewer, to: string): string {
   const wanted = pathWithin(to, "");
   const isGate = wanted.startsWith(href("/login")) || wanted.startsWith(href("/signup"));

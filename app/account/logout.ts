@@ -14,7 +14,7 @@ export function loader() {
 
 /**
  * Ends the session and empties the device's cart; the saved one stays, with the last changes that the device sends along.
- * A failure is told at the counter alone; in public it is only logged (specification, section 8).
+ * A failure is told behind /admin alone; in public it is only logged (specification, section 8).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);

@@ -12,7 +12,7 @@ export function loader() {
   return redirect(href("/account"));
 }
 
-/** Puts the goods of one of the viewer's own orders into their cart, as far as they are still sold and in stock. */
+/** Puts the products of one of the viewer's own orders into their cart, as far as they are still sold and in stock. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = signedInOrLogin(request, context);
   const shop = shopOf(context);

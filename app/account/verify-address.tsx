@@ -13,7 +13,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 /*
- * The page that a letter of confirmation leads to. A press of the button confirms, and not the mere opening: programs that
+ * The page that an e-mail of confirmation leads to. A press of the button confirms, and not the mere opening: programs that
  * look through mail open every link, and would confirm an address that a stranger has given.
  */
 

@@ -53,7 +53,7 @@ function useFocusOnArrival(): void {
   }, [key]);
 }
 
-/** What is not there, and what could not be loaded: in the counter's own words, with its bar above. */
+/** What is not there, and what could not be loaded: in the words of /admin, with its bar above. */
 export function ErrorBoundary() {
   const { errors } = useMessages({ adminWords }).adminShop;
   const error = useRouteError();

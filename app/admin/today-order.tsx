@@ -28,7 +28,7 @@ export function TodayOrderCard({ order }: { order: TodayOrder }) {
       <p>
         <b>{order.name}</b> <span className="soft">{timeOfDay(order.placedAt)}</span>
       </p>
-      <p className="soft">{today.goods(order.lines)}</p>
+      <p className="soft">{today.products(order.lines)}</p>
       <div className="day-acts">
         <a className="tel" href={`tel:${order.phone}`}>
           <Icon name="phone" className="ic-s" />

@@ -19,8 +19,8 @@ export async function changeOnServer(
   const products = await shop.productsById(productsOf([named(step)]));
   const [product] = products;
   if (product === undefined && step.kind !== "empty") return null;
-  const goods = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));
-  const changed = takeStep(cart, step, goods);
+  const stocked = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));
+  const changed = takeStep(cart, step, stocked);
   const saved = await shop.changeSavedCart(viewer, [named(step)]);
   return { cart: saved ?? changed.cart, change: changed.change, name: product?.name ?? "" };
 }

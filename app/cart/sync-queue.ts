@@ -11,14 +11,14 @@ export const accountNow = (): string | null => readSessionHint(document.cookie)?
 export const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
 
 /** `at`: its place in the order; the server knows nothing of it. */
-export type KeptStep = NamedStep & { at: number };
+export type QueuedStep = NamedStep & { at: number };
 
 /** The steps of the account that is signed in here, oldest first. */
-export const unsavedSteps = (): KeptStep[] => {
+export const unsavedSteps = (): QueuedStep[] => {
   const place = placeOf("");
   return Object.entries(storage())
     .filter(([name]) => name.startsWith(place))
-    .map(([, text]) => JSON.parse(text) as KeptStep)
+    .map(([, text]) => JSON.parse(text) as QueuedStep)
     .toSorted((a, b) => a.at - b.at);
 };
 

@@ -35,9 +35,9 @@ function act(m: Messages, step: CartStep, product: Named | null): void {
 
 /** Does a step here; one that changes something is saved for whoever is signed in. */
 function take(step: CartStep, product: Stocked | null) {
-  const goods = new Map(product === null ? [] : [[product.id, product]]);
+  const products = new Map(product === null ? [] : [[product.id, product]]);
   const before = currentCart();
-  const taken = (from: Cart) => takeStep(from, step, goods);
+  const taken = (from: Cart) => takeStep(from, step, products);
   const { cart, change } = taken(before);
   if (cart !== before) {
     changeCart((now) => taken(now).cart);

@@ -1,11 +1,11 @@
 import type { NamedStep } from "#shop/cart/cart-step.ts";
 import { writeUnsaved } from "./cart-cookie.ts";
-import { placeOf, storage, unsavedSteps, type KeptStep } from "./sync-queue.ts";
+import { placeOf, storage, unsavedSteps, type QueuedStep } from "./sync-queue.ts";
 
 /** Writes one more step down, as the last one. */
 export function addStep(step: NamedStep): void {
   const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
-  storage()[placeOf(step.id)] = JSON.stringify({ ...step, at } satisfies KeptStep);
+  storage()[placeOf(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);
   noteUnsaved();
 }
 

@@ -28,7 +28,7 @@ const ACCOUNT_NOTICES = [
 type AdminFlash = (typeof DESK_NOTICES)[number];
 const DESK_NOTICES = ["message_archived", "message_unarchived", "demonstration_removed", "products_imported"] as const;
 
-/** What is told of orders at the counter. */
+/** What is told of orders behind /admin. */
 type OrderFlash = (typeof ORDER_NOTICES)[number];
 const ORDER_NOTICES = [
   "order_completed",
@@ -43,7 +43,7 @@ const ORDER_NOTICES = [
   "order_not_changed",
 ] as const;
 
-/** What is told of products at the counter; the texts are the specification's (section 8). */
+/** What is told of products behind /admin; the texts are the specification's (section 8). */
 type ProductFlash = (typeof PRODUCT_NOTICES)[number];
 const PRODUCT_NOTICES = [
   "product_added",

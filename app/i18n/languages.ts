@@ -1,7 +1,7 @@
 import type { FurtherWords } from "./further-words.ts";
 
 type Language = {
-  /** Two letters, as orders and letters keep it. */
+  /** Two letters (ISO 639-1), as orders and e-mails keep it. */
   name: string;
   /** BCP 47, as `lang` says it, which begins with the name, and dates are written by it. */
   tag: string;

@@ -13,7 +13,7 @@ export function AdminBar() {
   useEffect(() => closeByItself(more), []);
   return (
     <>
-      <nav className="nav nav-counter" aria-label={adminShop.navigation}>
+      <nav className="nav nav-admin" aria-label={adminShop.navigation}>
         <NavLink to={href("/admin/users")}>{bar.users}</NavLink>
         <NavLink to={href("/admin/orders")}>{bar.orders}</NavLink>
         <NavLink to={href("/admin/addproduct")}>{bar.addProduct}</NavLink>

@@ -28,7 +28,7 @@ export function Footer({ shop }: { shop: ShopDetails }) {
               </p>
             )}
             <p className="foot-line">
-              <Icon name="letter" />
+              <Icon name="mail" />
               <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
             </p>
           </div>

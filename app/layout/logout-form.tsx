@@ -26,7 +26,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       forgetFormDrafts();
       window.location.assign(home);
     } catch (error) {
-      // Told at the counter alone; in public a failed logout is only logged (specification, section 8).
+      // Told behind /admin alone; in public a failed logout is only logged (specification, section 8).
       logFailure(error);
       if (from === "counter") showToast({ title: toasts.adminNotOut, tone: "warn" });
     }

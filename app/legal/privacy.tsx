@@ -60,7 +60,7 @@ function Kept() {
           kept.account,
           kept.password,
           kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
-          kept.letters(RETENTION.outboxDays),
+          kept.mails(RETENTION.outboxDays),
           kept.log(RETENTION.auditDays),
           kept.changes(RETENTION.changesDays),
           kept.counters,

@@ -2,7 +2,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { mailWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/page-address.ts";
 import { formatPhone } from "#shop/format-phone.ts";
-import { inOneLine, paragraph, type Block, type LetterDocument } from "./letter.ts";
+import { inOneLine, paragraph, type Block, type MailDocument } from "./mail-document.ts";
 
 /** Who writes, and to whom. */
 export type MailShop = {
@@ -15,13 +15,13 @@ export type MailShop = {
   language: string;
 };
 
-/** What one letter says; the frame around it is the same for all. */
-export type LetterWords = Omit<LetterDocument, "language">;
+/** What one e-mail says; the frame around it is the same for all. */
+export type MailWords = Omit<MailDocument, "language">;
 
-/** The words of letters in the reader's language. */
+/** The words of e-mails in the reader's language. */
 export const mailMessagesFor = (language: string) => messagesFor(language, { mailWords }).mail;
 
-/** What begins and ends a letter to somebody outside the shop. */
+/** What begins and ends an e-mail to somebody outside the shop. */
 export const outward = {
   hello(name: string, { language }: MailShop): Block {
     const { hello, helloPlain } = mailMessagesFor(language);
@@ -36,7 +36,7 @@ export const outward = {
 };
 
 /**
- * The name as a letter greets by it, or null for what is no name: anybody can sign up or order with another's address, and
+ * The name as an e-mail greets by it, or null for what is no name: anybody can sign up or order with another's address, and
  * must not be able to send advertisements there in the shop's name ('Win now at evil.example').
  */
 function spokenName(name: string): string | null {

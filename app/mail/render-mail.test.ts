@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
 import type { MailShop } from "./frame.ts";
-import { htmlOf } from "./letter-html.ts";
-import { link } from "./letter.ts";
+import { htmlOf } from "./mail-html.ts";
+import { link } from "./mail-document.ts";
 import { renderMail } from "./render-mail.ts";
 
 const shop: MailShop = { name: "Hirva Agro", url: "https://hirva.example", phone: "+912532580123", language: "en" };
@@ -154,9 +154,9 @@ describe("whatever a person has typed", () => {
       expect(subject.length).toBeGreaterThan(135);
       expect(subject).toMatch(/…$/);
       const cut = subject.slice("A message from ".length, -1);
-      const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+      const signs = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
       const whole = [...new Intl.Segmenter().segment(cut)].map(({ segment }) => segment);
-      expect(whole).toEqual(letters.slice(0, whole.length));
+      expect(whole).toEqual(signs.slice(0, whole.length));
     },
   );
 

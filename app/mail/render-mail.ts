@@ -1,26 +1,26 @@
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Mail } from "#shop/outbox/mail.ts";
-import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
-import { htmlOf } from "./letter-html.ts";
-import { textOf } from "./letter-text.ts";
-import { link, paragraph, subjectOf } from "./letter.ts";
-import { orderMail } from "./order-letters.ts";
+import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
+import { htmlOf } from "./mail-html.ts";
+import { textOf } from "./mail-text.ts";
+import { link, paragraph, subjectOf } from "./mail-document.ts";
+import { orderMail } from "./order-mails.ts";
 
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
 const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
 
 /**
- * A letter in words, in the reader's language, which was fetched before: its text and its HTML say the same.
+ * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
  * Throws a TypeError when its link leads out of the shop. This file is read by Node as it stands: no React here.
  */
 export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
   const words = wordsOf(mail, shop);
-  const letter = { ...words, subject: subjectOf(words.subject), language: languageOf(shop.language).tag };
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+  const rendered = { ...words, subject: subjectOf(words.subject), language: languageOf(shop.language).tag };
+  return { subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered) };
 }
 
-function wordsOf(mail: Mail, shop: MailShop): LetterWords {
+function wordsOf(mail: Mail, shop: MailShop): MailWords {
   switch (mail.template) {
     case "order_received":
     case "order_completed":
@@ -35,7 +35,7 @@ function wordsOf(mail: Mail, shop: MailShop): LetterWords {
     case "reset":
     case "password_changed":
       return {
-        ...accountLetter(mail, shop),
+        ...accountMail(mail, shop),
         footer: outward.footer(shop, "call"),
       };
   }
@@ -44,7 +44,7 @@ function wordsOf(mail: Mail, shop: MailShop): LetterWords {
 function newMessage(
   { name, email, message }: { name: string; email: string; message: string },
   shop: MailShop,
-): LetterWords {
+): MailWords {
   const { from, new_message: words } = mailMessagesFor(shop.language);
   return {
     subject: words.subject(name),
@@ -56,13 +56,13 @@ function newMessage(
 
 type AccountMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
 
-/** The letters to the owner of an address. */
-function accountLetter(mail: AccountMail, shop: MailShop): Omit<LetterWords, "footer"> {
-  const letters = mailMessagesFor(shop.language);
+/** The e-mails to the owner of an address. */
+function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer"> {
+  const messages = mailMessagesFor(shop.language);
   const hello = outward.hello(mail.parameters.name, shop);
   switch (mail.template) {
     case "welcome": {
-      const words = letters.welcome;
+      const words = messages.welcome;
       return {
         subject: words.subject(shop.name),
         heading: words.heading(shop.name),
@@ -76,7 +76,7 @@ function accountLetter(mail: AccountMail, shop: MailShop): Omit<LetterWords, "fo
       };
     }
     case "already_registered": {
-      const words = letters.already_registered;
+      const words = messages.already_registered;
       return {
         subject: words.subject(shop.name),
         heading: words.heading,
@@ -91,7 +91,7 @@ function accountLetter(mail: AccountMail, shop: MailShop): Omit<LetterWords, "fo
       };
     }
     case "reset": {
-      const words = letters.reset;
+      const words = messages.reset;
       return {
         subject: words.subject(shop.name),
         heading: words.heading,
@@ -105,7 +105,7 @@ function accountLetter(mail: AccountMail, shop: MailShop): Omit<LetterWords, "fo
       };
     }
     case "password_changed": {
-      const words = letters.password_changed;
+      const words = messages.password_changed;
       return {
         subject: words.subject(shop.name),
         heading: words.heading,

@@ -15,7 +15,7 @@ const TOLD_FOR = 5000;
 /** ms */
 const LATER = 300;
 
-/** What the badge says of one good and of two: how a language counts, the page knows. */
+/** What the badge says of one product and of two: how a language counts, the page knows. */
 const [one = "", two = ""] = document.querySelector("data")?.value.split("|") ?? [];
 const madeFor = accountNow();
 
@@ -38,7 +38,7 @@ function follow(): void {
 const span = (className: string, textContent: string, ariaHidden: string | null = null) =>
   Object.assign(document.createElement("span"), { className, textContent, ariaHidden });
 
-/** As the framework's pages do: the logout takes along what is unsaved, and the letter says who writes. */
+/** As the framework's pages do: the logout takes along what is unsaved, and the e-mail says who writes. */
 function complete({ target }: SubmitEvent): void {
   const form = target as HTMLFormElement & Record<"steps" | "body" | "visitor-email", HTMLInputElement>;
   if (form.className === "logout") {

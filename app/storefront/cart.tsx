@@ -126,7 +126,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Another tab may have put in goods that this page has not loaded yet. */
+/** Another tab may have put in products that this page has not loaded yet. */
 function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef("");

@@ -7,36 +7,36 @@ import parts from "#app/ui/art/category-spray-parts.svg";
 import seeds from "#app/ui/art/category-seeds.svg";
 import sprayers from "#app/ui/art/category-sprayers.svg";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { Shelves } from "#shop/catalogue/catalogue.ts";
+import type { CategorySurvey } from "#shop/catalogue/catalogue.ts";
 import { listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 
-type Shelf = keyof Shelves["counts"];
+type CategoryLink = keyof CategorySurvey["counts"];
 
-const shelves: { shelf: Shelf; art: string; query: Partial<ListingQuery> }[] = [
-  { shelf: "seeds", art: seeds, query: { category: "seeds" } },
-  { shelf: "fertilizers", art: fertilizers, query: { category: "fertilizers" } },
-  { shelf: "sprayers", art: sprayers, query: { category: "sprayers" } },
-  { shelf: "parts", art: parts, query: { spareParts: true } },
-  { shelf: "garden", art: garden, query: { category: "garden" } },
+const links: { category: CategoryLink; art: string; query: Partial<ListingQuery> }[] = [
+  { category: "seeds", art: seeds, query: { category: "seeds" } },
+  { category: "fertilizers", art: fertilizers, query: { category: "fertilizers" } },
+  { category: "sprayers", art: sprayers, query: { category: "sprayers" } },
+  { category: "parts", art: parts, query: { spareParts: true } },
+  { category: "garden", art: garden, query: { category: "garden" } },
 ];
 
-/** The ways into the shop: one arch a shelf, each a link to its goods. */
-export function CategoryLinks({ counts }: { counts: Shelves["counts"] }) {
-  const { shelves: words } = useMessages({ categoryLinksWords });
+/** The ways into the shop: one arch a category, each a link to its products. */
+export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) {
+  const { categoryLinks: words } = useMessages({ categoryLinksWords });
   return (
     <div className="cats">
-      {shelves.map(({ shelf, art, query }, position) => (
+      {links.map(({ category, art, query }, position) => (
         <PlainLink
-          key={shelf}
-          className={position === shelves.length - 1 ? "cat cat-wide" : "cat"}
+          key={category}
+          className={position === links.length - 1 ? "cat cat-wide" : "cat"}
           to={href("/products") + listingToSearch(query)}
         >
           <img src={art} width={400} height={360} alt="" />
           <span>
-            <b>{words.categories[shelf]}</b>
-            <i lang={words.companions.language}>{words.companions.shelves[shelf]}</i>
-            <i className="cat-count">{words.goods(counts[shelf])}</i>
+            <b>{words.categories[category]}</b>
+            <i lang={words.companions.language}>{words.companions.categories[category]}</i>
+            <i className="cat-count">{words.products(counts[category])}</i>
           </span>
         </PlainLink>
       ))}
@@ -44,9 +44,9 @@ export function CategoryLinks({ counts }: { counts: Shelves["counts"] }) {
   );
 }
 
-/** The discount banner, computed from the goods that are sold below their MRP; without such goods there is none. */
-export function OfferBanner({ offers }: { offers: Shelves["offers"] }) {
-  const { shelves: words } = useMessages({ categoryLinksWords });
+/** The discount banner, computed from the products that are sold below their MRP; without such products there is none. */
+export function OfferBanner({ offers }: { offers: CategorySurvey["offers"] }) {
+  const { categoryLinks: words } = useMessages({ categoryLinksWords });
   if (offers.count === 0) return null;
   return (
     <div className="offer">

@@ -29,7 +29,7 @@ type Sent = { key: string; values: Record<OrderField, string> };
 type CheckoutAnswer =
   | (Sent & { kind: "cart" | "again" | "failed" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
-  | (Sent & { kind: "changed"; /** The goods that the page showed, as text. */ shown: string })
+  | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
   | (Sent & { kind: "other"; number: string; token: string })
   | (Sent & { kind: "wait"; seconds: number })
   | { kind: "failed" };
@@ -45,7 +45,7 @@ type Props = {
   reviewed: ReviewedCart<CartProduct>;
 };
 
-/** Who orders and where the goods go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
+/** Who orders and where the products go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
 export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;

@@ -33,7 +33,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { BuyerForm } from "./checkout-form.tsx";
-import { CheckoutGoods } from "./checkout-goods.tsx";
+import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -127,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * React Router loads nothing anew after a refusal. Here the page must, when goods are no longer as it showed them; and it
+ * React Router loads nothing anew after a refusal. Here the page must, when products are no longer as it showed them; and it
  * must not while nothing can be reached, because a failed load would take the form's place.
  */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
@@ -175,7 +175,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           lines={orderText(reviewed)}
           reviewed={reviewed}
         />
-        <CheckoutGoods reviewed={reviewed} />
+        <CheckoutCart reviewed={reviewed} />
       </div>
     </div>
   );

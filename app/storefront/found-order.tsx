@@ -55,7 +55,7 @@ function FoundBill({ order }: { order: Found }) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">
-      <h2 id="found-bill">{findOrder.goods}</h2>
+      <h2 id="found-bill">{findOrder.products}</h2>
       <OrderBillRows order={order} />
       <div className="goes-to">
         <b>{findOrder.goesTo}</b>

@@ -15,14 +15,14 @@ import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
 import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
-/** Goods on the home page: one row of four at a desk, two rows of two on a phone. */
-const SHELF = 4;
+/** Products on the home page: one row of four at a desk, two rows of two on a phone. */
+const PRODUCTS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context);
-  const [shelves, shelf] = await Promise.all([shop.surveyShelves(), shop.shelfOfProducts(SHELF)]);
-  noteShown(context, shelf);
-  return { shelves, shelf };
+  const [categories, products] = await Promise.all([shop.surveyCategories(), shop.firstInStock(PRODUCTS_SHOWN)]);
+  noteShown(context, products);
+  return { categories, products };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useMessages({ homeWords });
-  const { shelves, shelf } = loaderData;
+  const { categories, products } = loaderData;
   return (
     <>
       <div className="hero">
@@ -61,19 +61,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <section className="section">
           <Title>{home.need}</Title>
-          <CategoryLinks counts={shelves.counts} />
+          <CategoryLinks counts={categories.counts} />
         </section>
-        {shelves.offers.count > 0 && (
+        {categories.offers.count > 0 && (
           <section className="section">
-            <OfferBanner offers={shelves.offers} />
+            <OfferBanner offers={categories.offers} />
           </section>
         )}
-        {shelf.length > 0 && (
+        {products.length > 0 && (
           <section className="section">
-            <Title link={<PlainLink to={href("/products")}>{home.allProducts}</PlainLink>}>{home.shelf}</Title>
+            <Title link={<PlainLink to={href("/products")}>{home.allProducts}</PlainLink>}>{home.inStock}</Title>
             <div className="two-up">
-              {shelf.map((product) => (
-                <ProductCard key={product.id} product={product} slot="shelf" />
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} slot="row" />
               ))}
             </div>
           </section>

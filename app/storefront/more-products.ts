@@ -4,7 +4,7 @@ import { listingFromSearch } from "#shop/catalogue/listing.ts";
 import { admitSearch } from "./search-limit.ts";
 import type { Route } from "./+types/more-products.ts";
 
-/** Further goods of a list, for a page that extends it in place. */
+/** Further products of a list, for a page that extends it in place. */
 export type MoreProducts = { cards: ProductCard[]; next: string | null };
 
 /** Answers JSON, so that a dropped line is the button's affair and not the whole page's. */

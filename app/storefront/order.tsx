@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
 function shownOf({ number, state, name, phone, address, placedAt, lines, ...order }: Order) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
-  const goods = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+  const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
     slug,
     pack,
@@ -37,7 +37,7 @@ function shownOf({ number, state, name, phone, address, placedAt, lines, ...orde
     quantity,
   }));
   const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
-  return { number, state, name, phone, address, placedAt, lines: goods, ...totals };
+  return { number, state, name, phone, address, placedAt, lines: products, ...totals };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;

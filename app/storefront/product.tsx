@@ -68,12 +68,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
   const { product, related, picture, place } = loaderData;
   const saving = savingOf(product);
-  const shelf = product.sparePart ? ("parts" as const) : product.category;
+  const category = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
     { name: m.site.home, path: href("/home") },
     { name: m.site.products, path: href("/products") },
     {
-      name: m.product.inCategory(shelf),
+      name: m.product.inCategory(category),
       path:
         href("/products") + listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
     },
@@ -90,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </ol>
       </nav>
       <div className="prod">
-        <div className={`prod-pic wall-${shelf}`}>
+        <div className={`prod-pic wall-${category}`}>
           <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
         </div>
         <div>
@@ -141,7 +141,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Title>{m.product.related}</Title>
           <div className="two-up">
             {related.map((card) => (
-              <ProductCard key={card.id} product={card} slot="shelf" />
+              <ProductCard key={card.id} product={card} slot="row" />
             ))}
           </div>
         </section>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(new URL(request.url).searchParams);
   admitSearch(query.text, context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
-  // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
+  // A place before the first product or beyond the last: the products there are gone, or the address was kept for long.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(href("/products") + listingToSearch({ ...query, after: null, before: null }));
   }
@@ -41,9 +41,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const { products, site } = messagesFor(root.language, { listingWords });
   const { query, canonical } = loaderData;
-  const shelf = query.spareParts ? ("parts" as const) : query.category;
+  const category = query.spareParts ? ("parts" as const) : query.category;
   return pageMeta(root, {
-    title: site.titled(shelf === null ? products.title : products.inCategory(shelf), root.shop.name),
+    title: site.titled(category === null ? products.title : products.inCategory(category), root.shop.name),
     description: products.description,
     canonical,
     picture: root.picture,
@@ -58,11 +58,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{products.heading}</h1>
       <Tools query={query} count={listing.count} />
-      <h2 className="sr">{products.goodsHeading}</h2>
+      <h2 className="sr">{products.productsHeading}</h2>
       {listing.cards.length === 0 ? (
         <Nothing query={query} closeMatches={listing.closeMatches} />
       ) : (
-        <Goods key={listingToSearch(query)} query={query} listing={listing} />
+        <ProductList key={listingToSearch(query)} query={query} listing={listing} />
       )}
     </div>
   );
@@ -216,7 +216,7 @@ function useFollowAddress(
 }
 
 /** One page of cards, and the further ones that were fetched in place. */
-function Goods({ query, listing }: { query: ListingQuery; listing: Listing }) {
+function ProductList({ query, listing }: { query: ListingQuery; listing: Listing }) {
   const { products } = useMessages({ listingWords });
   const { further, next, state, fetchMore } = useMoreProducts(query, listing);
   const address = (place: Place) => href("/products") + listingAt(query, place);

@@ -12,28 +12,28 @@ import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 export const handle = { plain: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shelves: await shopOf(context).surveyShelves() };
+  return { categories: await shopOf(context).surveyCategories() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { shelves, site } = messagesFor(root.language, { categoryLinksWords });
+  const { categoryLinks, site } = messagesFor(root.language, { categoryLinksWords });
   return pageMeta(root, {
-    title: site.titled(shelves.title, root.shop.name),
-    description: shelves.description,
+    title: site.titled(categoryLinks.title, root.shop.name),
+    description: categoryLinks.description,
     canonical: pageAddress(root, href("/shop")),
     picture: root.picture,
   });
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shelves: words } = useMessages({ categoryLinksWords });
-  const { shelves } = loaderData;
+  const { categoryLinks: words } = useMessages({ categoryLinksWords });
+  const { categories } = loaderData;
   return (
     <div className="page stack-wide">
       <h1>{words.heading}</h1>
-      <OfferBanner offers={shelves.offers} />
-      <CategoryLinks counts={shelves.counts} />
+      <OfferBanner offers={categories.offers} />
+      <CategoryLinks counts={categories.counts} />
       <BadgeWords />
     </div>
   );

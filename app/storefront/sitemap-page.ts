@@ -29,9 +29,9 @@ const pages = [
 async function productAddresses(page: string, context: Route.LoaderArgs["context"]) {
   const [, number] = /^products-([1-9]\d{0,4})\.xml$/.exec(page) ?? [];
   if (number === undefined) throw missing(context);
-  const goods = await shopOf(context).sitemapPage(Number(number));
-  if (goods.length === 0) throw missing(context);
-  return goods.map(({ slug, updatedAt }) => ({
+  const products = await shopOf(context).sitemapPage(Number(number));
+  if (products.length === 0) throw missing(context);
+  return products.map(({ slug, updatedAt }) => ({
     path: encodeURI(href("/products/:slug", { slug })),
     changed: updatedAt,
   }));

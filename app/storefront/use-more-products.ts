@@ -21,7 +21,7 @@ type More = { further: ProductCard[]; next: string | null; state: "idle" | "load
 export function useMoreProducts(query: ListingQuery, listing: Listing): More & { fetchMore(): void } {
   const address = listingToSearch(query);
   // Null on the server and while its page is taken over; the kept cards then follow in the same breath.
-  const kept = useSyncExternalStore(noChanges, keptText, () => null);
+  const kept = useSyncExternalStore(noChanges, savedText, () => null);
   const asLeft = useMemo(() => leftAt(kept, address, listing), [kept, address, listing]);
   const [fetched, setMore] = useState<More | null>(null);
   const more = fetched ?? asLeft;
@@ -47,7 +47,7 @@ export function useMoreProducts(query: ListingQuery, listing: Listing): More & {
   };
 }
 
-/** Goods may have moved between two pages meanwhile: each is shown once. */
+/** Products may have moved between two pages meanwhile: each is shown once. */
 function unknown(cards: ProductCard[], known: ProductCard[]): ProductCard[] {
   const ids = new Set(known.map((card) => card.id));
   return cards.filter((card) => !ids.has(card.id));
@@ -71,7 +71,7 @@ function keep(kept: Kept): void {
   }
 }
 
-function keptText(): string | null {
+function savedText(): string | null {
   const text = (history.state as Record<string, unknown> | null)?.[PLACE];
   return typeof text === "string" ? text : null;
 }
@@ -93,7 +93,7 @@ function useScrolledAsLeft(kept: string | null): void {
   const takenOver = useRef(kept === null);
   useEffect(() => {
     const note = () => {
-      if (keptText() !== null) history.replaceState({ ...(history.state as object), [SCROLLED]: scrollY }, "");
+      if (savedText() !== null) history.replaceState({ ...(history.state as object), [SCROLLED]: scrollY }, "");
     };
     addEventListener("pagehide", note);
     return () => removeEventListener("pagehide", note);
@@ -106,8 +106,8 @@ function useScrolledAsLeft(kept: string | null): void {
   }, [kept]);
 }
 
-/** Whoever reloads wants to see today's goods; they are fetched anew. */
-if (typeof document !== "undefined" && wasReloaded() && keptText() !== null) {
+/** Whoever reloads wants to see today's products; they are fetched anew. */
+if (typeof document !== "undefined" && wasReloaded() && savedText() !== null) {
   history.replaceState({ ...(history.state as object | null), [PLACE]: undefined, [SCROLLED]: undefined }, "");
 }
 

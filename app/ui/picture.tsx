@@ -15,7 +15,7 @@ export function pictureAddress(id: string, width: (typeof PICTURE_WIDTHS)[number
 /** How wide, in CSS px, a picture stands: browsers choose the file by it. */
 export const SLOTS = {
   card: "(min-width: 75rem) 267px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 128px",
-  shelf: "(min-width: 75rem) 270px, (min-width: 48rem) 22vw, 44vw",
+  row: "(min-width: 75rem) 270px, (min-width: 48rem) 22vw, 44vw",
   product: "(min-width: 75rem) 493px, (min-width: 48rem) 45vw, 93vw",
   line: "88px",
 } as const;

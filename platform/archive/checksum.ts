@@ -22,7 +22,7 @@ export function checksumOf(digest: string): Buffer {
 }
 
 /** The digest in a seal, or null when these bytes are none. */
-export function digestIn(seal: Buffer): string | null {
-  const digest = seal.subarray(HEAD.length, HEAD.length + DIGEST_LENGTH).toString("latin1");
-  return /^[0-9a-f]{64}$/.test(digest) && seal.equals(checksumOf(digest)) ? digest : null;
+export function digestIn(checksum: Buffer): string | null {
+  const digest = checksum.subarray(HEAD.length, HEAD.length + DIGEST_LENGTH).toString("latin1");
+  return /^[0-9a-f]{64}$/.test(digest) && checksum.equals(checksumOf(digest)) ? digest : null;
 }

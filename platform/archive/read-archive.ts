@@ -78,9 +78,9 @@ async function checkWhole(file: string): Promise<void> {
     const { size } = await handle.stat();
     const sealed = size - CHECKSUM_LENGTH;
     if (sealed <= 0) throw damaged(file, "it is cut off, or no backup of Ankur");
-    const seal = Buffer.alloc(CHECKSUM_LENGTH);
-    await handle.read(seal, 0, CHECKSUM_LENGTH, sealed);
-    const digest = digestIn(seal);
+    const checksum = Buffer.alloc(CHECKSUM_LENGTH);
+    await handle.read(checksum, 0, CHECKSUM_LENGTH, sealed);
+    const digest = digestIn(checksum);
     if (digest === null) throw damaged(file, "it is cut off, or no backup of Ankur");
     const whole = createHash("sha256");
     for await (const piece of handle.createReadStream({ start: 0, end: sealed - 1, autoClose: false })) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 import { mimeOf } from "./mime.ts";
 
 /**
@@ -14,11 +14,11 @@ export function openMailFolder(folder: string, tell: (path: string) => void): Ma
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(mimeOf(letter));
+    async send(mail) {
+      const { message } = await transport.sendMail(mimeOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, await nameFor(letter, folder));
-      // On the same file system as the final name, and without the ending by which letters are found.
+      const path = join(folder, await nameFor(mail, folder));
+      // On the same file system as the final name, and without the ending by which e-mails are found.
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
         await writeSafely(unfinished, message as Buffer);
@@ -36,8 +36,8 @@ export function openMailFolder(folder: string, tell: (path: string) => void): Ma
   };
 }
 
-/** '2026-11-21T06-23-00-000Z-<id>.eml': they sort by time. A letter that is sent once more takes its own place. */
-async function nameFor({ messageId, date }: Letter, folder: string): Promise<string> {
+/** '2026-11-21T06-23-00-000Z-<id>.eml': they sort by time. An e-mail that is sent once more takes its own place. */
+async function nameFor({ messageId, date }: Mail, folder: string): Promise<string> {
   const ending = `Z-${messageId.slice(0, messageId.indexOf("@"))}.eml`;
   const before = (await readdir(folder)).find((name) => name.endsWith(ending));
   return before ?? date.toISOString().replaceAll(/[:.]/g, "-").replace("Z", ending);

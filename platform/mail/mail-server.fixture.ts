@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished } from "vitest";
-import { letter } from "./mailer.contract.ts";
+import { mail } from "./mailer.contract.ts";
 import type { MailRefused } from "./mailer.ts";
 import { openSmtp, type SmtpTimeouts } from "./smtp.ts";
 
@@ -60,7 +60,7 @@ export async function startScript(
 export async function refusalFrom(url: string, timeouts: SmtpTimeouts = quick): Promise<MailRefused> {
   const mailer = openSmtp(url, timeouts);
   onTestFinished(() => mailer.close());
-  const error = await mailer.send(letter).then(
+  const error = await mailer.send(mail).then(
     () => new Error("it was sent"),
     (error: unknown) => error as MailRefused,
   );

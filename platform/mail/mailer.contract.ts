@@ -1,11 +1,11 @@
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 
-/** A mailer and, as they were written, the letters that it has sent so far. */
+/** A mailer and, as they were written, the e-mails that it has sent so far. */
 export type Watched = { mailer: Mailer; sent(): Promise<Buffer[]> };
 
-export const letter: Letter = {
+export const mail: Mail = {
   messageId: "3f0c9a52-6f0e-4f7f-9d5b-0d8b7c1e2a34@ankur.example",
   from: "Ankur <post@ankur.example>",
   to: "sunita@example.in",
@@ -17,12 +17,12 @@ export const letter: Letter = {
 
 /** What every mailer promises. `open` gives one that has sent nothing yet, and closes it when the test ends. */
 export function mailerContract(open: () => Promise<Watched>): void {
-  async function send(change: Partial<Letter>): Promise<{ raw: string; read: Email }> {
+  async function send(change: Partial<Mail>): Promise<{ raw: string; read: Email }> {
     const { mailer, sent } = await open();
-    await mailer.send({ ...letter, ...change });
-    const letters = await sent();
-    expect(letters.length).toBe(1);
-    return { raw: letters[0]!.toString("latin1"), read: await PostalMime.parse(letters[0]!) };
+    await mailer.send({ ...mail, ...change });
+    const mails = await sent();
+    expect(mails.length).toBe(1);
+    return { raw: mails[0]!.toString("latin1"), read: await PostalMime.parse(mails[0]!) };
   }
   const headers = ({ raw }: { raw: string }) => raw.slice(0, raw.indexOf("\r\n\r\n")).split("\r\n");
   const lines = (text: string | undefined) => text?.replaceAll("\r\n", "\n").trimEnd();
@@ -30,15 +30,15 @@ export function mailerContract(open: () => Promise<Watched>): void {
   test("carries who, to whom, when, and both bodies", async () => {
     const { read } = await send({});
     expect(read).toMatchObject({
-      subject: letter.subject,
+      subject: mail.subject,
       from: { name: "Ankur", address: "post@ankur.example" },
       to: [{ name: "", address: "sunita@example.in" }],
       date: "2026-11-21T06:23:00.000Z",
-      messageId: `<${letter.messageId}>`,
+      messageId: `<${mail.messageId}>`,
       attachments: [],
     });
-    expect(lines(read.text)).toBe(letter.text.trimEnd());
-    expect(lines(read.html)).toBe(letter.html.trimEnd());
+    expect(lines(read.text)).toBe(mail.text.trimEnd());
+    expect(lines(read.html)).toBe(mail.html.trimEnd());
   });
 
   test("offers the two bodies as alternatives, the text first, and asks for no absence note", async () => {
@@ -66,10 +66,10 @@ export function mailerContract(open: () => Promise<Watched>): void {
 
   test("a letter that is sent once more is the same letter", async () => {
     const { mailer, sent } = await open();
-    await mailer.send(letter);
-    await mailer.send({ ...letter, date: new Date("2026-11-21T09:00:00Z") });
+    await mailer.send(mail);
+    await mailer.send({ ...mail, date: new Date("2026-11-21T09:00:00Z") });
     const ids = (await sent()).map((bytes) => /^Message-ID: (.+)\r$/im.exec(bytes.toString("latin1"))?.[1]);
-    expect(new Set(ids)).toEqual(new Set([`<${letter.messageId}>`]));
+    expect(new Set(ids)).toEqual(new Set([`<${mail.messageId}>`]));
   });
 
   test("long lines are folded and arrive whole", async () => {
@@ -101,7 +101,7 @@ export function mailerContract(open: () => Promise<Watched>): void {
       expect(headers(sent).filter((line) => /^(?:bcc|x-evil)/i.test(line))).toEqual([]);
       expect(sent.read.bcc).toBeUndefined();
       expect(sent.read.subject).toMatch(/^Order.*mallory/su);
-      expect(lines(sent.read.text), "and no body").toBe(letter.text.trimEnd());
+      expect(lines(sent.read.text), "and no body").toBe(mail.text.trimEnd());
     },
   );
 
@@ -130,7 +130,7 @@ export function mailerContract(open: () => Promise<Watched>): void {
     `${"s".repeat(250)}@example.in`,
   ])("refuses for good to send to %j", async (to) => {
     const { mailer, sent } = await open();
-    await expect(mailer.send({ ...letter, to })).rejects.toMatchObject({ name: "MailRefused", permanent: true });
+    await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ name: "MailRefused", permanent: true });
     expect(await sent()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ export function mailerContract(open: () => Promise<Watched>): void {
     "refuses the Message-ID %j",
     async (messageId) => {
       const { mailer, sent } = await open();
-      await expect(mailer.send({ ...letter, messageId })).rejects.toThrow(TypeError);
+      await expect(mailer.send({ ...mail, messageId })).rejects.toThrow(TypeError);
       expect(await sent()).toEqual([]);
     },
   );

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
-import { checkLetter, type Letter } from "./mailer.ts";
+import { checkMail, type Mail } from "./mailer.ts";
 
-/** The letter as nodemailer takes it; it encodes headers and bodies. Throws what `checkLetter` throws. */
-export function mimeOf(letter: Letter): SendMailOptions {
-  checkLetter(letter);
-  const { messageId, from, to, subject, text, html, date } = letter;
+/** The e-mail as nodemailer takes it; it encodes headers and bodies. Throws what `checkLetter` throws. */
+export function mimeOf(mail: Mail): SendMailOptions {
+  checkMail(mail);
+  const { messageId, from, to, subject, text, html, date } = mail;
   return {
     messageId: `<${messageId}>`,
     from,

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LOGIN, quick, refusalFrom, saying, startScript, startServer } from "./mail-server.fixture.ts";
-import { letter } from "./mailer.contract.ts";
+import { mail } from "./mailer.contract.ts";
 import type { MailRefused } from "./mailer.ts";
 import { openSmtp, type SmtpTimeouts } from "./smtp.ts";
 
@@ -75,9 +75,9 @@ describe("a line that is bad", () => {
       onRcptTo: (_address, _session, answer) => answer(isDown ? saying(451, "4.3.0 Later") : undefined),
     });
     const mailer = openSmtp(url, quick);
-    await expect(mailer.send(letter)).rejects.toMatchObject({ permanent: false });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false });
     isDown = false;
-    await mailer.send(letter);
+    await mailer.send(mail);
     expect(taken.length).toBe(1);
   });
 });
@@ -105,7 +105,7 @@ describe("encryption", () => {
       },
       { query: "?tls.rejectUnauthorized=false" },
     );
-    await openSmtp(url, quick).send(letter);
+    await openSmtp(url, quick).send(mail);
     expect(secured).toEqual([true]);
     expect(taken.length).toBe(1);
   });
@@ -124,7 +124,7 @@ describe("encryption", () => {
     const url = `smtp://${LOGIN}0.0.0.0:${port}`;
     expect((await refusalFrom(url)).permanent).toBe(false);
     expect({ logins, taken }).toEqual({ logins: [], taken: [] });
-    await openSmtp(`${url}?requireTLS=false`, quick).send(letter);
+    await openSmtp(`${url}?requireTLS=false`, quick).send(mail);
     expect({ logins, taken: taken.length }).toEqual({ logins: ["ankur"], taken: 1 });
   });
 });

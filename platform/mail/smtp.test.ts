@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LOGIN, PASSWORD, refusalFrom, saying, startScript, startServer } from "./mail-server.fixture.ts";
-import { letter, mailerContract } from "./mailer.contract.ts";
+import { mail, mailerContract } from "./mailer.contract.ts";
 import { openSmtp } from "./smtp.ts";
 
 describe("a mail server as a mailer", () => {
@@ -15,7 +15,7 @@ describe("a mail server as a mailer", () => {
 
   test("tells the server one sender and one reader, bare", async () => {
     const { url, taken } = await startServer();
-    await openSmtp(url).send(letter);
+    await openSmtp(url).send(mail);
     expect(taken.map(({ from, to }) => ({ from, to }))).toEqual([
       { from: "post@ankur.example", to: ["sunita@example.in"] },
     ]);
@@ -34,7 +34,7 @@ describe("a mail server as a mailer", () => {
       },
       { login: LOGIN },
     );
-    await openSmtp(url).send(letter);
+    await openSmtp(url).send(mail);
     expect(logins).toEqual([{ username: "ankur", password: PASSWORD }]);
     expect(taken.length).toBe(1);
   });

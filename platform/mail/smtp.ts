@@ -20,14 +20,14 @@ const patience: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 
  * Sends by the mail server at `url`: 'smtp://user:password@host:587' (with STARTTLS where it is offered) or
  * 'smtps://…:465'. A password never leaves this machine unencrypted, unless the url ends with '?requireTLS=false'; its
  * other parameters are nodemailer's, such as '?tls.rejectUnauthorized=false' for a certificate of one's own.
- * Every letter has a connection to itself: they are few, and a kept one would break unseen.
+ * Every e-mail has a connection to itself: they are few, and a kept one would break unseen.
  * Throws a TypeError, without the url, when it is no such address.
  */
 export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer {
   const { transport, conceal } = connectTo(url, timeouts);
   return {
-    async send(letter) {
-      const mime = mimeOf(letter);
+    async send(mail) {
+      const mime = mimeOf(mail);
       try {
         await transport.sendMail({ ...mime, signal: AbortSignal.timeout(timeouts.whole) });
       } catch (error) {
@@ -61,7 +61,7 @@ function connectTo(url: string, timeouts: SmtpTimeouts) {
 }
 
 /**
- * Connects to the mail server at `url` and signs in, as for a letter. Throws MailRefused, in one line without the
+ * Connects to the mail server at `url` and signs in, as for an e-mail. Throws MailRefused, in one line without the
  * password, when that does not go.
  */
 export async function checkSmtp(url: string, timeouts: SmtpTimeouts = patience): Promise<void> {
@@ -76,7 +76,7 @@ export async function checkSmtp(url: string, timeouts: SmtpTimeouts = patience):
 }
 
 /**
- * Whether the letter itself is refused for good: a 5yz (RFC 5321, 4.2.1) for its reader or its contents. One for a login,
+ * Whether the e-mail itself is refused for good: a 5yz (RFC 5321, 4.2.1) for its reader or its contents. One for a login,
  * a sender or a connection is about this shop's settings, which somebody will mend; so is 5.7.z, 'security or policy'
  * (RFC 3463), such as 'relaying denied'.
  */

@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts";
 import type { BackupParts } from "./parts.ts";
 
 export async function examineMail({ keeping }: BackupParts, env: Pick<Env, "smtpUrl" | "dataDir">): Promise<Finding[]> {
-  const { stuck, dropped } = await keeping.lettersInTrouble();
+  const { stuck, dropped } = await keeping.mailsInTrouble();
   const findings: Finding[] = [await examineLine(env)];
   if (stuck > 0) {
     const said = `${stuck} letters wait for more than an hour: see why they fail on the shop's console, and whether it is open.`;

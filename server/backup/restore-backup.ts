@@ -52,7 +52,7 @@ function isOriginal(key: string): boolean {
 /**
  * Puts the shop of a backup in the place of the one that is there. Pictures come first, the database follows in one
  * transaction: whatever happens on the way, the shop is the former one or the new one. A shop with orders, customers,
- * messages or goods of its own is only replaced with `replace`, and is backed up into `backupDir` before.
+ * messages or products of its own is only replaced with `replace`, and is backed up into `backupDir` before.
  * Throws an Error of one line.
  */
 export async function restoreBackup(

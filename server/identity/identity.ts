@@ -29,7 +29,7 @@ export type ProcessIdentity = Identity & {
   answerProvider(asking: Asking): Promise<Response>;
   /** The path of a one-time page on which the admin chooses a password. */
   adminLink(userId: string): Promise<string>;
-  /** Settles when the letters that were asked for are in the outbox. */
+  /** Settles when the e-mails that were asked for are in the outbox. */
   settled(): Promise<void>;
 };
 
@@ -208,7 +208,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const tooMany = await accounts.takeReset(address);
       if (tooMany !== null) return wait(tooMany);
       behindTheAnswer(async () => {
-        if ((await accounts.takeResetLetter(email)) !== null) return;
+        if ((await accounts.takeResetMail(email)) !== null) return;
         await auth.api.requestPasswordReset({ body: { email } });
         await accounts.record({ what: "reset_asked", userId: null, address });
       });
@@ -232,7 +232,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const answer = await orRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
       if (answer === null || known === null || known === undefined) return { kind: "expired" };
       const userId = known.value;
-      // Whoever has the letter has the address, and is no stranger in this browser from now on.
+      // Whoever has the e-mail has the address, and is no stranger in this browser from now on.
       const user = await internalAdapter.updateUser(userId, { emailVerified: true });
       if ((await internalAdapter.consumeVerificationValue(`console-link:${token}`)) !== null) {
         await accounts.dropSecondFactor(userId);
@@ -255,7 +255,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async sendVerification({ request, address }, _viewer) {
       const session = await sessionOf(request);
       if (session === null || session.user.emailVerified) return { kind: "done" };
-      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeResetLetter(session.user.email));
+      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeResetMail(session.user.email));
       if (tooMany !== null) return wait(tooMany);
       await auth.api.sendVerificationEmail({ body: { email: session.user.email } });
       return { kind: "done" };

@@ -9,7 +9,7 @@ type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /**
  * The identity library's way to its tables. Beside the library's own adapter it does two things: a session's token is
- * stored as its SHA-256 only, and the library's transactions are the shop's, so that a letter is queued in the same one.
+ * stored as its SHA-256 only, and the library's transactions are the shop's, so that an e-mail is queued in the same one.
  */
 export function openStore({ db, tables }: Pick<Accounts, "db" | "tables">) {
   const inside = new AsyncLocalStorage<Transaction>();

@@ -5,7 +5,7 @@ import { newRequestId } from "../request-id.ts";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
 export type Caching = {
-  kept?: { /** Takes the ids of the goods that the page shows. */ note(ids: readonly number[]): void };
+  kept?: { /** Takes the ids of the products that the page shows. */ note(ids: readonly number[]): void };
 };
 
 /** An answer whose headers are ready. */

@@ -7,7 +7,7 @@ const zip = promisify(gzip);
 
 /** bytes: below this a header costs more than compression saves. */
 const WORTH_IT = 1024;
-/** What is sent while it is made is not held back until it ends: events, and long lists of orders and goods. */
+/** What is sent while it is made is not held back until it ends: events, and long lists of orders and products. */
 const TEXT =
   /^(text\/(?!event-stream|csv)|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml|text\/x-script)/;
 

@@ -15,7 +15,7 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The body's hash; weak, since all forms of it share it. */
   tag: string;
-  goods: ReadonlySet<number>;
+  products: ReadonlySet<number>;
   forms: Map<Form | "identity", PageForm>;
   /** ms, on the clock of `performance.now` */
   madeAt: number;
@@ -37,8 +37,8 @@ const OWN = new Set([
   "x-request-id",
 ]);
 
-/** What an answer becomes that is sent again and again; `goods` are the ids of those that it shows. */
-export async function toPage(response: Response, goods: ReadonlySet<number>): Promise<CachedPage> {
+/** What an answer becomes that is sent again and again; `products` are the ids of those that it shows. */
+export async function toPage(response: Response, products: ReadonlySet<number>): Promise<CachedPage> {
   const answer = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
   const body = isPage ? withPrefetchRules(answer) : answer;
@@ -47,7 +47,7 @@ export async function toPage(response: Response, goods: ReadonlySet<number>): Pr
   const policy = response.headers.get("content-security-policy");
   if (policy !== null) headers.push(["content-security-policy", withHashes(policy, body)]);
   headers.push(["etag", tag], ["vary", "Accept-Encoding"]);
-  const page: CachedPage = { body, headers, tag, goods, forms: new Map(), madeAt: performance.now(), hits: 0 };
+  const page: CachedPage = { body, headers, tag, products, forms: new Map(), madeAt: performance.now(), hits: 0 };
   putForm(page, "br", await brotli(body, QUICK));
   return page;
 }

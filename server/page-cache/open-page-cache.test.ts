@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
-import { GOODS } from "#shop/stock/product-topics.ts";
+import { PRODUCTS } from "#shop/stock/product-topics.ts";
 import { openPageCache } from "./open-page-cache.ts";
 
 describe("a page that is being rendered when something changes", () => {
@@ -19,7 +19,7 @@ describe("a page that is being rendered when something changes", () => {
 
     const [first, beside] = [ask(), ask()];
     expect(renderings).toHaveLength(1);
-    pubsub.publish(GOODS);
+    pubsub.publish(PRODUCTS);
     const [second, besideSecond] = [ask(), ask()];
     expect(renderings).toHaveLength(2);
     renderings[1]?.finish("new price");

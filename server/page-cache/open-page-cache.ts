@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { goodsInTopic, DETAILS, GOODS } from "#shop/stock/product-topics.ts";
+import { productsInTopic, DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
 import { newRequestId } from "../request-id.ts";
@@ -26,7 +26,7 @@ type Parts = {
   shopUrl: string;
   /** Hears of each answer that is sent without rendering. */
   told?(answered: Answered): void;
-  /** bytes that all kept pages together may take. */
+  /** bytes that all cached pages together may take. */
   mostBytes?: number;
 };
 
@@ -36,23 +36,23 @@ const LONGEST = 10 * 60_000;
 
 /**
  * Keeps pages that are the same for every visitor ready to be sent: rendered for nobody in particular and compressed once.
- * A page goes when something that it shows changes (see `shelf-news.ts`). While the line to the other processes is
+ * A page goes when something that it shows changes (see `product-topics.ts`). While the line to the other processes is
  * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
  */
 export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYTES }: Parts): PageCache {
-  const shelf = openPageLru(mostBytes);
+  const lru = openPageLru(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   /** Counts the announcements after which a page that is being rendered may be old already. */
   let changes = 0;
 
   pubsub.subscribe((topic) => {
-    const goods = topic === null ? null : goodsInTopic(topic);
-    if (topic !== null && goods === null && ![GOODS, DETAILS, EVERYTHING].includes(topic)) return;
+    const products = topic === null ? null : productsInTopic(topic);
+    if (topic !== null && products === null && ![PRODUCTS, DETAILS, EVERYTHING].includes(topic)) return;
     changes += 1;
     // Whoever asks from now on must not be given what was begun before.
     rendering.clear();
-    if (goods === null) shelf.dropAll();
-    else shelf.drop((page) => goods.some((id) => page.goods.has(id)));
+    if (products === null) lru.dropAll();
+    else lru.drop((page) => products.some((id) => page.products.has(id)));
   });
 
   const isFresh = (page: CachedPage) => pubsub.isConnected() && performance.now() - page.madeAt < LONGEST;
@@ -71,26 +71,26 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const result = await (own ?? rendering.get(address));
     if (result === undefined || (result instanceof Response && own === null)) return await app(request, bindings);
     if (!(result instanceof Response)) return send(address, result, request, start);
-    const former = shelf.get(address);
+    const former = lru.get(address);
     return result.status >= 500 && former !== undefined ? send(address, former, request, start) : result;
   }
 
   async function render(address: string, { headers }: Request, bindings: object): Promise<CachedPage | Response> {
     const before = changes;
-    const goods = new Set<number>();
-    const note = (ids: readonly number[]) => ids.forEach((id) => goods.add(id));
+    const products = new Set<number>();
+    const note = (ids: readonly number[]) => ids.forEach((id) => products.add(id));
     // Without cookies and with our own address; who asks is told for the limits alone.
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
     const response = await app(request, { ...bindings, kept: { note } } satisfies Caching);
     if (response.status !== 200 || response.headers.has("set-cookie")) return await withoutNonce(response);
-    const page = await toPage(response, goods);
-    if (before === changes && pubsub.isConnected()) shelf.keep(address, page);
+    const page = await toPage(response, products);
+    if (before === changes && pubsub.isConnected()) lru.keep(address, page);
     return page;
   }
 
   function send(key: string, page: CachedPage, request: Request, start: number): Response {
-    const { bytes: body, headers } = shelf.formOf(key, page, request.headers.get("accept-encoding") ?? "");
+    const { bytes: body, headers } = lru.formOf(key, page, request.headers.get("accept-encoding") ?? "");
     const isKnown = matches(request.headers.get("if-none-match"), page.tag);
     const own = numbered(headers, { method: request.method, path: key, status: isKnown ? 304 : 200, ms: since(start) });
     const pairs = own.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, own[at + 1] ?? ""]] : []));
@@ -107,11 +107,11 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const address = addressToKeep(request.url ?? "");
     if (address === null) return false;
     const start = performance.now();
-    const page = shelf.get(address);
+    const page = lru.get(address);
     if (page === undefined || !isFresh(page) || isPersonal(request.headers.cookie ?? "")) return false;
-    shelf.touch(address);
+    lru.touch(address);
     const accepted = request.headers["accept-encoding"];
-    const form = shelf.formOf(address, page, typeof accepted === "string" ? accepted : "");
+    const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");
     const isKnown = matches(request.headers["if-none-match"] ?? null, page.tag);
     const status = isKnown ? 304 : 200;
     const headers = numbered(isKnown ? page.headers.flat() : form.headers, {

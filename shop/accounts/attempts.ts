@@ -72,8 +72,8 @@ export const takeSignUp = (db: Database, address: string): Promise<TooMany | nul
 export const takeReset = (db: Database, address: string): Promise<TooMany | null> =>
   take(db, [["resetByAddress", address]]);
 
-/** Whether another letter may go to this account: more than a few would only fill its owner's mailbox. */
-export const takeResetLetter = (db: Database, email: string): Promise<TooMany | null> =>
+/** Whether another e-mail may go to this account: more than a few would only fill its owner's mailbox. */
+export const takeResetMail = (db: Database, email: string): Promise<TooMany | null> =>
   take(db, [["resetByAccount", email]]);
 
 /** A link that is opened: its token cannot be guessed, and nobody gets to try for long. */

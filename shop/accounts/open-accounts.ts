@@ -35,7 +35,7 @@ export function openAccounts(db: Database) {
     takeCode: (address: string) => attempts.takeCode(db, address),
     takeSignUp: (address: string) => attempts.takeSignUp(db, address),
     takeReset: (address: string) => attempts.takeReset(db, address),
-    takeResetLetter: (email: string) => attempts.takeResetLetter(db, email),
+    takeResetMail: (email: string) => attempts.takeResetMail(db, email),
     takeToken: (address: string) => attempts.takeToken(db, address),
     takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
     takePassword: (userId: string) => attempts.takePassword(db, userId),

@@ -24,7 +24,7 @@ type ChangeKind =
 
 type ChangeSubject = "order" | "product" | "shop" | "message";
 
-/** What was changed behind the counter: which order, product or setting, when, by whom, from what to what. Purged by age. */
+/** What was changed behind /admin: which order, product or setting, when, by whom, from what to what. Purged by age. */
 export const changes = pgTable(
   "changes",
   {

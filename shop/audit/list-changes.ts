@@ -24,7 +24,7 @@ export type ChangesQuery = {
 
 const PAGE = 50;
 
-/** One page of what was changed behind the counter, the newest first. */
+/** One page of what was changed behind /admin, the newest first. */
 export async function listChanges(
   db: Database,
   { subject, before }: ChangesQuery,

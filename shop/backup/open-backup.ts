@@ -21,7 +21,7 @@ export function openBackup(db: Database) {
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
     isUntouched: () => isUntouched(db),
     checkBooks: () => checkBooks(db),
-    lettersInTrouble: () => lettersInTrouble(db),
+    mailsInTrouble: () => mailsInTrouble(db),
     adminGuard: () => adminGuard(db),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
@@ -31,8 +31,8 @@ export function openBackup(db: Database) {
   };
 }
 
-/** Letters that should have been sent an hour ago, and those that were given up within a week. */
-async function lettersInTrouble(db: Database): Promise<{ stuck: number; dropped: number }> {
+/** E-mails that should have been sent an hour ago, and those that were given up within a week. */
+async function mailsInTrouble(db: Database): Promise<{ stuck: number; dropped: number }> {
   const [row] = await db
     .select({
       stuck: sql<number>`(count(*) filter (where ${outbox.sentAt} is null and ${outbox.droppedAt} is null
@@ -53,7 +53,7 @@ async function adminGuard(db: Database): Promise<{ hasPassword: boolean; hasSeco
 }
 
 /**
- * Whether nothing would be lost if the database were replaced: no orders, customers, messages, or goods of the shop's own.
+ * Whether nothing would be lost if the database were replaced: no orders, customers, messages, or products of the shop's own.
  * Also true where there are no tables yet, and right for those of older levels.
  */
 async function isUntouched(db: Database): Promise<boolean> {
@@ -65,7 +65,7 @@ async function isUntouched(db: Database): Promise<boolean> {
     ...(has.has("orders") ? [sql`select 1 from orders`] : []),
     ...(has.has("enquiries") ? [sql`select 1 from enquiries`] : []),
     ...(has.has("users") ? [sql`select 1 from users where role = 'customer'`] : []),
-    // The first level told the demonstration's goods by the shop's row alone.
+    // The first level told the demonstration's products by the shop's row alone.
     ...(has.has("products")
       ? [
           sql`select 1 from products p where not coalesce((to_jsonb(p)->>'demonstration')::boolean,

@@ -10,7 +10,7 @@ const LEFT_OUT = ["sessions", "verifications", "signing_secret", "limits", "impo
 export function rowsInBackup(table: string): string | null {
   if (LEFT_OUT.includes(table)) return null;
   if (table !== "outbox") return "true";
-  // Letters that wait and hold a link: what the link leads to is not in the backup.
+  // E-mails that wait and hold a link: what the link leads to is not in the backup.
   const secret = SECRET_TEMPLATES.map((template) => `'${template}'`).join(", ");
   return `NOT (template IN (${secret}) AND sent_at IS NULL AND dropped_at IS NULL)`;
 }

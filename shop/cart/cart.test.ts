@@ -162,18 +162,18 @@ describe("the cart's arithmetic", () => {
   });
 
   test("whatever is tapped, no line passes its stock, none is empty and none appears twice", () => {
-    const shelf = [1, 2, 3, 4, 5].map((id) => ({ id, pricePaise: id * 100, stock: id * 3 - 3 }));
+    const stocked = [1, 2, 3, 4, 5].map((id) => ({ id, pricePaise: id * 100, stock: id * 3 - 3 }));
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         let cart: Cart = [];
         for (const { verb, id, quantity } of steps) {
-          const goods = shelf[id - 1]!;
-          if (verb === "add") cart = addToCart(cart, goods, quantity).cart;
-          else if (verb === "decrease") cart = decreaseInCart(cart, goods).cart;
+          const products = stocked[id - 1]!;
+          if (verb === "add") cart = addToCart(cart, products, quantity).cart;
+          else if (verb === "decrease") cart = decreaseInCart(cart, products).cart;
           else cart = removeFromCart(cart, id).cart;
           for (const each of cart) {
             expect(each.quantity).toBeGreaterThan(0);
-            expect(each.quantity).toBeLessThanOrEqual(shelf[each.productId - 1]!.stock);
+            expect(each.quantity).toBeLessThanOrEqual(stocked[each.productId - 1]!.stock);
           }
           expect(new Set(cart.map((each) => each.productId)).size).toBe(cart.length);
         }
@@ -184,14 +184,14 @@ describe("the cart's arithmetic", () => {
   test("the total is the sum of quantity times today's price", () => {
     fc.assert(
       fc.property(anyCart, fc.nat(100_000), (cart, pricePaise) => {
-        const shelf = cart.map((each) => ({
+        const stocked = cart.map((each) => ({
           id: each.productId,
           pricePaise,
           stock: 9999,
           mrpPaise: null,
           gone: false,
         }));
-        const reviewed = reviewCart(cart, shelf);
+        const reviewed = reviewCart(cart, stocked);
         const pieces = cart.reduce((sum, each) => sum + each.quantity, 0);
         expect(reviewed).toMatchObject({ pieces, totalPaise: pieces * pricePaise, savedPaise: 0 });
       }),

@@ -26,8 +26,8 @@ export async function changeSavedCart(db: Database, viewer: Viewer, steps: reado
     const cart = await lockCart(transaction, id);
     const fresh = await notYetDone(transaction, id, steps);
     if (fresh.length === 0) return cart;
-    const goods = await readGoods(transaction, productsOf(fresh));
-    const changed = fresh.reduce((lines, { step }) => takeStep(lines, step, goods).cart, cart);
+    const stocked = await readProducts(transaction, productsOf(fresh));
+    const changed = fresh.reduce((lines, { step }) => takeStep(lines, step, stocked).cart, cart);
     await write(transaction, id, changed);
     return changed;
   });
@@ -99,7 +99,7 @@ async function notYetDone<Named extends { id: string }>(
   return steps.filter(({ id }) => ids.delete(id));
 }
 
-async function readGoods(transaction: Transaction, ids: readonly number[]): Promise<Map<number, Stocked>> {
+async function readProducts(transaction: Transaction, ids: readonly number[]): Promise<Map<number, Stocked>> {
   if (ids.length === 0) return new Map();
   const rows = await transaction
     .select({ id: products.id, pricePaise: products.pricePaise, stock: products.stock })

@@ -117,7 +117,7 @@ async function findByKey(db: Database | Transaction, key: string): Promise<Kept 
   return { added, pricePaise, category };
 }
 
-/** Whether it is this submission's product. Stock is sold and texts are mended meanwhile: name, price and shelf tell. */
+/** Whether it is this submission's product. Stock is sold and texts are mended meanwhile: name, price and category tell. */
 function isSame({ added, pricePaise, category }: Kept, { product }: NewProduct): boolean {
   return added.name === product.name && pricePaise === product.pricePaise && category === product.category;
 }

@@ -59,10 +59,10 @@ export async function productsById(db: Database, ids: readonly number[]): Promis
   return rows.map((row) => ({ ...toCard(row), gone: row.deletedAt !== null }));
 }
 
-/** Goods near this one in its category from which the likest names are picked. */
+/** Products near this one in its category from which the likest names are picked. */
 const RELATED_CANDIDATES = 200;
 
-/** Up to `most` other goods of the same kind, the likest names first, goods in stock before others. */
+/** Up to `most` other products of the same kind, the likest names first, products in stock before others. */
 export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
   const near = db
     .select()
@@ -104,8 +104,8 @@ export async function relatedProducts(db: Database, product: Product, most: numb
   return rows.map(toShownCard);
 }
 
-/** The first goods of the shop's own order that are in stock. */
-export async function shelfOfProducts(db: Database, most: number): Promise<ProductCard[]> {
+/** The first products of the shop's own order that are in stock. */
+export async function firstInStock(db: Database, most: number): Promise<ProductCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(products)
@@ -115,20 +115,20 @@ export async function shelfOfProducts(db: Database, most: number): Promise<Produ
   return rows.map(toShownCard);
 }
 
-export type Shelves = {
-  /** Goods in each category, spare parts among them as in its list; and the spare parts by themselves. */
+export type CategorySurvey = {
+  /** Products in each category, spare parts among them as in its list; and the spare parts by themselves. */
   counts: Record<Category | "parts", number>;
-  /** Goods in stock that are sold below their MRP, and the largest saving among them in paise. */
+  /** Products in stock that are sold below their MRP, and the largest saving among them in paise. */
   offers: { count: number; mostPaise: number };
 };
 
-/** What the shop page says of its shelves, computed from the goods themselves. */
-export async function surveyShelves(db: Database): Promise<Shelves> {
+/** What the shop page says of its categories, computed from the products themselves. */
+export async function surveyCategories(db: Database): Promise<CategorySurvey> {
   const rows = await db
     .select({
       category: products.category,
       sparePart: products.sparePart,
-      goods: sql<number>`count(*)::int`,
+      products: sql<number>`count(*)::int`,
       offers: sql<number>`count(*) filter (where ${products.mrpPaise} > ${products.pricePaise} and ${products.stock} > 0)::int`,
       mostPaise: sql<number>`coalesce(max(${products.mrpPaise} - ${products.pricePaise}) filter (where ${products.stock} > 0), 0)::int`,
     })
@@ -137,8 +137,8 @@ export async function surveyShelves(db: Database): Promise<Shelves> {
     .groupBy(products.category, products.sparePart);
   const counts = { ...(Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>), parts: 0 };
   for (const row of rows) {
-    counts[row.category] += row.goods;
-    if (row.sparePart) counts.parts += row.goods;
+    counts[row.category] += row.products;
+    if (row.sparePart) counts.parts += row.products;
   }
   return {
     counts,
@@ -152,14 +152,14 @@ export async function surveyShelves(db: Database): Promise<Shelves> {
 /** Product addresses on one page of the sitemap. */
 const SITEMAP_PAGE = 10_000;
 
-/** The sitemap pages that hold goods; ids are dealt out in order, so a page is a range of ids. */
+/** The sitemap pages that hold products; ids are dealt out in order, so a page is a range of ids. */
 export async function sitemapPages(db: Database): Promise<number[]> {
   const page = sql<number>`(${products.id} - 1) / ${sql.raw(String(SITEMAP_PAGE))} + 1`;
   const rows = await db.selectDistinct({ page }).from(products).where(isNull(products.deletedAt)).orderBy(page);
   return rows.map((row) => row.page);
 }
 
-/** The goods of sitemap page 1, 2, … */
+/** The products of sitemap page 1, 2, … */
 export async function sitemapPage(db: Database, page: number): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .select({ slug: products.slug, updatedAt: products.updatedAt })

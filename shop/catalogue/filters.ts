@@ -2,7 +2,7 @@ import { eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { ListingQuery } from "./listing.ts";
 import { products } from "./products.table.ts";
 
-/** What of a query an index has beside every order: goods that are in the shop, and on the shelf asked for. */
+/** What of a query an index has beside every order: products that are in the shop, and in the category asked for. */
 export function walkable({ category }: ListingQuery): SQL[] {
   const conditions = [isNull(products.deletedAt)];
   if (category !== null) conditions.push(eq(products.category, category));

@@ -17,7 +17,7 @@ export type ListingQuery = {
   inStock: boolean;
   /** Only spare parts. */
   spareParts: boolean;
-  /** Only goods sold below their MRP. */
+  /** Only products sold below their MRP. */
   offers: boolean;
   sort: Sort;
   /** The place in the list to go on from, as an answer of this shop gave it. */

@@ -8,5 +8,5 @@ export type PackUnit = (typeof PACK_UNITS)[number];
 /** One line of a product's table of facts, such as 'Sowing time' and 'June to July'. */
 export type Fact = { label: string; value: string };
 
-/** Net quantity as it is printed on the goods: 10 g, 50 kg, 5 pieces. */
+/** Net quantity as it is printed on the products: 10 g, 50 kg, 5 pieces. */
 export type Pack = { amount: number; unit: PackUnit };

@@ -33,7 +33,7 @@ export const products = pgTable(
     packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
     pricePaise: integer("price_paise").notNull(),
-    /** Maximum retail price, printed on the goods; never below the price. */
+    /** Maximum retail price, printed on the products; never below the price. */
     mrpPaise: integer("mrp_paise"),
     /** Pieces in stock, 0 or more. */
     stock: integer().notNull(),

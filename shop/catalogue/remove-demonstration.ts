@@ -4,7 +4,7 @@ import { recordChange } from "../audit/record-change.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { products } from "./products.table.ts";
 
-/** Goods in the shop: those of the demonstration, and those that the admin added or made their own. */
+/** Products in the shop: those of the demonstration, and those that the admin added or made their own. */
 export type DemonstrationCounts = { demonstration: number; own: number };
 
 export async function countDemonstration(db: Database): Promise<DemonstrationCounts> {
@@ -19,7 +19,7 @@ export async function countDemonstration(db: Database): Promise<DemonstrationCou
 }
 
 /**
- * Takes the demonstration's goods out of the shop and answers how many; orders keep what was sold. Pictures that nothing
+ * Takes the demonstration's products out of the shop and answers how many; orders keep what was sold. Pictures that nothing
  * shows any more go with the next sweep of unused ones.
  */
 export async function removeDemonstration(
@@ -34,7 +34,7 @@ export async function removeDemonstration(
 
 function takeOut(db: Database, adminId: string): Promise<number> {
   return db.transaction(async (transaction) => {
-    // In the order in which orders lock goods, so that neither waits for the other.
+    // In the order in which orders lock products, so that neither waits for the other.
     const rows = await transaction
       .select({ id: products.id })
       .from(products)

@@ -3,7 +3,7 @@ import type { ListingQuery, Sort } from "./listing.ts";
 import { products } from "./products.table.ts";
 import { rank } from "./search-ranks.ts";
 
-/** By what a list is sorted; goods of the same key follow each other by id, in the same direction. */
+/** By what a list is sorted; products of the same key follow each other by id, in the same direction. */
 export type Ordering = { key: SQL<string | number>; ascending: boolean };
 
 export function ordering(query: ListingQuery): Ordering {
@@ -21,13 +21,13 @@ export function ordering(query: ListingQuery): Ordering {
   }
 }
 
-/** The place of a good in a list. */
+/** The place of a product in a list. */
 export type Cursor = { key: string | number; id: number };
 
 /** Where a page is cut: on from a place, or from an end of the list, in one of the two directions. */
 export type Cut = { cursor: Cursor | null; ascending: boolean };
 
-/** Goods on the far side of the place that a page goes on from; undefined where it begins at an end. */
+/** Products on the far side of the place that a page goes on from; undefined where it begins at an end. */
 export function beyond(key: SQL, { cursor, ascending }: Cut): SQL | undefined {
   if (cursor === null) return undefined;
   const place = typeof cursor.key === "number" ? sql`${cursor.key}::bigint` : sql`${cursor.key}::text`;
@@ -36,12 +36,12 @@ export function beyond(key: SQL, { cursor, ascending }: Cut): SQL | undefined {
     : sql`(${key}, ${products.id}) < (${place}, ${cursor.id}::int)`;
 }
 
-/** What stands after ORDER BY, for goods that are called 'products' there. */
+/** What stands after ORDER BY, for products that are called 'products' there. */
 export function inOrder(key: SQL, { ascending }: Cut, id: SQL = sql`${products.id}`): SQL {
   return ascending ? sql`${key} asc, ${id} asc` : sql`${key} desc, ${id} desc`;
 }
 
-/** The columns of a statement's places, called 'place', to which the cards of their goods are joined. */
+/** The columns of a statement's places, called 'place', to which the cards of their products are joined. */
 export const placed = {
   id: sql`place.id`,
   sortKey: sql<string | number>`place.sort_key`,

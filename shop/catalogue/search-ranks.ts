@@ -10,7 +10,7 @@ export function rank(text: string): SQL<number> {
     when ${products.nameWords} like ${inside} then 2 else 3 end`;
 }
 
-/** The goods of one rank among all that a text matches. */
+/** The products of one rank among all that a text matches. */
 export type Rank = {
   rank: number;
   /** Tells them from those of other ranks. */
@@ -21,7 +21,7 @@ export type Rank = {
   impliesMatch: boolean;
 };
 
-/** The ranks that goods matching this text can have, the best first. */
+/** The ranks that products matching this text can have, the best first. */
 export function ranksOf(text: string): Rank[] {
   const phrase = phraseOf(text);
   const { starts, startsWord, inside } = patternsOf(phrase);
@@ -67,7 +67,7 @@ function patternsOf(phrase: string): { starts: string; startsWord: string; insid
 const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
 
 /**
- * LIKE with a pattern that the planner does not see. It would ask a hundred sampled rows how many goods match, and read
+ * LIKE with a pattern that the planner does not see. It would ask a hundred sampled rows how many products match, and read
  * all of them where that comes out high; unseen, it takes few for granted and reads the trigram index.
  */
 const likeUnforeseen = (pattern: string): SQL => sql`${products.nameWords} like (select ${pattern}::text)`;

@@ -5,7 +5,7 @@ import { products } from "./products.table.ts";
 const MOST_WORDS = 8;
 
 /**
- * Each word must be a substring of name, brand or description, case aside, or name the shelf that the good stands on. A
+ * Each word must be a substring of name, brand or description, case aside, or name its category. A
  * search of one or two letters would match nearly everything, so it must begin a word of the name.
  */
 export function textConditions(text: string): SQL[] {
@@ -17,8 +17,8 @@ export function textConditions(text: string): SQL[] {
   const words = lower.split(" ").slice(0, MOST_WORDS);
   return words.map((word) => {
     const found = spellings(word).map((each) => like(products.searchText, `%${escapeLike(each)}%`));
-    const shelf = SHELF_WORDS.get(word);
-    return anyOf(shelf === undefined ? found : [...found, shelf]);
+    const category = CATEGORY_WORDS.get(word);
+    return anyOf(category === undefined ? found : [...found, category]);
   });
 }
 
@@ -30,8 +30,8 @@ function spellings(word: string): string[] {
   return apart === word ? [word] : [word, apart];
 }
 
-/** 'Tomato seeds' stands on no packet: the words by which buyers call a shelf mean all that stands on it. */
-const SHELF_WORDS = new Map<string, SQL>([
+/** 'Tomato seeds' stands on no packet: the words by which buyers call a category mean all products in it. */
+const CATEGORY_WORDS = new Map<string, SQL>([
   ...["seed", "seeds"].map((word) => [word, eq(products.category, "seeds")] as const),
   ...["fertilizer", "fertilizers", "fertiliser", "fertilisers"].map(
     (word) => [word, eq(products.category, "fertilizers")] as const,
@@ -51,10 +51,10 @@ export function isLookedForAsItStands(text: string, phrase: string): "only" | "a
   return lower.split(" ").every((word) => spellings(word).length === 1) ? "only" : "also";
 }
 
-/** The words that can stand in a name: without those of the shelf, where there are others. */
+/** The words that can stand in a name: without those of the category, where there are others. */
 export function nameIn(text: string): string {
   const words = text.toLowerCase().split(" ");
-  const others = words.filter((word) => !SHELF_WORDS.has(word));
+  const others = words.filter((word) => !CATEGORY_WORDS.has(word));
   return (others.length === 0 ? words : others).join(" ");
 }
 

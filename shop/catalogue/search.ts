@@ -2,7 +2,7 @@ import { and, asc, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../viewer.ts";
 import { cardColumns, cardsFor, type ProductCard } from "./cards.ts";
-import { fewGoods, type FoundGoods } from "./few-goods.ts";
+import { fewProducts, type FoundProducts } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing.ts";
 import { products } from "./products.table.ts";
@@ -17,7 +17,7 @@ export type Listing = {
   /** Where the neighbouring pages begin, or null at an end of the list. */
   next: string | null;
   previous: string | null;
-  /** Where nothing matched exactly: goods whose names are close to what was typed. */
+  /** Where nothing matched exactly: products whose names are close to what was typed. */
   closeMatches: ProductCard[];
 };
 
@@ -28,7 +28,7 @@ export async function listProducts(db: Database, viewer: Viewer, query: ListingQ
   const order = ordering(query);
   const cut = { cursor, ascending: order.ascending !== backwards };
   const { count, rows } =
-    query.text === "" ? await wholeShelf(db, query, order, cut) : await searchedGoods(db, query, order, cut);
+    query.text === "" ? await wholeCategory(db, query, order, cut) : await searchedProducts(db, query, order, cut);
   const more = rows.length > PAGE_SIZE;
   const page = rows.slice(0, PAGE_SIZE);
   if (backwards) page.reverse();
@@ -46,7 +46,7 @@ export async function listProducts(db: Database, viewer: Viewer, query: ListingQ
 }
 
 /** Without words to look for an index has every order. */
-async function wholeShelf(db: Database, query: ListingQuery, { key }: Ordering, cut: Cut): Promise<FoundGoods> {
+async function wholeCategory(db: Database, query: ListingQuery, { key }: Ordering, cut: Cut): Promise<FoundProducts> {
   const conditions = [...walkable(query), ...filters(query)];
   const [rows, count] = await Promise.all([
     db
@@ -61,8 +61,8 @@ async function wholeShelf(db: Database, query: ListingQuery, { key }: Ordering, 
 }
 
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
-async function searchedGoods(db: Database, query: ListingQuery, order: Ordering, cut: Cut): Promise<FoundGoods> {
-  const found = await fewGoods(db, query, order, cut);
+async function searchedProducts(db: Database, query: ListingQuery, order: Ordering, cut: Cut): Promise<FoundProducts> {
+  const found = await fewProducts(db, query, order, cut);
   return found.count <= MOST_COUNTED ? found : { ...found, rows: await someOfMany(db, query, order, cut) };
 }
 
@@ -81,7 +81,7 @@ async function countUpTo(db: Database, conditions: SQL[]): Promise<number> {
 const CLOSE = "0.4";
 const MOST_CLOSE = 8;
 
-/** Goods whose names are close to what was typed, within the same category. */
+/** Products whose names are close to what was typed, within the same category. */
 async function closeMatches(db: Database, viewer: Viewer, query: ListingQuery): Promise<ProductCard[]> {
   const text = nameIn(query.text);
   if ([...text].length < 3) return [];

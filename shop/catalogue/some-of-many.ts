@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardColumns } from "./cards.ts";
-import type { PlacedRow } from "./few-goods.ts";
+import type { PlacedRow } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
 import { PAGE_SIZE, type ListingQuery } from "./listing.ts";
 import { products } from "./products.table.ts";
@@ -10,7 +10,7 @@ import { ranksOf, type Rank } from "./search-ranks.ts";
 import { textConditions } from "./search-words.ts";
 
 /**
- * Goods that are looked at in the list's own order before an index is asked: where one in forty matches, a page is full by
+ * Products that are looked at in the list's own order before an index is asked: where one in forty matches, a page is full by
  * then, and to have an index name all that match would cost much more.
  */
 const LOOKED_AT = 1000;
@@ -28,13 +28,13 @@ export async function someOfMany(db: Database, query: ListingQuery, order: Order
   return rows;
 }
 
-/** A part of a list within which goods follow each other by one key, which indexes have. */
+/** A part of a list within which products follow each other by one key, which indexes have. */
 type Part = {
   key: SQL;
   /** What the whole list is sorted by, which a cursor names. */
   sortKey: SQL;
   cut: Cut;
-  /** What tells the part's goods from others. */
+  /** What tells the part's products from others. */
   matching: SQL | undefined;
   /** The same or more, said for the index alone; `undefined`: as `matching`. */
   indexed: SQL | undefined;
@@ -67,7 +67,7 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
 
 function rowsOf(db: Database, query: ListingQuery, part: Part, most: number): Promise<PlacedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
-  const onShelf = and(...walkable(query), beyond(key, cut));
+  const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);
   const sorted = inOrder(key, cut);
   // What is looked through is called 'products' again, so that conditions and orders can be said of it. OFFSET 0 keeps the
@@ -75,11 +75,11 @@ function rowsOf(db: Database, query: ListingQuery, part: Part, most: number): Pr
   const places = sql`(
     with near as materialized (
       select ${products.id}, ${sortKey} as sort_key from (
-        select * from ${products} where ${onShelf} order by ${sorted} limit ${LOOKED_AT}) as products
+        select * from ${products} where ${inCategory} order by ${sorted} limit ${LOOKED_AT}) as products
       where ${fitting} order by ${sorted} limit ${most}),
     far as (
       select ${products.id}, ${sortKey} as sort_key from (
-        select * from ${products} where ${and(onShelf, indexed ?? fitting)} offset 0) as products
+        select * from ${products} where ${and(inCategory, indexed ?? fitting)} offset 0) as products
       where ${and(sql`(select count(*) from near) < ${most}`, indexed === undefined ? undefined : fitting)}
       order by ${sorted} limit ${most})
     select * from near where (select count(*) from near) = ${most} union all select * from far) as place`;

@@ -4,7 +4,7 @@ import { users } from "../accounts/accounts.table.ts";
 import { shopDetails } from "./shop-details.table.ts";
 
 /**
- * Where letters to the shop itself go: its own address, or the admin's where it has given none, and while its particulars
+ * Where e-mails to the shop itself go: its own address, or the admin's where it has given none, and while its particulars
  * are the demonstration's invented ones. Null in a shop that has neither.
  */
 export async function shopMailbox(db: Database | Transaction): Promise<string | null> {

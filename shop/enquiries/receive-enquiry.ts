@@ -5,7 +5,7 @@ import { accountOf, type Viewer } from "../viewer.ts";
 import type { Enquiry } from "./enquiry-form.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-/** Each message is a letter to the shop: generous for those who share an address, and an end to a flood. */
+/** Each message is an e-mail to the shop: generous for those who share an address, and an end to a flood. */
 const HOUR = 3600;
 const BY_ADDRESS: Limit = { burst: 60, forgottenAfter: HOUR };
 const BY_ACCOUNT: Limit = { burst: 10, forgottenAfter: HOUR };

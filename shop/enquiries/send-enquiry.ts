@@ -31,8 +31,8 @@ async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolea
       .returning({ id: enquiries.id });
     if (rows.length === 0) return false;
     const shop = await shopMailbox(transaction);
-    const letter = { template: "new_message" as const, parameters: enquiry };
-    if (shop !== null) await queueMail(transaction, shop, letter, { language: SHOP_LANGUAGE });
+    const mail = { template: "new_message" as const, parameters: enquiry };
+    if (shop !== null) await queueMail(transaction, shop, mail, { language: SHOP_LANGUAGE });
     return true;
   });
 }

@@ -24,12 +24,12 @@ import { orders } from "./orders.table.ts";
 export type ChangeProblem =
   | { kind: "not_found" }
   | StateProblem
-  /** A cancelled order cannot take its goods again. */
+  /** A cancelled order cannot take its products again. */
   | ({ kind: "not_enough" } & Missing);
 
 type ChangedOrder = { number: number; state: OrderState };
 
-/** Told when an order was changed at the counter: lists are read anew, and nobody is called to a new order. */
+/** Told when an order was changed behind /admin: lists are read anew, and nobody is called to a new order. */
 export const ORDER_CHANGED = "order_changed";
 
 const WRITTEN_DOWN = {
@@ -40,7 +40,7 @@ const WRITTEN_DOWN = {
 } as const satisfies Record<OrderChange, Change["what"]>;
 
 /**
- * Completes or cancels an open order, or undoes either within a day: state, stock, letter and the note of who did it, in
+ * Completes or cancels an open order, or undoes either within a day: state, stock, e-mail and the note of who did it, in
  * one transaction. Of two at once one is first, and the other is told which state the order has. The order's row is
  * locked first and then the products' in the order of their ids; a buyer's order locks products alone and then writes a
  * row that nobody else has, so that the two never wait for each other in a circle.

@@ -1,5 +1,5 @@
 import { latinDigits } from "../digits.ts";
-import { lettersOf } from "../letters.ts";
+import { graphemesOf } from "../graphemes.ts";
 
 /** Stands for whatever is not shown; always the same, so that not even a length is told. */
 const HIDDEN = "•••";
@@ -15,7 +15,7 @@ export function maskName(name: string): string {
 
 function firstLetter(word: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
-  return lettersOf(bare).next().value ?? "";
+  return graphemesOf(bare).next().value ?? "";
 }
 
 /** The last PIN code of an address, and the word before it on the same line and between the same commas. */

@@ -48,12 +48,12 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   return [...byId.values()].toSorted((a, b) => a.productId - b.productId);
 }
 
-/** What keeps a cancelled order from taking its goods again; null when nothing does. Pure. */
+/** What keeps a cancelled order from taking its products again; null when nothing does. Pure. */
 export function missingFor(
   pieces: readonly Pieces[],
-  goods: readonly { id: number; stock: number; deletedAt: Date | null }[],
+  products: readonly { id: number; stock: number; deletedAt: Date | null }[],
 ): Missing | null {
-  const known = new Map(goods.map((product) => [product.id, product]));
+  const known = new Map(products.map((product) => [product.id, product]));
   const missing: Missing = { short: [], gone: [] };
   for (const { productId, name, quantity } of pieces) {
     const product = known.get(productId);

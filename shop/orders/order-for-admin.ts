@@ -62,11 +62,11 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
 async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing | null> {
   const pieces = piecesOf(lines);
   const ids = pieces.map(({ productId }) => productId);
-  const goods = await db
+  const stocked = await db
     .select({ id: products.id, stock: products.stock, deletedAt: products.deletedAt })
     .from(products)
     .where(inArray(products.id, ids));
-  return missingFor(pieces, goods);
+  return missingFor(pieces, stocked);
 }
 
 async function readHistory(db: Database, adminId: string, orderId: number): Promise<HistoryEntry[]> {

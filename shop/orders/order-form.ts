@@ -7,7 +7,7 @@ export const ORDER_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 5
 
 export type OrderField = keyof typeof ORDER_FIELD_LIMITS;
 
-/** Who orders and where the goods go: all required (specification, section 5). */
+/** Who orders and where the products go: all required (specification, section 5). */
 const schema = v.object({
   name: requiredText(ORDER_FIELD_LIMITS.name),
   email: requiredEmail(ORDER_FIELD_LIMITS.email),

@@ -5,7 +5,7 @@ import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { orderTotals, type Charges, type OrderTotals } from "./order-totals.ts";
 import { shopMailbox } from "../details/shop-mailbox.ts";
 
-/** An order that was just placed, as its letters need it. */
+/** An order that was just placed, as its e-mails need it. */
 export type Announced = {
   order: MailOrder;
   /** A caller may have none. */
@@ -18,16 +18,16 @@ export type Announced = {
 /** Tells the buyers and the shop of orders that were just placed, in the transaction that places them. */
 export async function announceOrders(transaction: Transaction, announced: readonly Announced[]): Promise<void> {
   const shop = announced.some(({ toShop }) => toShop) ? await shopMailbox(transaction) : null;
-  const letters = announced.flatMap(({ order, email, language, toShop }): QueuedMail[] => {
+  const mails = announced.flatMap(({ order, email, language, toShop }): QueuedMail[] => {
     if (email === null) return [];
     const received: QueuedMail = { to: email, mail: { template: "order_received", parameters: { order } }, language };
     if (shop === null || !toShop) return [received];
     return [received, { to: shop, mail: { template: "new_order", parameters: { order, email } }, language }];
   });
-  await queueMails(transaction, letters);
+  await queueMails(transaction, mails);
 }
 
-/** ms for which a letter about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
+/** ms for which an e-mail about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
 const TIME_TO_UNDO = 15_000;
 
 type LetterOrder = Omit<MailOrder, keyof OrderTotals> &
@@ -50,7 +50,7 @@ export async function announceClosing(
   await writeToBuyer(transaction, order, template);
 }
 
-/** Keeps back the letter about what was undone; a buyer who may have it already is told that the order is open again. */
+/** Keeps back the e-mail about what was undone; a buyer who may have it already is told that the order is open again. */
 export async function announceReopening(
   transaction: Transaction,
   order: LetterOrder & { undone: "completed" | "cancelled" },
@@ -74,7 +74,7 @@ async function writeToBuyer(
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,
   }));
-  const letter: MailOrder = { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
-  const mail = { template, parameters: { order: letter } };
+  const mailed: MailOrder = { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
+  const mail = { template, parameters: { order: mailed } };
   await queueMail(transaction, email, mail, { language, after: TIME_TO_UNDO, orderId: id });
 }

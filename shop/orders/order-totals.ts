@@ -3,7 +3,7 @@ import { addPaise, multiplyPaise } from "../paise.ts";
 /** So many pieces at a price. */
 export type PricedLine = { unitPricePaise: number; quantity: number };
 
-/** What stands in a bill beside its goods. Neither is below zero. */
+/** What stands in a bill beside its products. Neither is below zero. */
 export type Charges = { deliveryPaise: number; discountPaise: number };
 
 export type OrderTotals = Charges & {
@@ -13,7 +13,7 @@ export type OrderTotals = Charges & {
   totalPaise: number;
 };
 
-/** The shop brings goods for nothing and takes nothing off a bill. */
+/** The shop brings products for nothing and takes nothing off a bill. */
 const NONE: Charges = { deliveryPaise: 0, discountPaise: 0 };
 
 export const lineTotal = ({ unitPricePaise, quantity }: PricedLine): number => multiplyPaise(unitPricePaise, quantity);

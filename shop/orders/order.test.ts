@@ -67,16 +67,16 @@ const product = (values: Partial<LockedProduct>): LockedProduct => ({
   ...values,
 });
 
-const byId = (goods: readonly LockedProduct[]) => new Map(goods.map((one) => [one.id, one]));
+const byId = (products: readonly LockedProduct[]) => new Map(products.map((one) => [one.id, one]));
 
 describe("deciding an order", () => {
   test("sells what the buyer saw", () => {
-    const goods = [product({}), product({ id: 2, pricePaise: 100 })];
+    const products = [product({}), product({ id: 2, pricePaise: 100 })];
     const lines = [
       { productId: 2, quantity: 10, seenPaise: 100 },
       { productId: 1, quantity: 1, seenPaise: 26_650 },
     ];
-    expect(decide(lines, byId(goods))).toMatchObject({
+    expect(decide(lines, byId(products))).toMatchObject({
       ok: true,
       value: [
         { product: { id: 2 }, quantity: 10 },
@@ -86,7 +86,7 @@ describe("deciding an order", () => {
   });
 
   test("names what is not as the buyer saw it, and sells nothing then", () => {
-    const goods = [
+    const products = [
       product({}),
       product({ id: 2, stock: 1 }),
       product({ id: 3, deletedAt: new Date(0) }),
@@ -97,7 +97,7 @@ describe("deciding an order", () => {
       quantity: 2,
       seenPaise: productId === 1 ? 26_000 : 26_650,
     }));
-    expect(decide(lines, byId(goods))).toEqual({
+    expect(decide(lines, byId(products))).toEqual({
       ok: false,
       problem: { kind: "changed", priceChanged: [1], short: [2], gone: [3, 5] },
     });
@@ -153,14 +153,14 @@ describe("deciding orders in turn", () => {
         fc.array(lines, { maxLength: 12 }),
         fc.array(fc.nat(9), { minLength: 3, maxLength: 3 }),
         (wanted, stocks) => {
-          const goods = stocks.map((stock, at) => product({ id: at + 1, stock }));
+          const products = stocks.map((stock, at) => product({ id: at + 1, stock }));
           const orders = wanted.map((each, at) => ({
             key: String(at),
             lines: each.map(({ productId, quantity }) => line(productId, quantity)),
             wait: 0,
           }));
-          const left = new Map(goods.map(({ id, stock }) => [id, stock]));
-          for (const verdict of decideInTurn(orders, goods, new Set())) {
+          const left = new Map(products.map(({ id, stock }) => [id, stock]));
+          for (const verdict of decideInTurn(orders, products, new Set())) {
             for (const { productId, before, after } of verdict.kind === "sold" ? movesOf(verdict.sold) : []) {
               expect(before).toBe(left.get(productId));
               left.set(productId, after);

@@ -58,7 +58,7 @@ export const orders = pgTable(
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
     language: text().notNull().default(SHOP_LANGUAGE),
-    /** The admin who took the order on the phone or at the counter; null for one that the buyer placed. */
+    /** The admin who took the order on the phone or in the shop; null for one that the buyer placed. */
     takenBy: text("taken_by"),
     /** Marks on an open order, for the day's work: they are no states. */
     calledAt: timestamp("called_at", { withTimezone: true }),

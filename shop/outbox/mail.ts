@@ -1,9 +1,9 @@
 import type { Pack } from "../catalogue/product.ts";
 
-/** One line of an order, as letters tell it. */
+/** One line of an order, as e-mails tell it. */
 export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
 
-/** An order, as letters tell it. */
+/** An order, as e-mails tell it. */
 export type MailOrder = {
   number: number;
   /** The end of the address of the order's page. */
@@ -13,14 +13,14 @@ export type MailOrder = {
   phone: string;
   address: string;
   deliveryPaise: number;
-  /** Letters that were queued before there were discounts have none. */
+  /** E-mails that were queued before there were discounts have none. */
   discountPaise?: number;
   totalPaise: number;
   lines: MailLine[];
 };
 
 /**
- * The letters that the shop sends: a template's name and what its words need. The words themselves, and the rendering,
+ * The e-mails that the shop sends: a template's name and what its words need. The words themselves, and the rendering,
  * are with all others in app/. Paths are within the shop's own site; the renderer puts the origin before them.
  */
 export type Mail =
@@ -41,5 +41,5 @@ export type Mail =
   | { template: "reset"; parameters: { name: string; path: string } }
   | { template: "password_changed"; parameters: { name: string } };
 
-/** Letters whose parameters are blanked once they are sent: what they hold opens an account. */
+/** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */
 export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Mail } from "./mail.ts";
 
-/** Letters to be sent, written in the transaction of what they tell of. */
+/** E-mails to be sent, written in the transaction of what they tell of. */
 export const outbox = pgTable(
   "outbox",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The unchanging part of the Message-ID: a letter that is sent twice is the same letter. */
+    /** The unchanging part of the Message-ID: an e-mail that is sent twice is the same e-mail. */
     messageId: uuid("message_id").notNull().unique("outbox_message_unique").defaultRandom(),
     to: text().notNull(),
     template: text().$type<Mail["template"]>().notNull(),
-    /** What the template needs; blanked once the letter is sent, where it holds a link that signs in. */
+    /** What the template needs; blanked once the e-mail is sent, where it holds a link that signs in. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
     /** BCP 47 */
     language: text().notNull(),
@@ -23,7 +23,7 @@ export const outbox = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** Given up after too many attempts, or taken back before it was due. */
     droppedAt: timestamp("dropped_at", { withTimezone: true }),
-    /** The order that it tells of, so that a letter about something undone can be taken back. */
+    /** The order that it tells of, so that an e-mail about something undone can be taken back. */
     orderId: bigint("order_id", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -8,12 +8,12 @@ type QueueOptions = {
   language: string;
   /** ms for which it is not to be sent yet. */
   after?: number;
-  /** The order that the letter tells of: it can be taken back by it. */
+  /** The order that the e-mail tells of: it can be taken back by it. */
   orderId?: number;
 };
 
 /**
- * Lays a letter to the address `to` into the outbox. In the transaction of what it tells of, so that either both happen
+ * Lays an e-mail to the address `to` into the outbox. In the transaction of what it tells of, so that either both happen
  * or neither. Whoever sends the post is nudged after the commit, and looks in by itself every few seconds.
  */
 export async function queueMail(
@@ -27,13 +27,13 @@ export async function queueMail(
   await db.insert(outbox).values({ to, template, parameters, language, dueAt, orderId });
 }
 
-/** A letter of many that are laid into the outbox at once, to be sent as soon as they are there. */
+/** An e-mail of many that are laid into the outbox at once, to be sent as soon as they are there. */
 export type QueuedMail = { to: string; mail: Mail; /** BCP 47: the reader's. */ language: string };
 
-/** Lays many letters into the outbox with one statement, in the transaction of what they tell of. */
-export async function queueMails(transaction: Transaction, letters: readonly QueuedMail[]): Promise<void> {
-  if (letters.length === 0) return;
-  const rows = letters.map(({ to, mail: { template, parameters }, language }) => {
+/** Lays many e-mails into the outbox with one statement, in the transaction of what they tell of. */
+export async function queueMails(transaction: Transaction, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, mail: { template, parameters }, language }) => {
     return { to, template, parameters, language };
   });
   await transaction.execute(sql`

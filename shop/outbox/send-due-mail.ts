@@ -3,14 +3,14 @@ import type { Database } from "#platform/database/connect.ts";
 import { SECRET_TEMPLATES, type Mail } from "./mail.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** A letter out of the outbox. `messageId` is the same however often it is sent. */
+/** An e-mail out of the outbox. `messageId` is the same however often it is sent. */
 export type OutboxMail = Mail & { id: number; messageId: string; to: string; /** BCP 47 */ language: string };
 
-/** Letters that are taken at a time. */
+/** E-mails that are taken at a time. */
 const BATCH = 20;
-/** For so long a taken letter is nobody else's; if its process dies, it is due again then. */
+/** For so long a taken e-mail is nobody else's; if its process dies, it is due again then. */
 const LEASE = sql`interval '2 minutes'`;
-/** ms after which no further letter of a batch is begun: with a minute for the last one, the lease still holds. */
+/** ms after which no further e-mail of a batch is begun: with a minute for the last one, the lease still holds. */
 const TIME_FOR_BATCH = 50_000;
 
 const MOST_ATTEMPTS = 12;
@@ -18,11 +18,11 @@ const MOST_ATTEMPTS = 12;
 const BACK_OFF = [1, 5, 15, 60, 180];
 
 /**
- * Hands the letters that are due, at most 20, one after the other to `send`, which has to settle within a minute and
- * runs outside any transaction. A letter for which it throws is due again later; it is dropped after 12 attempts, or
- * when the error says `permanent: true`. Several processes may do this at once: each letter is one's alone. It is sent
+ * Hands the e-mails that are due, at most 20, one after the other to `send`, which has to settle within a minute and
+ * runs outside any transaction. An e-mail for which it throws is due again later; it is dropped after 12 attempts, or
+ * when the error says `permanent: true`. Several processes may do this at once: each e-mail is one's alone. It is sent
  * at least once: a process that ends between sending and noting it leaves it to be sent again, with the same messageId.
- * When `signal` is aborted, the letter being sent is the last, and the others are due again at once.
+ * When `signal` is aborted, the e-mail being sent is the last, and the others are due again at once.
  */
 export async function sendDueMail(
   db: Database,
@@ -32,14 +32,14 @@ export async function sendDueMail(
   const counts = { sent: 0, failed: 0 };
   const start = performance.now();
   const taken = (await isAnyDue(db)) ? await take(db) : [];
-  for (const [index, letter] of taken.entries()) {
+  for (const [index, each] of taken.entries()) {
     if (signal?.aborted || performance.now() - start > TIME_FOR_BATCH) {
       await putBack(db, taken.slice(index));
       break;
     }
-    const failure = await failureOf(letter, send);
-    if (failure === null) await noteSent(db, letter);
-    else await noteFailed(db, letter, failure);
+    const failure = await failureOf(each, send);
+    if (failure === null) await noteSent(db, each);
+    else await noteFailed(db, each, failure);
     counts[failure === null ? "sent" : "failed"] += 1;
   }
   return counts;
@@ -83,7 +83,7 @@ async function failureOf(
   { mail, attempts }: Taken,
   send: (mail: OutboxMail) => Promise<void>,
 ): Promise<Failure | null> {
-  // Attempts that nobody noted the end of: a letter that ends its process must not do so for ever.
+  // Attempts that nobody noted the end of: an e-mail that ends its process must not do so for ever.
   if (attempts > MOST_ATTEMPTS)
     return { problem: "The process ended while the letter was being sent.", permanent: true };
   try {
@@ -92,7 +92,7 @@ async function failureOf(
   } catch (error) {
     const permanent = error instanceof Error && "permanent" in error && error.permanent === true;
     const message = error instanceof Error ? error.message : String(error);
-    // PostgreSQL takes no NUL, and a failure that cannot be noted would hold up the letters behind it.
+    // PostgreSQL takes no NUL, and a failure that cannot be noted would hold up the e-mails behind it.
     return {
       problem: message
         .replaceAll(/\p{Cc}+/gu, " ")
@@ -103,7 +103,7 @@ async function failureOf(
   }
 }
 
-/** Whoever took the letter meanwhile, the lease having run out, sends it once more and then finds the same. */
+/** Whoever took the e-mail meanwhile, the lease having run out, sends it once more and then finds the same. */
 async function noteSent(db: Database, { mail }: Taken): Promise<void> {
   await db
     .update(outbox)
@@ -111,8 +111,8 @@ async function noteSent(db: Database, { mail }: Taken): Promise<void> {
     .where(and(eq(outbox.id, mail.id), isNull(outbox.sentAt)));
 }
 
-async function noteFailed(db: Database, letter: Taken, { problem, permanent }: Failure): Promise<void> {
-  const { mail, attempts } = letter;
+async function noteFailed(db: Database, taken: Taken, { problem, permanent }: Failure): Promise<void> {
+  const { mail, attempts } = taken;
   const isLost = permanent || attempts >= MOST_ATTEMPTS;
   const minutes = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 0;
   await db
@@ -122,20 +122,20 @@ async function noteFailed(db: Database, letter: Taken, { problem, permanent }: F
         ? { problem, droppedAt: sql`now()`, ...withoutSecret(mail) }
         : { problem, dueAt: sql`now() + ${minutes}::int * interval '1 minute'` },
     )
-    .where(stillOurs([letter]));
+    .where(stillOurs([taken]));
 }
 
 /** As if they had not been taken. */
-async function putBack(db: Database, letters: readonly Taken[]): Promise<void> {
+async function putBack(db: Database, taken: readonly Taken[]): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: sql`now()`, attempts: sql`${outbox.attempts} - 1` })
-    .where(stillOurs(letters));
+    .where(stillOurs(taken));
 }
 
-function stillOurs(letters: readonly Taken[]) {
-  const ids = letters.map(({ mail }) => mail.id);
-  const ends = letters.map(({ leasedUntil }) => leasedUntil);
+function stillOurs(taken: readonly Taken[]) {
+  const ids = taken.map(({ mail }) => mail.id);
+  const ends = taken.map(({ leasedUntil }) => leasedUntil);
   return and(inArray(outbox.id, ids), inArray(outbox.dueAt, ends), isNull(outbox.sentAt), isNull(outbox.droppedAt));
 }
 

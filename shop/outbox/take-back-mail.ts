@@ -3,11 +3,11 @@ import type { Transaction } from "#platform/database/connect.ts";
 import type { Mail } from "./mail.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** What became of a letter: nothing was sent, it was kept back in time, or its reader has it or may have it. */
+/** What became of an e-mail: nothing was sent, it was kept back in time, or its reader has it or may have it. */
 export type Fate = "none" | "kept_back" | "may_be_out";
 
 /**
- * Keeps back the newest letter of this kind about an order. One that a process has begun to send counts as out: it is
+ * Keeps back the newest e-mail of this kind about an order. One that a process has begun to send counts as out: it is
  * dropped all the same, so that a failed try is not repeated, but its reader may have it.
  */
 export async function takeBackMail(
@@ -15,8 +15,8 @@ export async function takeBackMail(
   orderId: number,
   template: Mail["template"],
 ): Promise<Fate> {
-  // Waits for a process that is just taking letters; from then on its attempt is counted.
-  const [letter] = await transaction
+  // Waits for a process that is just taking e-mails; from then on its attempt is counted.
+  const [mail] = await transaction
     .select({
       id: outbox.id,
       attempts: outbox.attempts,
@@ -28,13 +28,13 @@ export async function takeBackMail(
     .orderBy(desc(outbox.id))
     .limit(1)
     .for("update");
-  if (letter === undefined) return "none";
-  const fate = fateOf(letter);
-  if (letter.sentAt === null && letter.droppedAt === null) {
+  if (mail === undefined) return "none";
+  const fate = fateOf(mail);
+  if (mail.sentAt === null && mail.droppedAt === null) {
     await transaction
       .update(outbox)
       .set({ droppedAt: sql`now()` })
-      .where(eq(outbox.id, letter.id));
+      .where(eq(outbox.id, mail.id));
   }
   return fate;
 }

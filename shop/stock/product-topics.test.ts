@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOODS, goodsInTopic, topicOfMoves } from "./product-topics.ts";
+import { PRODUCTS, productsInTopic, topicOfMoves } from "./product-topics.ts";
 import { shownStock } from "./stock.ts";
 
 describe("what pages hear of stock that moved", () => {
@@ -8,8 +8,8 @@ describe("what pages hear of stock that moved", () => {
     { before: 5, after: 4, topic: "goods 7" },
     { before: 3, after: 2, topic: "goods 7" },
     { before: 4, after: 60, topic: "goods 7" },
-    { before: 1, after: 0, topic: GOODS },
-    { before: 0, after: 9, topic: GOODS },
+    { before: 1, after: 0, topic: PRODUCTS },
+    { before: 0, after: 9, topic: PRODUCTS },
     { before: 2, after: 2, topic: null },
   ])("from $before to $after pieces is $topic", ({ before, after, topic }) => {
     expect(topicOfMoves([{ productId: 7, before, after }])).toBe(topic);
@@ -21,9 +21,9 @@ describe("what pages hear of stock that moved", () => {
       { productId: 8, before: 50, after: 40 },
       { productId: 9, before: 3, after: 1 },
     ]);
-    expect(goodsInTopic(topic ?? "")).toEqual([7, 9]);
-    expect(goodsInTopic(GOODS)).toBeNull();
-    expect(goodsInTopic("orders")).toBeNull();
+    expect(productsInTopic(topic ?? "")).toEqual([7, 9]);
+    expect(productsInTopic(PRODUCTS)).toBeNull();
+    expect(productsInTopic("orders")).toBeNull();
   });
 
   test("a page never tells how many there are while there are enough", () => {

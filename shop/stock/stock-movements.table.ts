@@ -13,7 +13,7 @@ export const stockMovements = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** Pieces; below zero when goods leave. */
+    /** Pieces; below zero when products leave. */
     change: integer().notNull(),
     reason: stockReasonEnum().notNull(),
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),

@@ -12,7 +12,7 @@ export function stockState(stock: number): StockState {
 
 /**
  * What pages tell of a stock: how many are left where they are few, else only that there are enough. So pages stay true
- * while goods are sold that are in stock; the cart and the order know the number itself.
+ * while products are sold that are in stock; the cart and the order know the number itself.
  */
 export function shownStock(stock: number): number {
   return stockState(stock) === "in" ? MOST_PIECES : Math.max(stock, 0);

@@ -30,7 +30,7 @@ export type Today = {
   toSend: number;
   /** Last week's seven days, then this week's up to today: what completed orders brought, by the day of completion. */
   takings: DayTakings[];
-  /** Goods of which few or none are left, the fewest first. */
+  /** Products of which few or none are left, the fewest first. */
   lowStock: { id: number; name: string; stock: number }[];
   lowStockCount: number;
   unreadMessages: number;

@@ -36,8 +36,8 @@ const literal = pageRule(
   },
 );
 
-/** Where text is formatted by a language or for India, and where it is cut between letters. */
-const FORMATS = /^app\/i18n\/(?:formats|counts)\.ts$|^shop\/(?:money|letters)\.ts$/;
+/** Where text is formatted by a language or for India, and where it is cut between graphemes. */
+const FORMATS = /^app\/i18n\/(?:formats|counts)\.ts$|^shop\/(?:money|graphemes)\.ts$/;
 const BY_LANGUAGE = /^(?:toLocale\w*|localeCompare)$/;
 
 const formats = pageRule(

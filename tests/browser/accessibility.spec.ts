@@ -1,4 +1,4 @@
-import { brinjal, lucerne, tomato } from "./support/goods.ts";
+import { brinjal, lucerne, tomato } from "./support/products.ts";
 import { expectNoBarriers } from "./support/axe.ts";
 import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";

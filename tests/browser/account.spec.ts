@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { brinjal, tomato } from "./support/goods.ts";
+import { brinjal, tomato } from "./support/products.ts";
 import {
   ADMIN,
   enter,

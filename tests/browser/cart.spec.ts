@@ -1,4 +1,4 @@
-import { brinjal, sunflower, tomato, trowel } from "./support/goods.ts";
+import { brinjal, sunflower, tomato, trowel } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   addButton,

@@ -1,4 +1,4 @@
-import { buyer, onion, tomato } from "./support/goods.ts";
+import { buyer, onion, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   confirmButton,
@@ -52,16 +52,16 @@ test.describe("Checkout", () => {
       await putInCart(page, tomato, 2);
       await open(page, "/checkout");
       await fillBuyer(page);
-      const goods = page.getByRole("complementary", { name: "Your goods" });
-      await expect(goods).toContainText("10 g · ₹425.00 each");
-      await expect(goods).toContainText("Total cost₹850.00");
-      await goods.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
-      await expect(goods).toContainText("Total cost₹1,275.00");
+      const products = page.getByRole("complementary", { name: "Your goods" });
+      await expect(products).toContainText("10 g · ₹425.00 each");
+      await expect(products).toContainText("Total cost₹850.00");
+      await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+      await expect(products).toContainText("Total cost₹1,275.00");
       await expect(
         page.getByText("Cash on delivery. You pay ₹1,275.00 when the goods are in your hand."),
       ).toBeVisible();
-      await goods.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
-      await expect(goods).toContainText("Total cost₹850.00");
+      await products.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+      await expect(products).toContainText("Total cost₹850.00");
       await expectBuyer(page);
       await expect(page.getByRole("link", { name: "Back To Cart" })).toHaveAttribute("href", "/cart");
     },

@@ -1,4 +1,4 @@
-import { buyer, onion } from "./support/goods.ts";
+import { buyer, onion } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmButton, expectBuyer, open, orderPlaced, readyToConfirm } from "./support/visit.ts";
 

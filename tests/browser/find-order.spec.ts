@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
-import { tomato } from "./support/goods.ts";
+import { tomato } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, confirmButton, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";

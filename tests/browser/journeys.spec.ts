@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ProviderPerson } from "#tests/support/oidc-provider.ts";
-import { brinjal, tomato } from "./support/goods.ts";
+import { brinjal, tomato } from "./support/products.ts";
 import { linkIn } from "./support/mailbox.ts";
 import {
   ADMIN,
@@ -56,7 +56,7 @@ for (const database of databases) {
         await expect(cartLine(otherVisitor, tomato).getByRole("status")).toHaveText("2");
         await expect(cartLine(otherVisitor, brinjal).getByRole("status")).toHaveText("1");
 
-        const welcome = await town.mailbox.letterTo(sunita.email, /^Welcome/);
+        const welcome = await town.mailbox.mailTo(sunita.email, /^Welcome/);
         await open(otherVisitor, linkIn(welcome, "/verify/"));
         await otherVisitor.getByRole("main").getByRole("button", { name: "Confirm" }).click();
         await expect(otherVisitor.getByText("Thank you, your email is confirmed.")).toBeVisible();
@@ -81,9 +81,9 @@ for (const database of databases) {
       await field(otherVisitor, "Email").fill(sunita.email);
       await otherVisitor.getByRole("button", { name: "Send the link" }).click();
       await expect(otherVisitor.getByRole("status").getByText("Look into your mail")).toBeVisible();
-      const letter = await town.mailbox.letterTo(sunita.email, /^Choose a new password/);
-      expect(letter.from?.address).toBe("shop@ankur.example");
-      const link = linkIn(letter, "/reset/");
+      const mail = await town.mailbox.mailTo(sunita.email, /^Choose a new password/);
+      expect(mail.from?.address).toBe("shop@ankur.example");
+      const link = linkIn(mail, "/reset/");
       expect(link).toContain(`${town.shop.address}/reset/`);
 
       await open(otherVisitor, link);
@@ -102,7 +102,7 @@ for (const database of databases) {
       await expect(otherVisitor).toHaveURL(/\/home$/);
       await open(otherVisitor, link);
       await expect(otherVisitor.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
-      await town.mailbox.letterTo(sunita.email, /^Your password at .* was changed$/);
+      await town.mailbox.mailTo(sunita.email, /^Your password at .* was changed$/);
     });
 
     test("the identity provider lets somebody in, who comes back to where they were going", async ({ page, town }) => {

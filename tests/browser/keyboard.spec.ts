@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { brinjal, buyer, tomato, trowel } from "./support/goods.ts";
+import { brinjal, buyer, tomato, trowel } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   addButton,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { lucerne, tomato } from "./support/goods.ts";
+import { lucerne, tomato } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmButton, open, orderPlaced, fillBuyer, placeOrder, putInCart } from "./support/visit.ts";

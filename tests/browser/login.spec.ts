@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tomato } from "./support/goods.ts";
+import { tomato } from "./support/products.ts";
 import {
   expectSignedOut,
   logIn,

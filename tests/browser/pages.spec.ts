@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tomato } from "./support/goods.ts";
+import { tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { follow, open, ready } from "./support/visit.ts";
 

@@ -1,4 +1,4 @@
-import { brinjal, tomato } from "./support/goods.ts";
+import { brinjal, tomato } from "./support/products.ts";
 import { expectSignedOut, logIn, navigation, newAccount, pressLogout } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { open, putInCart, ready, toast } from "./support/visit.ts";

@@ -1,4 +1,4 @@
-import { lucerne, onion, tomato } from "./support/goods.ts";
+import { lucerne, onion, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, cartLine, open, toast } from "./support/visit.ts";
 

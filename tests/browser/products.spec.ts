@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lucerne, tomato } from "./support/goods.ts";
+import { lucerne, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, badge, open, ready, toast } from "./support/visit.ts";
 
@@ -224,7 +224,7 @@ test.describe("The products", () => {
       expect(await names(page)).toEqual(before);
       await expect(good).toBeInViewport();
 
-      // A way by script, and the rest of the goods from there on.
+      // A way by script, and the rest of the products from there on.
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).filter({ visible: true }).click();
       await expect(page).toHaveURL(/\/cart$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brinjal, tomato, trowel } from "./support/goods.ts";
+import { brinjal, tomato, trowel } from "./support/products.ts";
 import { enter, logIn, newAccount, pressLogout } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, badge, cartLine, open, putInCart, toast, toasts } from "./support/visit.ts";

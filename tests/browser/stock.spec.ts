@@ -1,4 +1,4 @@
-import { mistBlower, onion, sunflower, tomato } from "./support/goods.ts";
+import { mistBlower, onion, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   badge,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brinjal, sunflower, tomato } from "./support/goods.ts";
+import { brinjal, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, cartLine, open, putInCart, ready, toast, toasts } from "./support/visit.ts";
 

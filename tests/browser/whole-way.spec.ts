@@ -1,4 +1,4 @@
-import { tomato } from "./support/goods.ts";
+import { tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   addButton,

@@ -1,4 +1,4 @@
-import { buyer, brinjal, onion, sunflower, tomato } from "./support/goods.ts";
+import { buyer, brinjal, onion, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import {
   addButton,
@@ -42,7 +42,7 @@ test.describe("Without script", () => {
     const seen = [...(await names())];
     const first = seen[0];
     await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
-    // A page that is still there has as many goods as the next one.
+    // A page that is still there has as many products as the next one.
     const turn = async (name: string) => {
       const before = page.url();
       await pages.getByRole("link", { name }).click();
@@ -131,9 +131,9 @@ test.describe("Without script", () => {
     await addButton(page, tomato).click();
     await page.goto("/checkout");
     await fillBuyer(page);
-    const goods = page.getByRole("complementary", { name: "Your goods" });
-    await goods.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
-    await expect(goods).toContainText("Total cost₹850.00");
+    const products = page.getByRole("complementary", { name: "Your goods" });
+    await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+    await expect(products).toContainText("Total cost₹850.00");
     await expectBuyer(page);
     await confirmButton(page).click();
     await orderPlaced(page);

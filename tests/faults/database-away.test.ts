@@ -95,7 +95,7 @@ test("a slow database is waited for a while, and then refused: nothing piles up,
   await fillCart(buyer, [1, 1]);
   const typed = { ...sunita, ...(await openCheckout(buyer)) };
 
-  // Nobody can read the goods while somebody else has them all to himself.
+  // Nobody can read the products while somebody else has them all to himself.
   const jam = new pg.Client({ connectionString: shop.url! });
   await jam.connect();
   onTestFinished(() => jam.end());

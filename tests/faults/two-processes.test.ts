@@ -40,7 +40,7 @@ test("two processes on one database are one shop: sessions, carts, limits, live 
   there.cookies.delete("cart");
   expect((await there.get("/cart")).words).toContain("Good 0002");
 
-  // Live orders and kept pages.
+  // Live orders and cached pages.
   const admin = at(other);
   expect((await admin.post("/login", { ...ADMIN, to: "" })).status).toBe(303);
   const heard = await listen(admin, other);

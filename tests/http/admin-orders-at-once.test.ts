@@ -53,7 +53,7 @@ describe.each(KINDS)("at the counter on the %s database", (kind) => {
   });
 
   test("of a buyer and an undo that want the last piece one gets it", async () => {
-    const shop = await openShopApp(kind, { goods: [{ ...tomato, stock: 1 }] });
+    const shop = await openShopApp(kind, { products: [{ ...tomato, stock: 1 }] });
     const at = await adminOf(shop);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const number = await numberOf(shop);
@@ -71,7 +71,9 @@ describe.each(KINDS)("at the counter on the %s database", (kind) => {
 });
 
 test("orders that are placed, cancelled, opened again and completed at once never wait in a circle", async () => {
-  const shop = await openShopApp("server", { goods: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 1000 })) });
+  const shop = await openShopApp("server", {
+    products: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 1000 })),
+  });
   const at = await adminOf(shop);
   const there = [tomato, urea, nozzle].map((good) => [shop.idOf(good), 1] as const);
   const back = there.toReversed();

@@ -4,7 +4,7 @@ import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
-import { lettersWaiting, numberOf, press } from "./admin-orders.ts";
+import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { openPostbox } from "./sending-mail.ts";
 
@@ -167,39 +167,39 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
 
   test("is told of only once it cannot be undone from the toast, and not at all when it was", async () => {
     const shop = await withOrder(kind);
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await shop.outbox.sendDue(send);
-    letters.length = 0;
+    mails.length = 0;
     await press(shop.at, shop.number, "complete");
     await shop.outbox.sendDue(send);
-    expect(letters).toEqual([]);
-    expect(await lettersWaiting(shop)).toEqual([{ template: "order_completed", due: 15 }]);
+    expect(mails).toEqual([]);
+    expect(await mailsWaiting(shop)).toEqual([{ template: "order_completed", due: 15 }]);
     await press(shop.at, shop.number, "undo_completion");
-    expect(await lettersWaiting(shop)).toEqual([]);
+    expect(await mailsWaiting(shop)).toEqual([]);
 
     await press(shop.at, shop.number, "cancel");
     await shop.sql("UPDATE outbox SET due_at = due_at - interval '16 seconds'");
     await shop.outbox.sendDue(send);
-    expect(letters.map(({ template, to }) => [template, to])).toEqual([["order_cancelled", sunita.email]]);
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([["order_cancelled", sunita.email]]);
   });
 
   test("whose buyer was told already writes again that it is open, and no false letter is left to be sent", async () => {
     const shop = await withOrder(kind);
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     const pass = () => shop.sql("UPDATE outbox SET due_at = due_at - interval '16 seconds'");
     await shop.outbox.sendDue(send);
-    letters.length = 0;
+    mails.length = 0;
     await press(shop.at, shop.number, "complete");
     await pass();
     await shop.outbox.sendDue(send);
     await press(shop.at, shop.number, "undo_completion");
-    expect(await lettersWaiting(shop)).toEqual([{ template: "order_reopened", due: 15 }]);
-    // Closed once more before that letter went: it would be false.
+    expect(await mailsWaiting(shop)).toEqual([{ template: "order_reopened", due: 15 }]);
+    // Closed once more before that e-mail went: it would be false.
     await press(shop.at, shop.number, "cancel");
-    expect(await lettersWaiting(shop)).toEqual([{ template: "order_cancelled", due: 15 }]);
+    expect(await mailsWaiting(shop)).toEqual([{ template: "order_cancelled", due: 15 }]);
     await pass();
     await shop.outbox.sendDue(send);
-    expect(letters.map(({ template }) => template)).toEqual(["order_completed", "order_cancelled"]);
+    expect(mails.map(({ template }) => template)).toEqual(["order_completed", "order_cancelled"]);
   });
 
   test("whose letter is just being sent counts as told, and a failed try is not repeated", async () => {
@@ -208,11 +208,11 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     await press(shop.at, shop.number, "complete");
     await shop.sql("UPDATE outbox SET due_at = due_at - interval '16 seconds'");
     await shop.outbox.sendDue(async () => {
-      // The letter is out of hands here, and nobody has noted its end.
+      // The e-mail is out of hands here, and nobody has noted its end.
       await press(shop.at, shop.number, "undo_completion");
       throw new Error("451 Later");
     });
-    expect(await lettersWaiting(shop)).toEqual([{ template: "order_reopened", due: 15 }]);
+    expect(await mailsWaiting(shop)).toEqual([{ template: "order_reopened", due: 15 }]);
   });
 
   test("without an e-mail is written to nobody", async () => {

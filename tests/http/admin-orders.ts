@@ -7,7 +7,7 @@ export async function numberOf({ sql }: Pick<ShopApp, "sql">): Promise<number> {
   return Number(row?.number);
 }
 
-/** Does to an order what a button of the counter does; as script does it, or with `{}` as a form without script. */
+/** Does to an order what a button of the admin's side does; as script does it, or with `{}` as a form without script. */
 export async function press(
   at: Client,
   number: number | string,
@@ -19,8 +19,8 @@ export async function press(
   return { ...page, json: isJson ? (JSON.parse(page.html) as unknown) : null };
 }
 
-/** Letters about orders' changes that are still to be sent, with the seconds until they are due. */
-export function lettersWaiting({ sql }: Pick<ShopApp, "sql">): Promise<{ template: string; due: number }[]> {
+/** E-mails about orders' changes that are still to be sent, with the seconds until they are due. */
+export function mailsWaiting({ sql }: Pick<ShopApp, "sql">): Promise<{ template: string; due: number }[]> {
   return sql(`SELECT template, round(extract(epoch FROM due_at - created_at))::int AS due FROM outbox
     WHERE sent_at IS NULL AND dropped_at IS NULL AND order_id IS NOT NULL ORDER BY id`);
 }

@@ -13,7 +13,7 @@ import { examineFiles } from "#server/backup/examine-files.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { openForBackup } from "#server/backup/parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { nashikShop, shelf, tomato } from "#tests/support/fixtures.ts";
+import { nashikShop, fewProducts, tomato } from "#tests/support/fixtures.ts";
 import { newFolder, openLivedIn, order } from "./lived-in-shop.ts";
 import { smallPhotograph } from "./photographs.ts";
 
@@ -79,7 +79,7 @@ async function dataFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The same with goods and an order. */
+/** The same with products and an order. */
 async function livedInFolder(): Promise<string> {
   const dataDir = await dataFolder();
   const composition = await compose(readEnv({ DATA_DIR: dataDir }));
@@ -88,7 +88,7 @@ async function livedInFolder(): Promise<string> {
   const pictureId = picture.ok ? picture.value.id : null;
   await adminShop.setUp(
     nashikShop,
-    shelf.map((product) => ({ product, pictureId: product === tomato ? pictureId : null })),
+    fewProducts.map((product) => ({ product, pictureId: product === tomato ? pictureId : null })),
   );
   await ensureAdmin(composition, { adminEmail: undefined, adminPassword: "counter key 7" });
   const { rows } = await composition.database.pool.query<{ id: number; sku: string }>("SELECT id, sku FROM products");

@@ -75,9 +75,9 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     }
     const counts = await target.database.pool.query(
       "SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT count(*)::int FROM verifications) AS links, " +
-        "(SELECT count(*)::int FROM limits) AS limits, (SELECT count(*)::int FROM outbox WHERE template = 'welcome') AS letters",
+        "(SELECT count(*)::int FROM limits) AS limits, (SELECT count(*)::int FROM outbox WHERE template = 'welcome') AS mails",
     );
-    expect(counts.rows).toEqual([{ sessions: 0, links: 0, limits: 0, letters: 0 }]);
+    expect(counts.rows).toEqual([{ sessions: 0, links: 0, limits: 0, mails: 0 }]);
 
     const again = openShop({ db: target.database.db, files: target.files, pubsub: openProcessPubsub() });
     expect(await again.picture(pictureId, 320, "webp"), "its sizes are made anew").not.toBeNull();

@@ -4,7 +4,7 @@ import { sunita } from "#tests/support/fixtures.ts";
 /** What the checkout page's hidden fields hold. */
 export type Checkout = { key: string; lines: string };
 
-/** Puts goods into the cart, one after the other, as forms without script do. */
+/** Puts products into the cart, one after the other, as forms without script do. */
 export async function fillCart(client: Client, ...wanted: (readonly [id: number, quantity: number])[]): Promise<void> {
   for (const [id, quantity] of wanted) {
     await client.post("/cart", { change: `add ${id}`, quantity: String(quantity) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import { MOST_LINES } from "#shop/cart/cart.ts";
 import type { Client } from "#tests/support/client.ts";
-import { growBag, manyGoods, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { growBag, manyProducts, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { fillCart } from "./buying.ts";
@@ -81,9 +81,9 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("a cart holds sixty different goods and says so to the sixty-first", async () => {
-    const { visitor, idOf } = await openShopApp(kind, { goods: manyGoods(MOST_LINES + 1) });
+    const { visitor, idOf } = await openShopApp(kind, { products: manyProducts(MOST_LINES + 1) });
     const client = visitor();
-    const ids = manyGoods(MOST_LINES + 1).map(idOf);
+    const ids = manyProducts(MOST_LINES + 1).map(idOf);
     client.cookies.set(
       "cart",
       cartToText(

@@ -3,7 +3,7 @@ import { fieldOf, type Client } from "#tests/support/client.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 
-const letter = { name: "Sunita Jadhav", email: "sunita@example.in", message: "Which urea for onions?\nThank you." };
+const mail = { name: "Sunita Jadhav", email: "sunita@example.in", message: "Which urea for onions?\nThank you." };
 
 const openKey = async (client: Client) => fieldOf(await client.get("/contactus"), "key");
 
@@ -12,15 +12,15 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();
     const key = await openKey(client);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post("/contactus", { ...letter, key })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post("/contactus", { ...mail, key })));
     for (const answer of answers) expect([answer.status, answer.location]).toEqual([303, "/contactus?sent"]);
     expect((await client.get("/contactus?sent")).words).toContain("Message Sent!");
     expect(await sql("SELECT key, name, email, message, read_at, archived_at FROM enquiries")).toEqual([
-      { key, ...letter, read_at: null, archived_at: null },
+      { key, ...mail, read_at: null, archived_at: null },
     ]);
     const next = await openKey(client);
     expect(next).not.toBe(key);
-    await client.post("/contactus", { ...letter, key: next });
+    await client.post("/contactus", { ...mail, key: next });
     expect(await sql("SELECT id FROM enquiries")).toHaveLength(2);
   });
 
@@ -28,13 +28,13 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();
     const key = await openKey(client);
-    const other = { ...letter, message: "And which for garlic?" };
-    const third = { ...letter, name: "Asha Patil" };
-    const sent = [letter, other, letter, other, third, other];
+    const other = { ...mail, message: "And which for garlic?" };
+    const third = { ...mail, name: "Asha Patil" };
+    const sent = [mail, other, mail, other, third, other];
     for (const each of sent) expect((await client.post("/contactus", { ...each, key })).status).toBe(303);
     await Promise.all(sent.map((each) => client.post("/contactus", { ...each, key })));
     const kept = await sql<{ key: string }>("SELECT key, name, email, message FROM enquiries ORDER BY id");
-    expect(kept).toMatchObject([{ key, ...letter }, other, third]);
+    expect(kept).toMatchObject([{ key, ...mail }, other, third]);
     expect(new Set(kept.map((row) => row.key)).size).toBe(3);
   });
 
@@ -44,15 +44,15 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const says = { name: "Write your name.", email: "Write your e-mail address.", message: "Write your message." };
     for (const [field, words] of Object.entries(says)) {
       for (const empty of ["", "  \n\t ", "\0\u0007"]) {
-        const refused = await client.post("/contactus", { ...letter, key: await openKey(client), [field]: empty });
+        const refused = await client.post("/contactus", { ...mail, key: await openKey(client), [field]: empty });
         expect(refused.status, field).toBe(400);
         expect(refused.words).toContain(words);
-        for (const [other, typed] of Object.entries(letter).filter(([name]) => name !== field)) {
+        for (const [other, typed] of Object.entries(mail).filter(([name]) => name !== field)) {
           expect(fieldOf(refused, other)).toBe(typed);
         }
       }
     }
-    expect((await client.post("/contactus", { ...letter, email: "nobody" })).words).toContain(
+    expect((await client.post("/contactus", { ...mail, email: "nobody" })).words).toContain(
       "An e-mail address looks like name@example.in.",
     );
     expect(await sql("SELECT id FROM enquiries")).toEqual([]);
@@ -62,17 +62,17 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();
     const longest = "x".repeat(4000);
-    const refused = await client.post("/contactus", { ...letter, key: await openKey(client), message: `${longest}x` });
+    const refused = await client.post("/contactus", { ...mail, key: await openKey(client), message: `${longest}x` });
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("Use at most 4,000 characters.");
-    await client.post("/contactus", { ...letter, key: await openKey(client), message: longest });
+    await client.post("/contactus", { ...mail, key: await openKey(client), message: longest });
     expect(await sql("SELECT length(message) FROM enquiries")).toEqual([{ length: 4000 }]);
   });
 
   test("control characters are left out of a message, line breaks stay, and a key of a stranger's is replaced", async () => {
     const { visitor, sql } = await openShopApp(kind);
     const message = "One\r\ntwo\0\u0007\u001B[31m\tthree\u0085 🌱 <b>";
-    const sent = await visitor().post("/contactus", { ...letter, message, key: "'; DROP TABLE enquiries; --" });
+    const sent = await visitor().post("/contactus", { ...mail, message, key: "'; DROP TABLE enquiries; --" });
     expect(sent.status).toBe(303);
     expect(await sql("SELECT message FROM enquiries")).toEqual([{ message: "One\ntwo[31m\tthree 🌱 <b>" }]);
   });
@@ -83,12 +83,12 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const key = await openKey(client);
     await sql("ALTER TABLE enquiries RENAME TO elsewhere");
     quietLog();
-    const failed = await client.post("/contactus", { ...letter, key });
+    const failed = await client.post("/contactus", { ...mail, key });
     expect(failed.status).toBe(503);
     expect(failed.words).toContain("Your message could not be sent.");
-    expect(fieldOf(failed, "message")).toBe(letter.message);
+    expect(fieldOf(failed, "message")).toBe(mail.message);
     await sql("ALTER TABLE elsewhere RENAME TO enquiries");
-    expect((await client.post("/contactus", { ...letter, key: fieldOf(failed, "key") })).status).toBe(303);
+    expect((await client.post("/contactus", { ...mail, key: fieldOf(failed, "key") })).status).toBe(303);
     expect(await sql("SELECT key FROM enquiries")).toEqual([{ key }]);
   });
 });

@@ -140,7 +140,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("what was typed stays, and what is wrong with it is said at its field", async () => {
-    const shop = await openShopApp(kind, { goods: [] });
+    const shop = await openShopApp(kind, { products: [] });
     const refused = await ask(shop.visitor(), "Order 4829", "98220");
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("This number is too short. An order number has six digits, like 482 913.");

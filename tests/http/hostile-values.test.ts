@@ -165,7 +165,7 @@ describe.each(KINDS)("hostile values on the %s database", { timeout: 600_000 }, 
 
   test("among the steps of a saved cart are refused as none of ours", async () => {
     const check = watchAnswers();
-    const sound = { id: "", step: { kind: "add", productId: scene.goods.tomato, quantity: 1 } };
+    const sound = { id: "", step: { kind: "add", productId: scene.products.tomato, quantity: 1 } };
     const odd: unknown[] = [-1, 1.5, 1e300, 2 ** 31, 2 ** 53, null, true, [], {}, [[1]], ...Object.values(HOSTILE)];
     const lone = '{"steps":[{"id":"\\ud800","step":{"kind":"\\udc00","productId":1e309}}]}';
     const bodies = [lone, "[", "nul", '"', "9".repeat(9999), "[".repeat(20_000), '{"steps":{"length":9}}'];

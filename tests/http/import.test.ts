@@ -9,7 +9,7 @@ import {
   type ProductField,
 } from "#shop/catalogue/product-fields.ts";
 import { products } from "#shop/catalogue/products.table.ts";
-import { manyGoods, tomato, urea } from "#tests/support/fixtures.ts";
+import { manyProducts, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
@@ -17,7 +17,7 @@ import { buy } from "./buying.ts";
 import { confirm, exportOf, importSheet, preview, sendSheet } from "./importing.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 
-const countGoods = async ({ sql }: ShopApp) =>
+const countProducts = async ({ sql }: ShopApp) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM products WHERE deleted_at IS NULL"))[0]!.count;
 
 /** Texts that a careless way through a spreadsheet would spoil. */
@@ -74,10 +74,10 @@ async function rowsOf({ sql }: ShopApp): Promise<Record<string, unknown>[]> {
 
 describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
   test("1,000 of them are exported, imported into an empty shop, and come out of it the same", async () => {
-    const first = await openShopApp(kind, { goods: manyGoods(1000, awkward) });
+    const first = await openShopApp(kind, { products: manyProducts(1000, awkward) });
     const file = await exportOf(await adminOf(first));
     expect(file).toContain('"\'=1+1 0"');
-    const empty = await openShopApp(kind, { goods: [] });
+    const empty = await openShopApp(kind, { products: [] });
     const admin = await adminOf(empty);
     expect((await importSheet(admin, file)).words).toContain("The products are in the shop.");
     expect(await exportOf(admin)).toBe(file);
@@ -93,8 +93,8 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
   });
 
   test("products that are there take over all that a file says", async () => {
-    const file = await exportOf(await adminOf(await openShopApp(kind, { goods: manyGoods(40, awkward) })));
-    const shop = await openShopApp(kind, { goods: manyGoods(40) });
+    const file = await exportOf(await adminOf(await openShopApp(kind, { products: manyProducts(40, awkward) })));
+    const shop = await openShopApp(kind, { products: manyProducts(40) });
     const admin = await adminOf(shop);
     await importSheet(admin, file);
     expect(await exportOf(admin)).toBe(file);
@@ -108,19 +108,19 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
       (_, at) => `N-${at},Good ${at},Of its kind,garden,1,piece,${at + 1}.50,3`,
     );
     const heading = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
-    const before = await countGoods(shop);
+    const before = await countProducts(shop);
     const bad = await preview(admin, [heading, ...rows.with(7000, rows[7000]!.replace("7001.50", "cheap"))].join("\n"));
     expect(bad.page.words).toContain("1 row has mistakes. Nothing can be written until they are put right");
     expect(bad.page.words).toContain("Row 7,002 Price “cheap” Write a number, such as 220 or 220.50.");
     await confirm(admin, bad.path);
     expect((await admin.get(bad.path)).words, "it stays what it was").toContain("1 row has mistakes");
-    expect(await countGoods(shop)).toBe(before);
+    expect(await countProducts(shop)).toBe(before);
 
     const good = await preview(admin, [heading, ...rows].join("\n"));
     expect(good.page.words).toContain("All rows are in order. 10,000 products will be written.");
-    expect(await countGoods(shop), "nothing is written before it is confirmed").toBe(before);
+    expect(await countProducts(shop), "nothing is written before it is confirmed").toBe(before);
     expect((await confirm(admin, good.path)).status).toBe(303);
-    expect(await countGoods(shop)).toBe(before + 10_000);
+    expect(await countProducts(shop)).toBe(before + 10_000);
     const [movements] = await shop.sql<{ count: number }>(
       "SELECT count(*)::int AS count FROM stock_movements m JOIN products p ON p.id = m.product_id WHERE m.reason = 'import' AND p.sku LIKE 'N-%' AND change = 3",
     );
@@ -136,19 +136,19 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     await shop.sql(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.name = 'Good 0900' THEN RAISE EXCEPTION 'the line broke'; END IF; RETURN NEW; END $$`);
     await shop.sql("CREATE TRIGGER break_off BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION break_off()");
-    const other = await openShopApp(kind, { goods: manyGoods(1000) });
+    const other = await openShopApp(kind, { products: manyProducts(1000) });
     const { path } = await preview(admin, await exportOf(await adminOf(other)));
-    const before = await countGoods(shop);
+    const before = await countProducts(shop);
     expect((await confirm(admin, path)).status).toBe(503);
     expect(log).toHaveBeenCalled();
-    expect(await countGoods(shop)).toBe(before);
+    expect(await countProducts(shop)).toBe(before);
     await shop.sql("DROP TRIGGER break_off ON products");
     // The process died while it wrote: its row still says so, and is silent.
     await shop.sql("UPDATE imports SET state = 'writing', beat_at = now() - interval '2 minutes'");
     const page = await admin.get(path);
     expect(page.words).toContain("The shop was restarted in the middle. Nothing was written; you can start again.");
     expect((await confirm(admin, path)).status).toBe(303);
-    expect(await countGoods(shop)).toBe(before + 1000);
+    expect(await countProducts(shop)).toBe(before + 1000);
   });
 
   test("a row with a known SKU changes that product alone, and keeps what the file does not have", async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_SIZE, SORTS, type Sort } from "#shop/catalogue/listing.ts";
 import { cardLinksOf, linkOf, type Page } from "#tests/support/client.ts";
-import { manyGoods } from "#tests/support/fixtures.ts";
+import { manyProducts } from "#tests/support/fixtures.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 type Row = { slug: string; price_paise: number; name: string; id: number };
 
-/** Three full pages and one more, with few different prices and names, so that most goods are equal to others. */
+/** Three full pages and one more, with few different prices and names, so that most products are equal to others. */
 const COUNT = 3 * PAGE_SIZE + 1;
-const goods = manyGoods(COUNT, (index) => ({
+const products = manyProducts(COUNT, (index) => ({
   name: index % 5 === 4 ? "Other Twin" : `Twin ${"ABCD"[index % 5]}`,
   pricePaise: 10_000 + (index % 3) * 500,
 }));
@@ -20,7 +20,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   let shop: Shared;
   let rows: Row[];
   beforeAll(async () => {
-    shop = await openSharedShopApp(kind, { goods });
+    shop = await openSharedShopApp(kind, { products });
     rows = await shop.sql<Row>("SELECT slug, price_paise, name, id FROM products ORDER BY id");
   });
   afterAll(() => shop?.close());

@@ -13,7 +13,7 @@ import { openBackup } from "#shop/backup/open-backup.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
-import { nozzle, shelf, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { nozzle, fewProducts, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 import { smallPhotograph } from "./photographs.ts";
@@ -29,11 +29,11 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A shop with something in every table: orders in all states, a customer who is signed in, a message, letters, a picture. */
+/** A shop with something in every table: orders in all states, a customer who is signed in, a message, e-mails, a picture. */
 export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   let files: FileStore | undefined;
-  const goods = shelf.map((good) => ({ ...good, stock: good.stock === 0 ? 0 : 5000 }));
-  const shop = await openShopApp(kind, { goods, around: (folder) => (files = folder) });
+  const products = fewProducts.map((good) => ({ ...good, stock: good.stock === 0 ? 0 : 5000 }));
+  const shop = await openShopApp(kind, { products, around: (folder) => (files = folder) });
   if (files === undefined) throw new Error("the shop took no files");
   const uploaded = await shop.adminShop.uploadPicture(await smallPhotograph());
   if (!uploaded.ok) throw new Error("the picture was refused");

@@ -105,7 +105,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("a million order numbers are a million different ones of six digits, and none follows its neighbour", async () => {
-    const { sql } = await openShopApp(kind, { goods: [] });
+    const { sql } = await openShopApp(kind, { products: [] });
     // The column's own expression, over the ids of the first million orders.
     const [column] = await sql<{ expression: string }>(`SELECT pg_get_expr(adbin, adrelid) AS expression
       FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum

@@ -22,8 +22,8 @@ const lines = [
 /** Amounts with their paise set smaller read as '₹850 .00'. */
 const amountsIn = (words: string): string => words.replaceAll(/ (?=\.\d\d)/g, "");
 
-/** The newest letter of a kind, as it is read. */
-async function letterOf({ sql }: ShopApp, template: string): Promise<string> {
+/** The newest e-mail of a kind, as it is read. */
+async function mailOf({ sql }: ShopApp, template: string): Promise<string> {
   const [row] = await sql<Mail>("SELECT template, parameters FROM outbox WHERE template = $1 ORDER BY id DESC", [
     template,
   ]);
@@ -41,9 +41,9 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
     const { subtotalPaise, ...sums } = plain;
     expect(await sql(written)).toEqual([sums]);
     for (const template of ["order_received", "new_order"]) {
-      const letter = await letterOf(shop, template);
-      expect(letter, template).toContain(formatPaise(subtotalPaise));
-      expect(letter, template).not.toMatch(/Delivery|Discount/);
+      const mail = await mailOf(shop, template);
+      expect(mail, template).toContain(formatPaise(subtotalPaise));
+      expect(mail, template).not.toMatch(/Delivery|Discount/);
     }
 
     const charges = { deliveryPaise: 4_000, discountPaise: 5_050 };
@@ -62,7 +62,7 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
       "the buyer's page": (await shop.visitor().get(location!)).words,
       "the counter's page": (await admin.get(`/admin/orders/${number}`)).words,
       "the slip": (await admin.get(`/admin/orders/${number}/slip`)).words,
-      "the letter": await letterOf(shop, "order_completed"),
+      "the letter": await mailOf(shop, "order_completed"),
     };
     for (const [where, text] of Object.entries(texts)) {
       for (const amount of shown) expect(amountsIn(text), where).toContain(amount);
@@ -82,7 +82,7 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
   });
 
   test("add up in SQL as they do in the code", async () => {
-    const { database } = await openShopApp(kind, { goods: [] });
+    const { database } = await openShopApp(kind, { products: [] });
     const line = fc.record({
       unitPricePaise: fc.integer({ min: 0, max: 2_147_483_647 }),
       quantity: fc.integer({ min: 1, max: 100_000 }),

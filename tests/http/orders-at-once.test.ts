@@ -24,7 +24,7 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
   const buyers = buyersOf[kind];
 
   test("the last piece is sold once, however many buyers press Confirm at once", async () => {
-    const shop = await openShopApp(kind, { goods: [{ ...tomato, stock: 1 }] });
+    const shop = await openShopApp(kind, { products: [{ ...tomato, stock: 1 }] });
     const answers = await allAtOnce(
       shop,
       Array.from({ length: buyers }, () => [[shop.idOf(tomato), 1]]),
@@ -38,7 +38,7 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
   });
 
   test("ten pieces are ten orders, however many buyers press Confirm at once", async () => {
-    const shop = await openShopApp(kind, { goods: [{ ...tomato, stock: 10 }] });
+    const shop = await openShopApp(kind, { products: [{ ...tomato, stock: 10 }] });
     const answers = await allAtOnce(
       shop,
       Array.from({ length: buyers }, () => [[shop.idOf(tomato), 1]]),
@@ -49,7 +49,7 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
   });
 
   test("orders for the same goods in opposite orders wait for each other and never for ever", async () => {
-    const shop = await openShopApp(kind, { goods: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100 })) });
+    const shop = await openShopApp(kind, { products: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100 })) });
     const there = [tomato, urea, nozzle].map((good) => [shop.idOf(good), 1] as const);
     const back = there.toReversed();
     const answers = await allAtOnce(

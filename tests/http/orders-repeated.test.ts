@@ -81,7 +81,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const checkout = await openCheckout(client);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(client, checkout)));
     expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [sprayer.sku]: 0 } });
-    // Whoever pressed twice must not read that the goods are sold out: they are his.
+    // Whoever pressed twice must not read that the products are sold out: they are his.
     expect(byStatus(answers)).toEqual({ 303: 20 });
   });
 

@@ -12,8 +12,8 @@ type Good = typeof tomato;
 
 const buyer = { name: "Sunita", email: "sunita@example.in", phone: "+919822045678", address: "Palkhed 422303" };
 
-function requestFor(app: ShopApp, goods: readonly (readonly [good: Good, quantity: number])[]): Request {
-  const lines = goods.map(([good, quantity]) => ({
+function requestFor(app: ShopApp, products: readonly (readonly [good: Good, quantity: number])[]): Request {
+  const lines = products.map(([good, quantity]) => ({
     productId: app.idOf(good),
     quantity,
     seenPaise: good.pricePaise,
@@ -47,7 +47,7 @@ async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
 
 describe.each(KINDS)("orders that are written together on the %s database", (kind) => {
   test("share their commits, and neither a refusal nor a failure among them touches the others", async () => {
-    const app = await openShopApp(kind, { goods: [tomato, urea].map((good) => ({ ...good, stock: 100 })) });
+    const app = await openShopApp(kind, { products: [tomato, urea].map((good) => ({ ...good, stock: 100 })) });
     const before = app.database.syncs();
     const quiet = await Promise.all(Array.from({ length: 30 }, () => place(app.shop, requestFor(app, [[tomato, 1]]))));
     expect(quiet.every(({ ok }) => ok)).toBe(true);
@@ -65,9 +65,9 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
     expect(fates).toEqual(Array.from({ length: 12 }, (_, at) => (at === 8 ? "failed" : at !== 5)));
     expect(settled[5]).toMatchObject({ value: { problem: { kind: "changed", priceChanged: [app.idOf(urea)] } } });
     expect(await booksOf(app)).toMatchObject({ orders: 40, lines: 40, stock: { [tomato.sku]: 70, [urea.sku]: 80 } });
-    // Two letters for each order that was taken, and an attempt for each that was sent.
-    expect(await app.sql("SELECT count(*)::int AS letters FROM outbox WHERE template LIKE '%order%'")).toEqual([
-      { letters: 80 },
+    // Two e-mails for each order that was taken, and an attempt for each that was sent.
+    expect(await app.sql("SELECT count(*)::int AS mails FROM outbox WHERE template LIKE '%order%'")).toEqual([
+      { mails: 80 },
     ]);
     expect(await app.sql("SELECT count(*)::int AS counted, min(level)::int AS least FROM limits")).toEqual([
       { counted: 42, least: 1 },
@@ -77,7 +77,7 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
 
   test("are one order under one key, also in two processes, and other contents are shown the first", async () => {
     const app = await openShopApp(kind, {
-      goods: [tomato, urea, nozzle, sprayer].map((good) => ({ ...good, stock: 100 })),
+      products: [tomato, urea, nozzle, sprayer].map((good) => ({ ...good, stock: 100 })),
     });
     const second = openShop({ db: app.database.db, files: openFolder("nowhere"), pubsub: app.pubsub });
     await refuseUnlucky(app);
@@ -86,7 +86,7 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
         [tomato, 1],
         [urea, 1],
       ]);
-      // Other goods, so that no lock of the first one's holds it up.
+      // Other products, so that no lock of the first one's holds it up.
       const other = { ...requestFor(app, [[nozzle, 1]]), key: first.key };
       const busy = place(app.shop, requestFor(app, [[tomato, 1]]));
       // Every other time they share a batch with one that fails, and are all written alone.
@@ -115,9 +115,9 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
     await expectSoundBooks(app);
   });
 
-  test("sell what is there and no more, and each tells what it took from the shelf", async () => {
+  test("sell what is there and no more, and each tells what it took from stock", async () => {
     const app = await openShopApp(kind, {
-      goods: [
+      products: [
         { ...tomato, stock: 10 },
         { ...urea, stock: 1000 },
       ],
@@ -151,7 +151,7 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
   });
 
   test("are counted one by one: those beyond the limit wait, and one that was taken answers again", async () => {
-    const app = await openShopApp(kind, { goods: [{ ...sprayer, stock: 100 }] });
+    const app = await openShopApp(kind, { products: [{ ...sprayer, stock: 100 }] });
     await newCustomer(app, sunitaAccount);
     const [{ id } = { id: "" }] = await app.sql<{ id: string }>("SELECT id FROM users WHERE email = $1", [
       sunitaAccount.email,
@@ -190,7 +190,7 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
 });
 
 test("an order that waits for a product holds up nobody from the same address who wants another one", async () => {
-  const app = await openShopApp("server", { goods: [tomato, urea] });
+  const app = await openShopApp("server", { products: [tomato, urea] });
   const address = "10.7.0.1";
   const jam = await app.database.pool.connect();
   // A connection that is thrown away gives up its locks.

@@ -77,8 +77,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("the shop and the buyer each get one e-mail of a new order", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     await buy(visitor(), [idOf(tomato), 2]);
-    const letters = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
-    expect(letters).toEqual([
+    const mails = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
+    expect(mails).toEqual([
       { to: sunita.email, template: "order_received", of: sunita.name },
       { to: nashikShop.email, template: "new_order", of: sunita.name },
     ]);

@@ -8,7 +8,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a process that died while sending leaves its letter due in two minutes, as the same letter", async () => {
     const { db, queue, rows, pass } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(orderMail);
     let dies!: () => void;
     const dead = new Promise<void>((settle) => (dies = settle));
@@ -19,7 +19,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     await pass("10 seconds");
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
-    expect(letters.map(({ messageId }) => messageId)).toEqual([(await rows())[0]!.message_id]);
+    expect(mails.map(({ messageId }) => messageId)).toEqual([(await rows())[0]!.message_id]);
     dies();
     await first;
     expect(await rows()).toMatchObject([{ attempts: 2, is_sent: true }]);
@@ -41,11 +41,11 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a letter that ends its process every time is dropped in the end", async () => {
     const { db, queue, rows, sql } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(orderMail);
     await sql("UPDATE outbox SET attempts = 12");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 1 });
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     expect(await rows()).toMatchObject([{ is_dropped: true, problem: expect.stringContaining("process ended") }]);
   });
 
@@ -73,20 +73,20 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("takes twenty at a time, the longest due first", async () => {
     const { db, queue, sql } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     // The index would bring them in this order by chance.
     await sql("DROP INDEX outbox_due");
     for (let n = 0; n < 25; n++) await queue(orderMail, { to: `reader${n}@example.in` });
     await sql(`UPDATE outbox SET due_at = due_at - interval '1 hour' WHERE "to" = 'reader24@example.in'`);
     expect(await sendDueMail(db, send)).toEqual({ sent: 20, failed: 0 });
-    expect(letters.map(({ to }) => to)).toContain("reader24@example.in");
-    expect(letters.map(({ to }) => to)).not.toContain("reader19@example.in");
+    expect(mails.map(({ to }) => to)).toContain("reader24@example.in");
+    expect(mails.map(({ to }) => to)).not.toContain("reader19@example.in");
     expect(await sendDueMail(db, send)).toEqual({ sent: 5, failed: 0 });
   });
 
   test("is ended after the letter being sent; the others are due at once, as if they had not been taken", async () => {
     const { db, queue, rows } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     for (let n = 0; n < 3; n++) await queue(orderMail);
     const stopping = new AbortController();
     const counts = await sendDueMail(
@@ -101,7 +101,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const waiting = { is_sent: false, attempts: 0, due_in: 0, problem: null };
     expect(await rows()).toMatchObject([{ is_sent: true, attempts: 1 }, waiting, waiting]);
     await sendDueMail(db, send);
-    expect(letters.length).toBe(3);
+    expect(mails.length).toBe(3);
   });
 
   test("begins no letter whose sending might outlast the lease", async () => {
@@ -127,7 +127,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a database that fails is told, not counted as the letter's failure", async () => {
     const { db, queue, sql } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(orderMail);
     await queue(orderMail);
     onTestFinished(() => sql("ALTER TABLE outbox_gone RENAME TO outbox").then(() => {}));
@@ -136,6 +136,6 @@ describe.each(KINDS)("on the %s database", (kind) => {
       await sql("ALTER TABLE outbox RENAME TO outbox_gone");
     });
     await expect(sending).rejects.toThrow("Failed query");
-    expect(letters.length, "no further letter that could not be noted").toBe(1);
+    expect(mails.length, "no further letter that could not be noted").toBe(1);
   });
 });

@@ -12,14 +12,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("a letter is sent once, with everything that it needs", async () => {
     const { db, queue, rows, pass } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(orderMail);
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     await pass("1 day");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     const [row] = await rows();
-    expect(letters).toEqual([
+    expect(mails).toEqual([
       { id: expect.any(Number), messageId: row!.message_id, to: sunita.email, language: "en", ...orderMail },
     ]);
     expect(row).toMatchObject({ is_sent: true, is_dropped: false, attempts: 1, problem: null });
@@ -28,16 +28,16 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("letters are sent in the order in which they came, each under an id of its own", async () => {
     const { db, queue } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     for (let n = 0; n < 5; n++) await queue(orderMail, { to: `reader${n}@example.in` });
     await sendDueMail(db, send);
-    expect(letters.map(({ to }) => to)).toEqual([0, 1, 2, 3, 4].map((n) => `reader${n}@example.in`));
-    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(5);
+    expect(mails.map(({ to }) => to)).toEqual([0, 1, 2, 3, 4].map((n) => `reader${n}@example.in`));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
   });
 
   test("there is no letter of what did not happen, and none before it has", async () => {
     const { db, queue } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     const undone = db.transaction(async (transaction) => {
       await queueMail(transaction, sunita.email, orderMail, { language: "en" });
       throw new Error("taken back");
@@ -46,25 +46,25 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     await queue(orderMail);
     await sendDueMail(db, send);
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
   });
 
   test("what is not due yet waits", async () => {
     const { db, queue, pass } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(orderMail, { after: 10 * 60_000 });
     await sendDueMail(db, send);
     await pass("9 minutes");
     await sendDueMail(db, send);
-    expect(letters.length).toBe(0);
+    expect(mails.length).toBe(0);
     await pass("2 minutes");
     await sendDueMail(db, send);
-    expect(letters.length).toBe(1);
+    expect(mails.length).toBe(1);
   });
 
   test("a letter that failed comes again later, as the same letter", async () => {
     const { db, queue, rows, pass } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     await queue(resetMail);
     expect(await sendDueMail(db, failing(new Error("451 Later")))).toEqual({ sent: 0, failed: 1 });
     const [failed] = await rows();
@@ -72,7 +72,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, send), "not at once").toEqual({ sent: 0, failed: 0 });
     await pass("1 minute");
     expect(await sendDueMail(db, send)).toEqual({ sent: 1, failed: 0 });
-    expect(letters).toMatchObject([{ messageId: failed!.message_id, ...resetMail }]);
+    expect(mails).toMatchObject([{ messageId: failed!.message_id, ...resetMail }]);
     expect(await rows()).toMatchObject([{ attempts: 2, problem: null, is_sent: true }]);
   });
 
@@ -141,7 +141,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("one bad letter holds nobody up, whatever it throws", async () => {
     const { db, queue, rows } = outbox();
-    const { letters, send } = openPostbox();
+    const { mails, send } = openPostbox();
     const thrown: unknown[] = [new Error(`\0bad\r\n${"🌱".repeat(400)}`), "a text", undefined, refusing];
     for (const _ of thrown) await queue(orderMail, { to: "bad@example.in" });
     await queue(orderMail);
@@ -150,7 +150,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
       await send(mail);
     });
     expect(counts).toEqual({ sent: 1, failed: 4 });
-    expect(letters.map(({ to }) => to)).toEqual([sunita.email]);
+    expect(mails.map(({ to }) => to)).toEqual([sunita.email]);
     const problems = (await rows()).map(({ problem }) => problem);
     expect(problems[0]).toMatch(/^ bad 🌱+/u);
     expect(problems[0]!.length).toBe(500);

@@ -6,7 +6,7 @@ import { anotherDevice, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, 
 
 const fresh = "a new field by the river";
 
-/** Asks for a link, and waits until its letter is in the outbox. */
+/** Asks for a link, and waits until its e-mail is in the outbox. */
 async function askReset(shop: ShopApp, email: string) {
   const page = await shop.visitor().post("/forgot-password", { email });
   await shop.identity.settled();

@@ -39,17 +39,17 @@ async function signedIn(client: Client, account: Account): Promise<void> {
   expect([page.status, page.words]).toEqual([303, ""]);
 }
 
-/** The link in the newest letter of this template to this address. */
+/** The link in the newest e-mail of this template to this address. */
 export async function linkInMail({ sql }: ShopApp, to: string, template: string): Promise<string> {
-  const [letter] = await sql<{ parameters: { path?: string } }>(
+  const [mail] = await sql<{ parameters: { path?: string } }>(
     'SELECT parameters FROM outbox WHERE "to" = $1 AND template = $2 ORDER BY id DESC LIMIT 1',
     [to, template],
   );
-  if (letter?.parameters.path === undefined) throw new Error(`no letter ${template} to ${to}`);
-  return letter.parameters.path;
+  if (mail?.parameters.path === undefined) throw new Error(`no letter ${template} to ${to}`);
+  return mail.parameters.path;
 }
 
-/** Templates of the letters to this address, oldest first. */
+/** Templates of the e-mails to this address, oldest first. */
 export async function mailsTo({ sql }: ShopApp, to: string): Promise<string[]> {
   const rows = await sql<{ template: string }>('SELECT template FROM outbox WHERE "to" = $1 ORDER BY id', [to]);
   return rows.map(({ template }) => template);

@@ -9,7 +9,7 @@ import { ANY_KIND } from "#tests/support/kinds.ts";
 /** bytes of a picture in a card, in either format that browsers take. */
 const MOST = 12_000;
 const DEMONSTRATION = "shop/demo/pictures";
-/** Of the demonstration's goods each tenth: that all of them hold it was measured once. */
+/** Of the demonstration's products each tenth: that all of them hold it was measured once. */
 const EACH = 10;
 /** ms: a slow machine draws for a while. */
 const PATIENCE = 120_000;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const ids: string[] = [];
   const names = (await readdir(DEMONSTRATION)).toSorted().filter((_, at) => at % EACH === 0);
   for (const name of names) ids.push(await shop.keepPicture(await readFile(join(DEMONSTRATION, name))));
-  const goods = await shop.sql<{ id: number }>("SELECT id FROM products ORDER BY id");
-  for (const [at, { id }] of goods.entries()) {
+  const products = await shop.sql<{ id: number }>("SELECT id FROM products ORDER BY id");
+  for (const [at, { id }] of products.entries()) {
     await shop.sql("UPDATE products SET picture_id = $1 WHERE id = $2", [ids[at % ids.length], id]);
   }
 }, PATIENCE);

@@ -66,7 +66,7 @@ const TOLD: Record<FieldsWith<"page", "placed" | "fact">, string> = {
 };
 
 test("a product's page tells visitors of each field what its definition says", async () => {
-  const { visitor, shop } = await openShopApp(ANY_KIND, { goods: [tomato, nozzle] });
+  const { visitor, shop } = await openShopApp(ANY_KIND, { products: [tomato, nozzle] });
   const slugs = ["tomato-arka-rakshak-f1", "hollow-cone-nozzle"];
   const pages = await Promise.all(slugs.map((slug) => visitor().get(`/products/${slug}`)));
   // Without what stands on every page.

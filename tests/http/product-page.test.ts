@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { attribute, cardsOf, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
-import { growBag, manyGoods, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { growBag, manyProducts, nozzle, fewProducts, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 
@@ -21,7 +21,7 @@ function structuredData(html: string): { "@graph": Record<string, unknown>[] } {
 describe.each(KINDS)("on the %s database", (kind) => {
   test("a product's page shows its facts, price and stock, and goods of its kind", async () => {
     const other = { ...tomato, sku: "SEED-TOM-2", name: "Tomato 'Desi' open-pollinated" };
-    const { visitor } = await openShopApp(kind, { goods: [...shelf, other] });
+    const { visitor } = await openShopApp(kind, { products: [...fewProducts, other] });
     const page = await visitor().get(TOMATO);
     expect(page.status).toBe(200);
     for (const words of [
@@ -50,8 +50,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("goods of its kind are no deleted ones, whose place the next one takes", async () => {
-    const kin = manyGoods(9, (index) => ({ ...tomato, sku: `KIN-${index}`, name: `Kin ${index}` }));
-    const { visitor, sql } = await openShopApp(kind, { goods: [tomato, ...kin] });
+    const kin = manyProducts(9, (index) => ({ ...tomato, sku: `KIN-${index}`, name: `Kin ${index}` }));
+    const { visitor, sql } = await openShopApp(kind, { products: [tomato, ...kin] });
     const before = cardsOf(await visitor().get(TOMATO));
     expect(before).toContain("Kin 0");
     await sql("UPDATE products SET deleted_at = now() WHERE sku IN ('KIN-0', 'KIN-1')");
@@ -112,7 +112,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   });
 
   test("a product named like a script is text on its page, in its structured data and in every list", async () => {
-    const { visitor, sql } = await openShopApp(kind, { goods: [attack, sprayer] });
+    const { visitor, sql } = await openShopApp(kind, { products: [attack, sprayer] });
     const [row] = await sql<{ slug: string }>("SELECT slug FROM products WHERE sku = 'EVIL-1'");
     const client = visitor();
     const page = await client.get(`/products/${row!.slug}`);

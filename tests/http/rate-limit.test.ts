@@ -3,7 +3,7 @@ import { openMemoryAttempts } from "#shop/rate-limit/memory-attempts.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/viewer.ts";
-import { nozzle, shelf, sunita } from "#tests/support/fixtures.ts";
+import { nozzle, fewProducts, sunita } from "#tests/support/fixtures.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
@@ -11,18 +11,18 @@ import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 
 const HERE = "198.51.100.20";
-const plenty = shelf.map((product) => ({ ...product, stock: 50_000 }));
-const letter = { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?" };
+const plenty = fewProducts.map((product) => ({ ...product, stock: 50_000 }));
+const mail = { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?" };
 
 const write = (client: Client, message: string) =>
-  client.post("/contactus", { ...letter, message, key: crypto.randomUUID() });
+  client.post("/contactus", { ...mail, message, key: crypto.randomUUID() });
 
 async function order({ idOf }: ShopApp, client: Client): Promise<Page> {
   await fillCart(client, [idOf(nozzle), 1]);
   return await confirm(client, await openCheckout(client));
 }
 
-/** As if so many attempts had come from there: the counter's own words for its key are the shop's secret. */
+/** As if so many attempts had come from there: the counter of its key is the shop's secret. */
 async function fill({ sql }: ShopApp, key: string, level: number): Promise<void> {
   await sql("INSERT INTO limits (key, level, at) VALUES (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2, now())", [
     key,
@@ -32,7 +32,7 @@ async function fill({ sql }: ShopApp, key: string, level: number): Promise<void>
 
 describe.each(KINDS)("limits on the %s database", (kind) => {
   test("let sixty orders a minute through from one address, and more, but not without end", async () => {
-    const shop = await openShopApp(kind, { goods: plenty });
+    const shop = await openShopApp(kind, { products: plenty });
     for (let count = 0; count < 60; count += 1) expect((await order(shop, shop.visitor(HERE))).status).toBe(303);
     await shop.sql("DELETE FROM limits");
     await fill(shop, `checkout address ${HERE}`, 500);
@@ -58,7 +58,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
   });
 
   test("count by account, wherever it comes from", async () => {
-    const shop = await openShopApp(kind, { goods: plenty });
+    const shop = await openShopApp(kind, { products: plenty });
     const client = await newCustomer(shop, sunitaAccount);
     const [{ id } = { id: "" }] = await shop.sql<{ id: string }>("SELECT id FROM users WHERE email = $1", [
       sunitaAccount.email,
@@ -82,7 +82,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect(await shop.sql("SELECT id FROM enquiries")).toHaveLength(60);
     expect((await write(shop.visitor(), "From elsewhere")).status).toBe(303);
     const second = openShop({ db: shop.database.db, files: openFolder("nowhere"), pubsub: shop.pubsub });
-    const again = await second.sendEnquiry(visitor, crypto.randomUUID(), letter, HERE);
+    const again = await second.sendEnquiry(visitor, crypto.randomUUID(), mail, HERE);
     expect(again, "by a second process, or after a restart").toMatchObject({ ok: false, problem: { kind: "wait" } });
   });
 

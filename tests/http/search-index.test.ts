@@ -9,17 +9,17 @@ const DEEP = 20_000;
 type Plan = { [figure: string]: unknown; Plan?: Plan; Plans?: Plan[] };
 
 /** Rows of the table that a plan's scans looked at, the ones that they passed over among them. */
-function goodsLookedAt(plan: Plan): number {
+function productsLookedAt(plan: Plan): number {
   const figure = (name: string) => Number(plan[name] ?? 0);
   const rows = figure("Actual Rows") + figure("Rows Removed by Filter") + figure("Rows Removed by Index Recheck");
   const own = plan["Relation Name"] === "products" ? rows * figure("Actual Loops") : 0;
-  return own + (plan.Plans ?? []).reduce((sum, each) => sum + goodsLookedAt(each), 0);
+  return own + (plan.Plans ?? []).reduce((sum, each) => sum + productsLookedAt(each), 0);
 }
 
 // Only a server's planner is asked: it has the statistics of a real catalogue and is the same that a big shop runs on.
 describe("on the server database", () => {
   test("among 20,000 goods a search of three letters reads the trigram index and not every row", async () => {
-    const { visitor, sql, database } = await openShopApp("server", { goods: [], fresh: true });
+    const { visitor, sql, database } = await openShopApp("server", { products: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text),
         'Plain text of an ordinary length, ' || md5((n * 7)::text) || CASE WHEN n % 4000 = 0 THEN ', with zuk' ELSE '' END,
@@ -46,7 +46,7 @@ describe("on the server database", () => {
   });
 
   test("among 20,000 goods a search that finds thousands looks at few of them, wherever their names have the words", async () => {
-    const { sql, database, shop } = await openShopApp("server", { goods: [], fresh: true });
+    const { sql, database, shop } = await openShopApp("server", { products: [], fresh: true });
     // 'kisan' begins half of all names, 'zeta' those of the last 1,500, 'f1' ends half and begins none, and 'neem' stands
     // in descriptions alone.
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
@@ -81,14 +81,14 @@ describe("on the server database", () => {
           `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
           values,
         );
-        looked += goodsLookedAt(explained.rows[0]!["QUERY PLAN"][0]!.Plan!);
+        looked += productsLookedAt(explained.rows[0]!["QUERY PLAN"][0]!.Plan!);
       }
       expect(looked, JSON.stringify(asked)).toBeLessThan(DEEP / 4);
     }
   });
 
   test("among 20,000 goods the pages by price and name are read from an index, the last like the first", async () => {
-    const { visitor, sql, database } = await openShopApp("server", { goods: [], fresh: true });
+    const { visitor, sql, database } = await openShopApp("server", { products: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text), 'Text', 'seeds', 1, 'kg', 10000 + n % 100, 5
       FROM generate_series(1, ${DEEP}) AS n`);

@@ -21,7 +21,7 @@ const COUNT = 2400;
  * Names and texts in which words lie as differently as can be: 'kisan' begins most names, 'f1' ends half of them and begins
  * hardly any, 'tomato' begins names at the end of the list alone, 'bee' mostly stands inside a word, 'neem' in descriptions.
  */
-function goodsOf(random: () => number) {
+function productsOf(random: () => number) {
   const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
   return Array.from({ length: COUNT }, (_, at) => {
     const late = oneOf(["Tomato", "tomato,", "KISAN-"]);
@@ -33,8 +33,12 @@ function goodsOf(random: () => number) {
       oneOf(["neem", "Neem oil", "bee"]),
       oneOf(["for tomato", "with f1", "100% sweet_corn \\ slash", "kisan"]),
     ].join(" ");
-    const [price, stock, shelf] = [1 + Math.floor(random() * 40), Math.floor(random() * 3), Math.floor(random() * 4)];
-    return { n: at + 1, name, text, price, stock, shelf, part: random() < 0.3, gone: random() < 0.05 };
+    const [price, stock, category] = [
+      1 + Math.floor(random() * 40),
+      Math.floor(random() * 3),
+      Math.floor(random() * 4),
+    ];
+    return { n: at + 1, name, text, price, stock, category, part: random() < 0.3, gone: random() < 0.05 };
   });
 }
 
@@ -49,23 +53,23 @@ describe.each(KINDS)("on the %s database", (kind) => {
   // These tests only look: one shop serves them all.
   let shop: Shared;
   beforeAll(async () => {
-    shop = await openSharedShopApp(kind, { goods: [] });
+    shop = await openSharedShopApp(kind, { products: [] });
     let state = SEED;
     const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
     await shop.sql(
       `INSERT INTO products (sku, slug, name, description, category, spare_part, pack_amount, pack_unit, price_paise,
         mrp_paise, stock, deleted_at)
-      SELECT 'S-' || n, 's-' || n, name, text, (enum_range(NULL::category))[1 + shelf], part, 1, 'kg', 100 * price,
+      SELECT 'S-' || n, 's-' || n, name, text, (enum_range(NULL::category))[1 + category], part, 1, 'kg', 100 * price,
         100 * price + 10 * stock, stock, CASE WHEN gone THEN now() END
       FROM jsonb_to_recordset($1::jsonb)
-        AS good (n int, name text, text text, price int, stock int, shelf int, part boolean, gone boolean)`,
-      [JSON.stringify(goodsOf(random))],
+        AS good (n int, name text, text text, price int, stock int, category int, part boolean, gone boolean)`,
+      [JSON.stringify(productsOf(random))],
     );
     await shop.sql("ANALYZE products");
   });
   afterAll(() => shop?.close());
 
-  /** What the query finds, all of it sorted, as a shop with few goods does it. */
+  /** What the query finds, all of it sorted, as a shop with few products does it. */
   async function everything(query: ListingQuery): Promise<Place[]> {
     const { key, ascending } = ordering(query);
     const direction = ascending ? asc : desc;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardsOf, type Page } from "#tests/support/client.ts";
-import { growBag, manyGoods, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { growBag, manyProducts, nozzle, fewProducts, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 
@@ -13,13 +13,13 @@ const odd = [
   { ...urea, sku: "ODD-3", name: "Back\\slash hook", description: "Bent.", brand: null },
   { ...urea, sku: "ODD-4", name: "टमाटर बीज", description: "Desi 🌱.", brand: null },
 ];
-const all = [...shelf, ...odd];
+const all = [...fewProducts, ...odd];
 
 describe.each(KINDS)("on the %s database", (kind) => {
   // These tests only look: one shop serves them all.
   let shop: Shared;
   beforeAll(async () => {
-    shop = await openSharedShopApp(kind, { goods: all });
+    shop = await openSharedShopApp(kind, { products: all });
   });
   afterAll(() => shop?.close());
 
@@ -30,7 +30,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const page = await ask({ q, ...more });
     return page.words.includes("No products found") ? [] : cardsOf(page).toSorted();
   };
-  const names = (...goods: { name: string }[]) => goods.map(({ name }) => name).toSorted();
+  const names = (...products: { name: string }[]) => products.map(({ name }) => name).toSorted();
 
   test("a search finds substrings of name, brand and description, whatever their case", async () => {
     expect(await found("rakshak")).toEqual(names(tomato));
@@ -59,7 +59,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await found("46")).toEqual(names(urea));
   });
 
-  test("a shelf's own words find what stands on it, alone and beside a name", async () => {
+  test("a category's own words find what is in it, alone and beside a name", async () => {
     expect(await found("seeds")).toEqual(names(tomato));
     expect(await found("Seed")).toEqual(names(tomato));
     expect(await found("tomato seeds")).toEqual(names(tomato));
@@ -70,7 +70,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await found("urea seeds")).toEqual([]);
     const [first] = cardsOf(await ask({ q: "knapsack sprayer" }));
     expect(first, "the name's own words decide the order").toBe(sprayer.name);
-    expect(cardsOf(await ask({ q: "tomatto seeds" })), "a slip beside a shelf's word").toContain(tomato.name);
+    expect(cardsOf(await ask({ q: "tomatto seeds" })), "a slip beside a category's word").toContain(tomato.name);
   });
 
   test("a number and its unit are found with a space between them and without", async () => {
@@ -166,7 +166,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   test("the count is exact up to a thousand and says 1,000+ beyond", async () => {
     const { visitor } = await openShopApp(kind, {
-      goods: manyGoods(1500, (index) =>
+      products: manyProducts(1500, (index) =>
         index < 1000 ? { category: "garden" } : index < 1001 ? { category: "seeds" } : {},
       ),
     });

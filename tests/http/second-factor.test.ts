@@ -7,9 +7,7 @@ import { adminOf, logIn, newCustomer, sunitaAccount } from "./people.ts";
 
 /** What an authenticator app shows for a key at a time (RFC 6238: SHA-1, 30 s, six digits). */
 function codeFor(key: string, ms = Date.now()): string {
-  const bits = [...key].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
+  const bits = [...key].map((mail) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(mail).toString(2).padStart(5, "0"));
   const bytes = bits
     .join("")
     .match(/.{8}/g)!
@@ -109,10 +107,10 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     await turnOn(await adminOf(shop));
     await shop.visitor().post("/forgot-password", { email: ADMIN.email });
     await shop.identity.settled();
-    const [letter] = await shop.sql<{ parameters: { path: string } }>(
+    const [mail] = await shop.sql<{ parameters: { path: string } }>(
       "SELECT parameters FROM outbox WHERE template = 'reset'",
     );
-    await shop.visitor().post(letter!.parameters.path, { password: "by the letter 1" });
+    await shop.visitor().post(mail!.parameters.path, { password: "by the letter 1" });
     expect((await logIn(shop.visitor(), { ...ADMIN, password: "by the letter 1" })).location).toMatch(/^\/login\/code/);
     const link = await shop.identity.adminLink(shop.admin.id);
     await shop.visitor().post(link, { password: "by the console 1" });

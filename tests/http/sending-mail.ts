@@ -62,10 +62,10 @@ function outboxOf({ db, pool }: OpenDatabase) {
   };
 }
 
-/** Takes every letter. */
+/** Takes every e-mail. */
 export function openPostbox() {
-  const letters: OutboxMail[] = [];
-  return { letters, send: async (mail: OutboxMail) => void letters.push(mail) };
+  const mails: OutboxMail[] = [];
+  return { mails, send: async (mail: OutboxMail) => void mails.push(mail) };
 }
 
 export const failing = (error: unknown) => async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { attribute, tags, type Page } from "#tests/support/client.ts";
-import { nashikShop, nozzle, shelf, tomato } from "#tests/support/fixtures.ts";
+import { nashikShop, nozzle, fewProducts, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
@@ -74,8 +74,10 @@ describe("the shop's own facts", () => {
     expect((await visitor().get("/shop")).words).not.toContain("below MRP today");
   });
 
-  test("say of each shelf how many goods are in the list that it leads to", async () => {
-    const { visitor } = await openShopApp(ANY_KIND, { goods: [...shelf, { ...nozzle, sku: "P-2", name: "Lance" }] });
+  test("say of each category how many products are in the list that it leads to", async () => {
+    const { visitor } = await openShopApp(ANY_KIND, {
+      products: [...fewProducts, { ...nozzle, sku: "P-2", name: "Lance" }],
+    });
     const page = await visitor().get("/shop");
     const shelves = [...page.html.matchAll(/<a class="cat[^"]*" href="([^"]*)">.*?"cat-count">([^<]*)</g)];
     expect(shelves.map(([, , count]) => count)).toEqual(["1 good", "1 good", "3 goods", "2 goods", "1 good"]);
@@ -83,7 +85,7 @@ describe("the shop's own facts", () => {
   });
 
   test("an empty shop has all its pages", async () => {
-    const { visitor } = await openShopApp(ANY_KIND, { goods: [], details: unnamedShop });
+    const { visitor } = await openShopApp(ANY_KIND, { products: [], details: unnamedShop });
     for (const path of [
       "/home",
       "/about",

@@ -2,7 +2,7 @@ import type { ImportRow } from "#shop/catalogue/import-products.ts";
 import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
-/** Named goods with fixed prices and stock, one of each kind that the rules tell apart. */
+/** Named products with fixed prices and stock, one of each kind that the rules tell apart. */
 export const tomato: ProductDraft = {
   sku: "SEED-TOM-10",
   name: "Tomato 'Arka Rakshak' F1",
@@ -89,7 +89,7 @@ export const growBag: ProductDraft = {
   facts: [],
 };
 
-export const shelf: readonly ProductDraft[] = [tomato, urea, sprayer, nozzle, growBag];
+export const fewProducts: readonly ProductDraft[] = [tomato, urea, sprayer, nozzle, growBag];
 
 /** A shop that has given everything, and is not the demonstration. */
 export const nashikShop: ShopDetails = {
@@ -122,8 +122,8 @@ export const sunita = {
 
 export const inShop = (product: ProductDraft): ImportRow => ({ product, pictureId: null });
 
-/** `count` goods that are alike but for `differing`: 'Good 0001', 'Good 0002' … at ₹100.00. */
-export function manyGoods(count: number, differing: (index: number) => Partial<ProductDraft> = () => ({})) {
+/** `count` products that are alike but for `differing`: 'Good 0001', 'Good 0002' … at ₹100.00. */
+export function manyProducts(count: number, differing: (index: number) => Partial<ProductDraft> = () => ({})) {
   return Array.from({ length: count }, (_, index): ProductDraft => {
     const number = String(index + 1).padStart(4, "0");
     return { ...urea, sku: `MANY-${number}`, name: `Good ${number}`, pricePaise: 10_000, ...differing(index) };

@@ -22,7 +22,7 @@ import { theProcess } from "#shop/viewer.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
-import { inShop, nashikShop, shelf } from "./fixtures.ts";
+import { inShop, nashikShop, fewProducts } from "./fixtures.ts";
 import { keepPicture } from "./keep-picture.ts";
 
 /** The shop's public address in these tests; nothing listens there. */
@@ -56,7 +56,7 @@ export type ShopApp = {
   visitor(address?: string): Client;
   /** Puts a picture into the shop as an import does. */
   keepPicture(bytes: Uint8Array): Promise<string>;
-  /** The id under which a good of the fixtures stands in this shop. */
+  /** The id under which a product of the fixtures stands in this shop. */
   idOf(product: Pick<ProductDraft, "sku">): number;
   /** One statement straight into the database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -66,7 +66,7 @@ export type ShopApp = {
 type AccountSettings = { adminEmail?: string; provider?: { issuer: string; clientId: string; clientSecret: string } };
 
 type Given = AccountSettings & {
-  goods?: readonly ProductDraft[];
+  products?: readonly ProductDraft[];
   details?: ShopDetails;
   shopUrl?: string;
   /** False: nobody is believed who says where a request came from. */
@@ -89,7 +89,7 @@ export async function openShopApp(kind: OpenDatabase["kind"], given: Given = {})
 }
 
 /**
- * The composed shop over a database and a folder of its own, with goods on its shelves. For a group of tests that only
+ * The composed shop over a database and a folder of its own, with products in it. For a group of tests that only
  * look: whoever opens it closes it.
  */
 export async function openSharedShopApp(
@@ -97,7 +97,7 @@ export async function openSharedShopApp(
   given: Given = {},
 ): Promise<ShopApp & { close(): Promise<void> }> {
   const {
-    goods = shelf,
+    products = fewProducts,
     details = nashikShop,
     shopUrl = SHOP_URL,
     around = (files) => files,
@@ -116,7 +116,7 @@ export async function openSharedShopApp(
   const shop = openShop({ db: database.db, files, pubsub });
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the counter is closed to its own admin");
-  await adminShop.setUp(details, goods.map(inShop));
+  await adminShop.setUp(details, products.map(inShop));
   const accounts = openAccounts(database.db);
   const made = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: undefined });
   const admin = { ...made, hasPassword: true };

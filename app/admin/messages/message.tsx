@@ -22,9 +22,9 @@ import { mailReply, whatsappReply } from "./reply.ts";
 import type { Route } from "./+types/message.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const letter = await adminShopOf(context).findEnquiry(idOf(params.id));
-  if (letter === null) throw notFound();
-  return letter;
+  const enquiry = await adminShopOf(context).findEnquiry(idOf(params.id));
+  if (enquiry === null) throw notFound();
+  return enquiry;
 }
 
 /** NaN for what is no id: nothing is found by it. */
@@ -35,22 +35,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
   if (mark === undefined) throw badRequest();
   const adminShop = adminShopOf(context);
-  const letter = await adminShop.findEnquiry(idOf(params.id));
-  if (letter === null) throw notFound();
+  const enquiry = await adminShop.findEnquiry(idOf(params.id));
+  if (enquiry === null) throw notFound();
   try {
-    await adminShop.markEnquiry(letter.id, mark);
+    await adminShop.markEnquiry(enquiry.id, mark);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const }, 503);
   }
   if (mark === "read") {
     const isScript = textOf(form, "script") === "on";
-    return isScript ? { kind: "done" as const } : redirect(href("/admin/messages/:id", { id: String(letter.id) }), 303);
+    return isScript
+      ? { kind: "done" as const }
+      : redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
   }
   const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
   return redirect(href("/admin/messages"), {
     status: 303,
-    headers: { "set-cookie": sendFlash({ about, name: letter.name }, isSecure(context)) },
+    headers: { "set-cookie": sendFlash({ about, name: enquiry.name }, isSecure(context)) },
   });
 }
 
@@ -66,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One message, and the ways to answer it. */
-export default function Message({ loaderData: letter, matches }: Route.ComponentProps) {
+export default function Message({ loaderData: enquiry, matches }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminDesk;
   const { longMoment, longDay } = useFormats();
   const shop = matches[0].loaderData.shop.name;
@@ -77,55 +79,55 @@ export default function Message({ loaderData: letter, matches }: Route.Component
           {messages.back}
         </PlainLink>
       </p>
-      <h1 className="page-title">{messages.from(letter.name)}</h1>
-      <article className="panel letter-open">
-        <p className="soft">{longMoment(letter.at)}</p>
+      <h1 className="page-title">{messages.from(enquiry.name)}</h1>
+      <article className="panel enquiry-open">
+        <p className="soft">{longMoment(enquiry.at)}</p>
         <p>
-          <span className="long-word">{letter.email}</span>
+          <span className="long-word">{enquiry.email}</span>
         </p>
-        <p className="lines letter-text">{letter.message}</p>
+        <p className="lines message-text">{enquiry.message}</p>
         <div className="btn-row">
-          <OutwardLink className="btn" to={mailReply(letter, longDay(letter.at), shop, messages)}>
-            <Icon name="letter" />
+          <OutwardLink className="btn" to={mailReply(enquiry, longDay(enquiry.at), shop, messages)}>
+            <Icon name="mail" />
             {messages.reply}
           </OutwardLink>
-          {letter.mobile !== null && (
+          {enquiry.mobile !== null && (
             <>
-              <OutwardLink className="btn btn-quiet" to={whatsappReply(letter, letter.mobile, shop, messages)}>
+              <OutwardLink className="btn btn-quiet" to={whatsappReply(enquiry, enquiry.mobile, shop, messages)}>
                 <Icon name="chat" />
-                {messages.replyOnWhatsapp(formatPhone(letter.mobile))}
+                {messages.replyOnWhatsapp(formatPhone(enquiry.mobile))}
               </OutwardLink>
-              <a className="btn btn-quiet" href={`tel:${letter.mobile}`}>
+              <a className="btn btn-quiet" href={`tel:${enquiry.mobile}`}>
                 <Icon name="phone" />
-                {messages.call(formatPhone(letter.mobile))}
+                {messages.call(formatPhone(enquiry.mobile))}
               </a>
             </>
           )}
         </div>
       </article>
-      <Marks key={letter.id} letter={letter} />
+      <Marks key={enquiry.id} enquiry={enquiry} />
     </div>
   );
 }
 
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
-function Marks({ letter }: { letter: EnquiryForAdmin }) {
+function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
   const { messages } = useMessages({ adminWords }).adminDesk;
   const answer = useActionData<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
-  useMarkRead(letter);
+  useMarkRead(enquiry);
   return (
-    <Form method="post" className="letter-marks">
+    <Form method="post" className="enquiry-marks">
       {answer?.kind === "failed" && !sending && (
         <Note tone="warn" role="alert">
           {messages.failed}
         </Note>
       )}
       <div className="btn-row">
-        <button className="btn btn-quiet" type="submit" name="do" value={letter.isArchived ? "unarchive" : "archive"}>
-          {letter.isArchived ? messages.unarchive : messages.archive}
+        <button className="btn btn-quiet" type="submit" name="do" value={enquiry.isArchived ? "unarchive" : "archive"}>
+          {enquiry.isArchived ? messages.unarchive : messages.archive}
         </button>
-        {!letter.isRead && (
+        {!enquiry.isRead && (
           <button className="btn btn-quiet" type="submit" name="do" value="read">
             {messages.markRead}
           </button>

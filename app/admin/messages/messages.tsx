@@ -62,9 +62,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {page.enquiries.length === 0 ? (
         <NoMessages text={query.text} archived={query.archived} />
       ) : (
-        <ol className="letters">
-          {page.enquiries.map((letter) => (
-            <Letter key={letter.id} letter={letter} />
+        <ol className="enquiries">
+          {page.enquiries.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
         </ol>
       )}
@@ -96,17 +96,17 @@ function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
   );
 }
 
-function Letter({ letter }: { letter: ReturnType<typeof shortened> }) {
+function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
   const { messages } = useMessages({ adminWords }).adminDesk;
   const { moment } = useFormats();
   return (
-    <li className={letter.isRead ? "letter" : "letter is-new"}>
+    <li className={enquiry.isRead ? "enquiry" : "enquiry is-new"}>
       <h2>
-        <PlainLink to={href("/admin/messages/:id", { id: String(letter.id) })}>{letter.name}</PlainLink>
-        {!letter.isRead && <span className="tag">{messages.unread}</span>}
+        <PlainLink to={href("/admin/messages/:id", { id: String(enquiry.id) })}>{enquiry.name}</PlainLink>
+        {!enquiry.isRead && <span className="tag">{messages.unread}</span>}
       </h2>
-      <p className="soft">{moment(letter.at)}</p>
-      <p className="letter-text">{letter.beginning}</p>
+      <p className="soft">{moment(enquiry.at)}</p>
+      <p className="message-text">{enquiry.beginning}</p>
     </li>
   );
 }

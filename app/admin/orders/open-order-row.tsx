@@ -47,7 +47,7 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
         <BuyerInShort order={order} />
       </td>
       <td role="cell" className="c-items">
-        <p>{adminOrders.goods(order.lines)}</p>
+        <p>{adminOrders.products(order.lines)}</p>
         <div className="ticks">
           <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
           <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />

@@ -90,7 +90,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
 
 function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
   const { columns } = useMessages({ adminWords }).adminOrders;
-  const names = ["order", "when", "buyer", "goods", "total", "status"] as const;
+  const names = ["order", "when", "buyer", "products", "total", "status"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
     <table ref={list} className="t t-orders" role="table">

@@ -47,7 +47,7 @@ export function OrderBuyer({ order }: { order: OrderForAdmin }) {
           <span className="soft">{one.noEmail}</span>
         ) : (
           <a className="tel long-word" href={`mailto:${encodeURIComponent(order.email)}`}>
-            <Icon name="letter" className="ic-s" />
+            <Icon name="mail" className="ic-s" />
             {order.email}
           </a>
         )}

@@ -61,8 +61,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <ToDo order={order} />
           <OrderBuyer order={order} />
         </div>
-        <aside className="bill" aria-labelledby="order-goods">
-          <h2 id="order-goods">{adminOrders.one.goods}</h2>
+        <aside className="bill" aria-labelledby="order-products">
+          <h2 id="order-products">{adminOrders.one.products}</h2>
           <OrderBillRows order={order} />
           <p className="order-papers">
             <PlainLink

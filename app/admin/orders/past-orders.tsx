@@ -124,7 +124,7 @@ function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPas
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
   const { columns } = adminOrders;
-  const names = ["order", state, "buyer", "goods", "total"] as const;
+  const names = ["order", state, "buyer", "products", "total"] as const;
   // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
   return (
     <table className="t t-orders t-past" role="table">
@@ -150,7 +150,7 @@ function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPas
               <BuyerInShort order={order} />
             </td>
             <td role="cell" className="c-items">
-              <p>{adminOrders.goods(order.lines)}</p>
+              <p>{adminOrders.products(order.lines)}</p>
             </td>
             <td role="cell" className="c-sum num">
               <b>{formatPaise(order.totalPaise)}</b>

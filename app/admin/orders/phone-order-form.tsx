@@ -11,7 +11,7 @@ import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { orderTotals } from "#shop/orders/order-totals.ts";
 import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
-import type { Line, LookUp } from "./phone-order-goods.tsx";
+import type { Line, LookUp } from "./phone-order-products.tsx";
 import { pieces } from "./typed-order.ts";
 
 /** What the server said of the last try, where it took no order. */
@@ -40,7 +40,7 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
       ...(noLines ? [{ field: "q", label: words.noLinesYet }] : []),
       ...badQuantities.map((id) => ({
         field: `quantity-${id}`,
-        label: lines.find(({ product }) => product.id === id)?.product.name ?? words.goods,
+        label: lines.find(({ product }) => product.id === id)?.product.name ?? words.products,
       })),
       ...FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({ field, label: checkout[field] })),
     ];

@@ -18,11 +18,11 @@ import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { adminShopOf } from "../admin-shop-of.ts";
 import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
-import { PhoneOrderGoods, type Line, type LookUp } from "./phone-order-goods.tsx";
+import { PhoneOrderProducts, type Line, type LookUp } from "./phone-order-products.tsx";
 import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";
 import type { Route } from "./+types/phone-order.ts";
 
-/** Goods that a search offers. */
+/** Products that a search offers. */
 const MOST_FOUND = 8;
 
 /** A new form; with `q` what is found by it, with `phone` who ordered by that number before. */
@@ -121,8 +121,8 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
   const isThere = typed.lines.some(({ productId }) => String(productId) === added);
   const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
   const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
-  const goods = await shopOf(context).productsById(wanted.map(({ productId }) => productId));
-  const byId = new Map(goods.map((product) => [product.id, product]));
+  const products = await shopOf(context).productsById(wanted.map(({ productId }) => productId));
+  const byId = new Map(products.map((product) => [product.id, product]));
   const lines = wanted.flatMap(({ productId, quantity }): Line[] => {
     const product = byId.get(productId);
     return product === undefined ? [] : [{ product, quantity, gone: product.gone }];
@@ -145,7 +145,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** An order for a caller, in one screen: goods, quantities, who and where to. */
+/** An order for a caller, in one screen: products, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const { adminShop } = useMessages({ adminWords });
   const answer = useActionData<typeof action | typeof clientAction>();
@@ -168,7 +168,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
         <input type="hidden" name="key" value={key} />
         {!sending && <PhoneOrderProblems answer={answer} />}
-        <PhoneOrderGoods
+        <PhoneOrderProducts
           lines={lines}
           onLines={setLines}
           found={draft?.found ?? loaderData.found}

@@ -94,9 +94,9 @@ const ROLL = { frame: 135, line: 4.8 };
 /** The shortest roll that an order goes onto, guessed from above. */
 function rollOf({ lines, address }: OrderForAdmin): string {
   const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
-  const goods = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
+  const products = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
   const place = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
-  const needed = ROLL.frame + goods + place;
+  const needed = ROLL.frame + products + place;
   return `roll-${ROLLS.find((length) => length >= needed) ?? ROLLS.at(-1)}`;
 }
 

@@ -14,7 +14,7 @@ type Props = {
   changes: ReturnType<typeof useOrderChanges>;
 };
 
-/** Opens an order again, for a day; where its goods are gone meanwhile, says which. */
+/** Opens an order again, for a day; where its products are gone meanwhile, says which. */
 export function UndoChange({ order, state, changes }: Props) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();

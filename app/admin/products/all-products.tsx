@@ -13,8 +13,8 @@ import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/cat
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-products.ts";
 import { AskDelete, DeleteDialog } from "./delete-product.tsx";
-import { GoodCard } from "./good-card.tsx";
-import { GoodsSearch } from "./goods-search.tsx";
+import { AdminProductCard } from "./admin-product-card.tsx";
+import { ProductsSearch } from "./products-search.tsx";
 import { idFrom } from "./product-id.ts";
 import { useDeletion } from "./use-deletion.ts";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingFromSearch(search);
   const adminShop = adminShopOf(context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
-  // A place before the first good or beyond the last: the goods there are gone, or the address was kept for long.
+  // A place before the first product or beyond the last: the products there are gone, or the address was kept for long.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(href("/admin/allproducts") + listingToSearch({ ...query, after: null, before: null }));
   }
@@ -71,7 +71,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
         </PlainLink>
       </div>
       {asked !== null && <AskDelete asked={asked} back={addressOf(query)} />}
-      <GoodsSearch query={query} count={listing.count} />
+      <ProductsSearch query={query} count={listing.count} />
       <h2 className="sr" tabIndex={-1} ref={heading}>
         {list.results}
       </h2>
@@ -88,10 +88,10 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
           </div>
         </EmptyState>
       ) : (
-        <ul className="goods">
+        <ul className="product-rows">
           {cards.map((card) => (
             <li key={card.id}>
-              <GoodCard card={card} back={addressOf(query)} answer={actionData} onDelete={deletion.ask} />
+              <AdminProductCard card={card} back={addressOf(query)} answer={actionData} onDelete={deletion.ask} />
             </li>
           ))}
         </ul>

@@ -15,18 +15,18 @@ type Props = {
   stockSeen: number | null;
 };
 
-const PARTS = ["goods", "priceAndStock", "more"] as const;
+const PARTS = ["products", "priceAndStock", "more"] as const;
 type Part = (typeof PARTS)[number];
 
 /** The part of the form in which a field stands, in order; 'beside' puts it into one row with the field before. */
 const PLACES: Record<ProductField, readonly [Part, "beside"?]> = {
-  name: ["goods"],
-  description: ["goods"],
-  category: ["goods"],
-  sparePart: ["goods"],
-  packAmount: ["goods"],
-  packUnit: ["goods", "beside"],
-  brand: ["goods"],
+  name: ["products"],
+  description: ["products"],
+  category: ["products"],
+  sparePart: ["products"],
+  packAmount: ["products"],
+  packUnit: ["products", "beside"],
+  brand: ["products"],
   price: ["priceAndStock"],
   mrp: ["priceAndStock", "beside"],
   stock: ["priceAndStock"],

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** The specification sends to this address; the goods are on another. */
+/** The specification sends to this address; the products are on another. */
 export function loader() {
   return redirect(href("/admin/allproducts"), 301);
 }

@@ -23,14 +23,14 @@ import type { Route } from "./+types/settings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const [now, goods] = await Promise.all([adminShop.details(), adminShop.countDemonstration()]);
+  const [now, products] = await Promise.all([adminShop.details(), adminShop.countDemonstration()]);
   const { details, version, demonstration } = now;
   return {
     values: demonstration ? withoutInvented(toTyped(details)) : toTyped(details),
     logoId: details.logoId,
     version,
     demonstration,
-    goods,
+    products,
     asks: new URL(request.url).searchParams.has("remove"),
   };
 }
@@ -134,9 +134,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <p className="lead">{settings.lead}</p>
       {loaderData.demonstration && <Note tone="info">{settings.demonstration}</Note>}
       <DetailsForm now={loaderData} answer={actionData} />
-      {loaderData.goods.demonstration > 0 && (
+      {loaderData.products.demonstration > 0 && (
         <DemonstrationPanel
-          counts={loaderData.goods}
+          counts={loaderData.products}
           asks={loaderData.asks}
           failed={actionData?.kind === "not_removed"}
         />

@@ -50,7 +50,7 @@ export const adminDay = {
     soundOff: "Sound is off",
   },
   phoneOrder: {
-    goods: "Goods",
+    products: "Goods",
     find: "Find a product",
     look: "Search",
     nothing: "No products found",
@@ -90,8 +90,8 @@ export const adminDay = {
     orders: "Open orders, the oldest first",
     allOrders: (count: number) => `See all open orders (${number.format(count)})`,
     noOrders: "No open orders. New ones appear here by themselves.",
-    goods: (goods: readonly { name: string; quantity: number }[]) =>
-      goods.map(({ name, quantity }) => `${number.format(quantity)} × ${name}`).join(", "),
+    products: (products: readonly { name: string; quantity: number }[]) =>
+      products.map(({ name, quantity }) => `${number.format(quantity)} × ${name}`).join(", "),
     order: (order: string) => `Order ${order}`,
     call: (phone: string) => `Call ${phone}`,
     takings: "Takings",

@@ -5,7 +5,7 @@ type Told = { title: string; detail?: string; tone: "done" | "warn" };
 /** Each gets what it is about: an order's number, a name, a count. */
 const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
 
-/** What is told once of something done behind the counter. */
+/** What is told once of something done behind /admin. */
 export const adminFlash = told({
   order_completed: (order: string) => ({
     title: `Order ${order} completed`,
@@ -38,10 +38,10 @@ export const adminFlash = told({
     detail: "Only a day long can this be undone.",
     tone: "warn",
   }),
-  /** Here `goods` is why, joined. */
-  order_not_enough: (goods: string) => ({
+  /** Here `products` is why, joined. */
+  order_not_enough: (products: string) => ({
     title: "The order stays cancelled",
-    detail: goods,
+    detail: products,
     tone: "warn",
   }),
   order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" }),

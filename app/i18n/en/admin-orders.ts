@@ -4,16 +4,16 @@ import { counted, number } from "./numbers.ts";
 
 /** What the admin's screens say of orders, in English: lists, one order, the packing slip, the accountant's file. */
 
-type Goods = readonly { name: string; quantity: number }[];
+type Products = readonly { name: string; quantity: number }[];
 
-const good = ({ name, quantity }: Goods[number]) => `${number.format(quantity)} × ${name}`;
+const good = ({ name, quantity }: Products[number]) => `${number.format(quantity)} × ${name}`;
 /** The figure stays on the line of its good. */
-const goodInLine = ({ name, quantity }: Goods[number]) => `${number.format(quantity)}\u00A0×\u00A0${name}`;
+const goodInLine = ({ name, quantity }: Products[number]) => `${number.format(quantity)}\u00A0×\u00A0${name}`;
 
-/** The first goods in full; the others are counted. */
-function summary(goods: Goods, most: number): string {
-  const shown = goods.slice(0, most).map(goodInLine).join(", ");
-  return goods.length <= most ? shown : `${shown} and ${number.format(goods.length - most)} more`;
+/** The first products in full; the others are counted. */
+function summary(products: Products, most: number): string {
+  const shown = products.slice(0, most).map(goodInLine).join(", ");
+  return products.length <= most ? shown : `${shown} and ${number.format(products.length - most)} more`;
 }
 
 /** Why a cancelled order stays so. */
@@ -59,7 +59,7 @@ function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string
 export const adminOrders = {
   search: "Number, name or phone",
   order: (order: string) => `Order ${order}`,
-  goods: (goods: Goods) => summary(goods, 4),
+  products: (products: Products) => summary(products, 4),
   today: (time: string) => time,
   yesterday: (time: string) => `Yesterday, ${time}`,
   callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
@@ -70,7 +70,7 @@ export const adminOrders = {
     order: "Order",
     when: "When",
     buyer: "Buyer",
-    goods: "Goods",
+    products: "Goods",
     total: "Total",
     status: "Status",
     completed: "Completed",
@@ -110,8 +110,8 @@ export const adminOrders = {
     cancelAsk: (order: string) => `Cancel order ${order}?`,
     completeText: (name: string, amount: string) =>
       `${name} has the goods and has paid ${amount}. The order moves to the completed orders.`,
-    cancelText: (name: string, goods: Goods) =>
-      `${name} gets nothing and pays nothing. Back into stock: ${summary(goods, 4)}.`,
+    cancelText: (name: string, products: Products) =>
+      `${name} gets nothing and pays nothing. Back into stock: ${summary(products, 4)}.`,
     completeYes: "Complete the order",
     cancelYes: "Cancel the order",
     no: "Leave it open",
@@ -133,14 +133,14 @@ export const adminOrders = {
     completed: (moment: string) => `Completed ${moment}`,
     cancelled: (moment: string) => `Cancelled ${moment}`,
     buyer: "Buyer",
-    goods: "Goods",
+    products: "Goods",
     toDo: "To do",
     call: (phone: string) => `Call ${phone}`,
     whatsapp: "WhatsApp",
-    whatsappText: (name: string, shop: string, order: string, goods: Goods, amount: string) =>
+    whatsappText: (name: string, shop: string, order: string, products: Products, amount: string) =>
       `Namaste ${name}, this is ${shop} about your order ${order}:\n${[
-        ...goods.slice(0, 20).map(good),
-        ...(goods.length > 20 ? [`and ${number.format(goods.length - 20)} more`] : []),
+        ...products.slice(0, 20).map(good),
+        ...(products.length > 20 ? [`and ${number.format(products.length - 20)} more`] : []),
       ].join("\n")}\nTotal: ${amount}, cash on delivery.`,
     noEmail: "No e-mail given",
     earlier: (count: number) =>

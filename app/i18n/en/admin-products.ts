@@ -120,7 +120,7 @@ export const adminProducts = {
   form: {
     problems: "Please put these right:",
     optional: "Optional",
-    goods: "The goods",
+    products: "The goods",
     priceAndStock: "Price and stock",
     more: "For bills and searches",
     rupees: "₹",

@@ -10,7 +10,7 @@ import { formWords } from "./form.ts";
 import { upToThousand } from "./numbers.ts";
 import { flashWords } from "./flash.ts";
 
-/** The words of the counter's pages, which alone ask for them: a visitor's phone loads none. */
+/** The words of the admin's pages, which alone ask for them: a visitor's phone loads none. */
 export const adminWords = {
   ...formWords,
   ...accountWords,

@@ -1,4 +1,4 @@
-import { goods, number } from "./numbers.ts";
+import { products, number } from "./numbers.ts";
 
 /** The words of the cart. */
 export const cartWords = {
@@ -25,7 +25,7 @@ export const cartWords = {
     continueShopping: "Continue Shopping",
     emptyCart: "Empty Cart",
     emptyQuestion: "Empty the cart?",
-    emptyWarning: (count: number, amount: string) => `${goods(count)} worth ${amount} will be taken out.`,
+    emptyWarning: (count: number, amount: string) => `${products(count)} worth ${amount} will be taken out.`,
     keep: "Keep them",
     priceWas: (was: string, now: string) =>
       `The price has changed: it was ${was} when you added it and is ${now} today.`,

@@ -1,6 +1,6 @@
 import type { Category } from "#shop/catalogue/product.ts";
 
-/** What the shelves are called. */
+/** What the categories are called. */
 export const categories: Record<Category | "parts", string> = {
   seeds: "Seeds",
   fertilizers: "Fertilizers",

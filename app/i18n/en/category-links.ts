@@ -1,24 +1,24 @@
 import type { Category } from "#shop/catalogue/product.ts";
 import { categories } from "./categories.ts";
-import { goods } from "./numbers.ts";
+import { products } from "./numbers.ts";
 
-/** The words of the shelves, on the home page and on Shop. */
+/** The words of the ways into the categories, on the home page and on Shop. */
 export const categoryLinksWords = {
-  shelves: {
+  categoryLinks: {
     title: "Shop",
     description: "Seeds, fertilizers, sprayers, spray parts and garden goods, shelf by shelf.",
     heading: "Shop",
-    goods,
+    products,
     categories,
     // The Hindi companions are pictures of the word for those who read it; they are not translations of the page.
     companions: {
       language: "hi",
-      shelves: { seeds: "बीज", fertilizers: "खाद", sprayers: "स्प्रेयर", parts: "पुर्जे", garden: "बागवानी" } as Record<
+      categories: { seeds: "बीज", fertilizers: "खाद", sprayers: "स्प्रेयर", parts: "पुर्जे", garden: "बागवानी" } as Record<
         Category | "parts",
         string
       >,
     },
-    offers: (count: number) => `${goods(count)} below MRP today`,
+    offers: (count: number) => `${products(count)} below MRP today`,
     offersUpTo: (saving: string) => `Save up to ${saving} on one piece.`,
     offersLink: "See them all",
   },

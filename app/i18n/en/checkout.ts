@@ -15,7 +15,7 @@ export const checkoutWords = {
     confirm: "Confirm",
     confirming: "Sending your order…",
     back: "Back To Cart",
-    goods: "Your goods",
+    products: "Your goods",
     totalCost: "Total cost",
     cash: "Cash on delivery.",
     cashText: (amount: string) => `You pay ${amount} when the goods are in your hand.`,

@@ -99,7 +99,7 @@ export const everyPageWords = {
     searchExample: "Tomato, urea …",
   },
 
-  /** Goods on a card, in a line of the cart, and where they are gone. */
+  /** Products on a card, in a line of the cart, and where they are gone. */
   product: {
     addToCart: "Add to Cart",
     addNamed: (name: string) => `Add to Cart: ${name}`,
@@ -139,7 +139,7 @@ export const everyPageWords = {
     leave: "Leave them",
   },
 
-  /** The counter's name on its board; its other words are in counter.ts. */
+  /** The admin's side's name; its other words are in admin.ts. */
   adminShop: {
     today: "Today",
     todayOf: (shop: string) => `${shop}, today`,

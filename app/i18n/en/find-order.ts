@@ -18,7 +18,7 @@ export const findOrderWords = {
         : `This was tried too often. Please try again in ${minutes} minutes.`,
     failed: "Your order could not be looked up just now.",
     failedText: "What you typed is still here: please try again.",
-    goods: "The goods",
+    products: "The goods",
     goesTo: "Goes to",
     masked: "To keep strangers out, name and address are shown in part only.",
     another: "Find another order",

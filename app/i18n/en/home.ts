@@ -10,7 +10,7 @@ export const homeWords = {
     searchExamples: "Try",
     examples: ["Onion", "DAP", "Nozzle"],
     need: "What do you need?",
-    shelf: "On the shelf now",
+    inStock: "On the shelf now",
     allProducts: "All products",
     know: "Get to know us",
     knowText: [

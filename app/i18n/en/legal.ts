@@ -63,7 +63,7 @@ export const legalWords = {
           what: "Being logged in",
           text: `A hash of what your browser holds, and the browser's name. It ends when you log out, after ${idleDays} days without use, and after ${longestDays} days at the latest.`,
         }),
-        letters: (days: number): { what: string; text: string } => ({
+        mails: (days: number): { what: string; text: string } => ({
           what: "E-mails from us",
           text: `What we wrote to you, such as the news of an order: to be sure that it goes out once. It is deleted after ${days} days.`,
         }),

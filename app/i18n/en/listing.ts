@@ -17,7 +17,7 @@ export const listingWords = {
     title: "Products",
     description: "All seeds, fertilizers, sprayers, spare parts and garden goods, with price, pack size and stock.",
     heading: "Products",
-    goodsHeading: "Goods",
+    productsHeading: "Goods",
     category: "Category",
     all: "All",
     categories: categoryChoices,

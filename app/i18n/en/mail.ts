@@ -1,5 +1,5 @@
 /*
- * Every sentence of the shop's letters, in English; the rules are those of every-page.ts. Letters stand apart because no page
+ * Every sentence of the shop's e-mails, in English; the rules are those of every-page.ts. E-mails stand apart because no page
  * shows them: a browser need not fetch them.
  */
 
@@ -7,7 +7,7 @@ export const mailWords = {
   mail: {
     hello: (name: string) => `Hello ${name},`,
     helloPlain: "Hello,",
-    /** Under every letter to somebody outside. */
+    /** Under every e-mail to somebody outside. */
     from: (shop: string) => `This letter comes from ${shop}.`,
     call: (phone: string) => `Questions? Call us on ${phone}.`,
     callAboutOrder: (phone: string) => `Questions? Call us on ${phone} and say the order's number.`,

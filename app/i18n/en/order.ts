@@ -1,6 +1,6 @@
 import { number } from "./numbers.ts";
 
-/** The words of an order, on its page and in the letter about it. */
+/** The words of an order, on its page and in the e-mail about it. */
 export const orderWords = {
   order: {
     title: (number: string) => `Order ${number}`,

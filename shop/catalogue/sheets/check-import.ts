@@ -4,7 +4,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { beginning, checkRow, type CellProblem, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./gathered.ts";
 import type { ImportReport } from "./import-report.ts";
-import { PicturesByName } from "./picture-shelf.ts";
+import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku } from "./present-products.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
@@ -39,18 +39,18 @@ export async function checkSheet(
   if ("problem" in sheet) return unreadable(sheet.problem);
   const { rows, ignored } = sheet.sheet;
   const gathered = new Gathered(ignored);
-  const shelf = new PicturesByName(db, pictures, files);
+  const named = new PicturesByName(db, pictures, files);
   const seen = new Map<string, number>();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
       await progress(start, rows.length);
       const round = rows.slice(start, start + ROUND);
       const present = await presentBySku(db, round.map(skuOf));
-      await shelf.lookUp(round);
+      await named.lookUp(round);
       for (const row of round) {
         const sku = skuOf(row);
         const before = seen.get(sku);
-        const decided = await decide(row, present.get(sku) ?? null, shelf);
+        const decided = await decide(row, present.get(sku) ?? null, named);
         if (sku === "" || before === undefined) {
           seen.set(sku, row.row);
           gathered.take(row, decided);
@@ -66,7 +66,7 @@ export async function checkSheet(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(shelf.missing);
+  return gathered.checked(named.missing);
 }
 
 const unreadable = (problem: Extract<ImportReport, { kind: "unreadable" }>["problem"]): Checked => ({
@@ -77,9 +77,9 @@ const unreadable = (problem: Extract<ImportReport, { kind: "unreadable" }>["prob
 async function decide(
   row: SheetRow,
   present: Present | null,
-  shelf: PicturesByName,
+  named: PicturesByName,
 ): Promise<ReturnType<typeof checkRow>> {
-  const picture = await shelf.pictureOf(row);
+  const picture = await named.pictureOf(row);
   const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture);
   if (picture === undefined || typeof picture === "string") return decided;
   const problem: CellProblem = {

@@ -8,7 +8,7 @@ const MINUTE = 60;
 const BY_ADDRESS: Limit = { burst: 500, forgottenAfter: 5 * MINUTE };
 const BY_ACCOUNT: Limit = { burst: 30, forgottenAfter: 30 * MINUTE };
 
-/** Who orders, and the network address that it comes from; null for an order that is not counted, the counter's own. */
+/** Who orders, and the network address that it comes from; null for an order that is not counted, the admin's own. */
 export type Counted = { viewer: Viewer; address: string | null };
 
 /** Counts orders by their address and then their account; gives for each the seconds to wait, 0 when it may be taken. */

@@ -43,9 +43,9 @@ export async function findByKeys(
 
 /** What makes two submissions the same order: the buyer and the lines as shown. */
 export function fingerprintOf({ buyer, lines }: Pick<OrderRequest, "buyer" | "lines">): string {
-  const goods = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
+  const products = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
   return createHash("sha256")
-    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, goods]))
+    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, products]))
     .digest("hex");
 }
 

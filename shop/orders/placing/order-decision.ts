@@ -27,17 +27,17 @@ export type OrderProblem<Placed> =
 /** Ordered too often; the next order is taken after so many seconds. */
 export type TooManyOrders = { kind: "wait"; seconds: number };
 
-/** Whether all lines can be sold exactly as the buyer saw them, from the goods by their ids. Pure. */
+/** Whether all lines can be sold exactly as the buyer saw them, from the products by their ids. Pure. */
 export function decide(
   lines: readonly WantedLine[],
-  goods: ReadonlyMap<number, LockedProduct>,
+  products: ReadonlyMap<number, LockedProduct>,
 ): Outcome<SoldLine[], Changed> {
   const priceChanged: number[] = [];
   const short: number[] = [];
   const gone: number[] = [];
   const sold: SoldLine[] = [];
   for (const line of lines) {
-    const product = goods.get(line.productId);
+    const product = products.get(line.productId);
     // A product may stand in several lines.
     const already = sold.reduce((sum, other) => sum + (other.product.id === line.productId ? other.quantity : 0), 0);
     if (product === undefined || product.deletedAt !== null) gone.push(line.productId);
@@ -69,28 +69,28 @@ export type Verdict =
  */
 export function decideInTurn(
   orders: readonly Asked[],
-  goods: readonly LockedProduct[],
+  products: readonly LockedProduct[],
   taken: ReadonlySet<string>,
 ): Verdict[] {
-  const shelf = new Map(goods.map((product) => [product.id, product]));
+  const stocked = new Map(products.map((product) => [product.id, product]));
   const sold = new Set<string>();
   return orders.map(({ key, lines, wait }): Verdict => {
     const isTaken = taken.has(key) || sold.has(key);
     if (wait > 0 && !isTaken) return { kind: "refused", problem: { kind: "wait", seconds: wait } };
     if (lines.length === 0) return { kind: "refused", problem: { kind: "no_lines" } };
     if (isTaken) return { kind: "taken" };
-    const decision = decide(lines, shelf);
+    const decision = decide(lines, stocked);
     if (!decision.ok) return { kind: "refused", problem: decision.problem };
     sold.add(key);
     for (const { productId, after } of movesOf(decision.value)) {
-      const product = shelf.get(productId);
-      if (product !== undefined) shelf.set(productId, { ...product, stock: after });
+      const product = stocked.get(productId);
+      if (product !== undefined) stocked.set(productId, { ...product, stock: after });
     }
     return { kind: "sold", sold: decision.value };
   });
 }
 
-/** What an order takes from the shelf, once for each product. */
+/** What an order takes from stock, once for each product. */
 export function movesOf(sold: readonly SoldLine[]): StockMove[] {
   const moves = new Map<number, StockMove>();
   for (const { product, quantity } of sold) {

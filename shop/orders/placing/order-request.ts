@@ -10,7 +10,7 @@ export type OrderRequest = {
   lines: readonly WantedLine[];
   /** BCP 47 */
   language: string;
-  /** The admin who took the order on the phone or at the counter. */
+  /** The admin who took the order on the phone or in the shop. */
   takenBy?: string;
 };
 

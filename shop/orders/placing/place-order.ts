@@ -58,7 +58,7 @@ async function placeAll(db: Database, orders: readonly Arrival[]): Promise<Promi
 
 /**
  * An attempt counts also where the order comes to grief. Who has waited for a lock in vain does not wait as long again: those
- * who want the same goods would hold every connection meanwhile.
+ * who want the same products would hold every connection meanwhile.
  */
 async function placeAlone(db: Database, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
   const waits = await countOrders(db, [order]);
@@ -85,11 +85,11 @@ async function placeTogether(
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
   const requests = orders.map(({ request }) => request);
-  const goods = await lockProducts(
+  const products = await lockProducts(
     transaction,
     requests.flatMap(({ lines }) => lines),
   );
-  // Only now: counters are shared with those who want other goods, and must not be held while these are waited for.
+  // Only now: counters are shared with those who want other products, and must not be held while these are waited for.
   const waits = await count();
   // After the lock: the same submission, arriving twice at once, may just have taken these very pieces.
   const known = await findByKeys(
@@ -97,7 +97,7 @@ async function placeTogether(
     requests.map(({ key }) => key),
   );
   const asked = requests.map(({ key, lines }, at) => ({ key, lines, wait: waits[at] ?? 0 }));
-  const verdicts = decideInTurn(asked, goods, new Set(known.keys()));
+  const verdicts = decideInTurn(asked, products, new Set(known.keys()));
   const sales = verdicts.flatMap((verdict, at) => {
     const order = orders[at];
     return verdict.kind === "sold" && order !== undefined ? [{ ...order, sold: verdict.sold }] : [];

@@ -13,7 +13,7 @@ export type PhoneOrder = {
 };
 
 /**
- * Takes down an order for somebody who calls or stands at the counter. The same rules as for a buyer's own: today's
+ * Takes down an order for somebody who calls or stands in the shop. The same rules as for a buyer's own: today's
  * prices, real stock, once. It belongs to no account, and the shop is not written to about what it did itself.
  */
 export async function takeOrder(

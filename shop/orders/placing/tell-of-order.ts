@@ -3,7 +3,7 @@ import { topicOfMoves } from "../../stock/product-topics.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
-/** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its goods. */
+/** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its products. */
 export function tellOfOrder(pubsub: PubSub, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
   if (!outcome.ok || outcome.value.again) return;
   const shown = topicOfMoves(outcome.value.moved);

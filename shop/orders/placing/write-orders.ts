@@ -15,7 +15,7 @@ import { orderTotals, type OrderTotals } from "../order-totals.ts";
 import { orderLines, orders } from "../orders.table.ts";
 import type { Arrival, OrderRequest } from "./order-request.ts";
 
-/** Locks in the order of ids: two orders for the same goods wait for each other and never in a circle. */
+/** Locks in the order of ids: two orders for the same products wait for each other and never in a circle. */
 export function lockProducts(transaction: Transaction, lines: readonly WantedLine[]): Promise<LockedProduct[]> {
   return transaction
     .select({
@@ -33,10 +33,10 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
     .for("update");
 }
 
-/** An order that was decided: its goods are locked, and there. */
+/** An order that was decided: its products are locked, and there. */
 type Sale = Pick<Arrival, "viewer" | "request"> & { sold: readonly SoldLine[] };
 
-/** Writes orders with their lines, what they take from the shelf, and their letters; gives them by their keys. */
+/** Writes orders with their lines, what they take from stock, and their e-mails; gives them by their keys. */
 export async function writeOrders(
   transaction: Transaction,
   sales: readonly Sale[],
@@ -58,7 +58,7 @@ export async function writeOrders(
   await announceOrders(
     transaction,
     rows.map((row) => ({
-      order: letterOf(row),
+      order: mailOf(row),
       email: row.request.buyer.email,
       language: row.request.language,
       toShop: row.request.takenBy === undefined,
@@ -124,7 +124,7 @@ async function insertOrders(transaction: Transaction, sales: readonly Sale[]): P
 type Line = { orderId: number; position: number; productId: number; quantity: number };
 
 /**
- * Writes lines as they are sold, and takes them from the shelf, in one statement: what a line keeps of its product is read
+ * Writes lines as they are sold, and takes them from stock, in one statement: what a line keeps of its product is read
  * from the row that is locked.
  */
 async function sell(transaction: Transaction, lines: readonly Line[]): Promise<void> {
@@ -149,8 +149,8 @@ async function sell(transaction: Transaction, lines: readonly Line[]): Promise<v
     where ${products.id} = taken."productId"`);
 }
 
-/** The order as letters tell it. */
-function letterOf({ number, token, totals, request, sold }: Row): MailOrder {
+/** The order as e-mails tell it. */
+function mailOf({ number, token, totals, request, sold }: Row): MailOrder {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
     name: line.product.name,

@@ -4,17 +4,17 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real mail server, and the letters that it has taken, oldest first. */
+/** A real mail server, and the e-mails that it has taken, oldest first. */
 export type Mailbox = {
   /** `smtp://127.0.0.1:25025` */
   url: string;
-  /** Waits for the newest letter to this address with such a subject. */
-  letterTo(address: string, subject: RegExp): Promise<Email>;
+  /** Waits for the newest e-mail to this address with such a subject. */
+  mailTo(address: string, subject: RegExp): Promise<Email>;
   close(): Promise<void>;
 };
 
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: { to: string[]; letter: Email }[] = [];
+  const mails: { to: string[]; mail: Email }[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
@@ -24,8 +24,8 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          letters.push({ to, letter });
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push({ to, mail });
           answer();
         }, answer);
       });
@@ -38,19 +38,18 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async letterTo(address, subject) {
-      const fits = ({ to, letter }: (typeof letters)[number]) =>
-        to.includes(address) && subject.test(letter.subject ?? "");
+    async mailTo(address, subject) {
+      const fits = ({ to, mail }: (typeof mails)[number]) => to.includes(address) && subject.test(mail.subject ?? "");
       await expect
-        .poll(() => letters.some(fits), { message: `a letter to ${address} with ${subject}`, timeout: 30_000 })
+        .poll(() => mails.some(fits), { message: `a letter to ${address} with ${subject}`, timeout: 30_000 })
         .toBe(true);
-      return letters.findLast(fits)?.letter as Email;
+      return mails.findLast(fits)?.mail as Email;
     },
     close: () => new Promise<void>((settle) => server.close(settle)),
   };
 }
 
-/** The address in a letter whose path begins so; the same in its plain text and its HTML. */
+/** The address in an e-mail whose path begins so; the same in its plain text and its HTML. */
 export function linkIn({ text = "", html = "" }: Email, path: string): string {
   const [link] = new RegExp(`https?://[^\\s"<>]+${path}[\\w-./]+`).exec(text) ?? [];
   expect(link, text).toBeDefined();

@@ -58,14 +58,14 @@ export async function sendLogin(page: Page, { email, password }: Account): Promi
   await submitButton(page).click();
 }
 
-/** Logs somebody in who arrives on the home page, the admin at the counter. */
+/** Logs somebody in who arrives on the home page, the admin behind /admin. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await open(page, "/login");
   await sendLogin(page, account);
   const isAdmin = account.email === ADMIN.email;
   await expect(toast(page, isAdmin ? "admin login successful" : "User login successful")).toBeVisible();
   await expect(page).toHaveURL(isAdmin ? /\/admin$/ : /\/home$/);
-  // The counter comes as a whole new page.
+  // The admin's side comes as a whole new page.
   await ready(page);
 }
 
@@ -108,8 +108,6 @@ export function codeOf(key: string, steps = 0): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
+  const bits = [...text].map((mail) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(mail).toString(2).padStart(5, "0"));
   return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }

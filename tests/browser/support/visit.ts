@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { buyer } from "./goods.ts";
+import { buyer } from "./products.ts";
 
 /** Opens a page and waits until script has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -88,7 +88,7 @@ export function toast(page: Page, title: string, detail?: string): Locator {
   ).last();
 }
 
-/** The line of a good on the cart's page. */
+/** The line of a product on the cart's page. */
 export function cartLine(page: Page, good: { name: string }): Locator {
   return page.getByRole("row").filter({ has: page.getByText(good.name, { exact: true }) });
 }

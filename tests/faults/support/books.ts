@@ -45,10 +45,10 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     FROM orders LEFT JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING total_paise - delivery_paise + discount_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
     UNION ALL
-    SELECT 'order ' || number || ' has ' || coalesce(letters, 0) || ' letters' FROM orders
-      LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS letters FROM outbox
+    SELECT 'order ' || number || ' has ' || coalesce(mails, 0) || ' e-mails' FROM orders
+      LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS mails FROM outbox
         WHERE template = 'order_received' GROUP BY 1) AS sent USING (token)
-      WHERE email IS NOT NULL AND coalesce(letters, 0) <> 1
+      WHERE email IS NOT NULL AND coalesce(mails, 0) <> 1
     UNION ALL
     SELECT 'key ' || key || ' has ' || count(*) || ' orders' FROM orders GROUP BY key HAVING count(*) > 1
     UNION ALL

@@ -23,19 +23,19 @@ type Place = {
   admin: Client;
   buyers?: number;
   /** Ids of the products that are bought. */
-  goods?: readonly number[];
+  products?: readonly number[];
 };
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Buyers who order, and an admin who completes, cancels, undoes and uploads, all at once until the server is gone. */
-export function startCrowd({ address, seed, round, ledger, admin, buyers = 20, goods = TWELVE }: Place): Crowd {
+export function startCrowd({ address, seed, round, ledger, admin, buyers = 20, products = TWELVE }: Place): Crowd {
   let isOver = false;
   const goOn = () => !isOver;
   const drawnFor = (person: number) => chance(seed, round, person);
   const people = [
     ...Array.from({ length: buyers }, (_, person) =>
-      repeat(goOn, ledger, () => buy(address, drawnFor(person), goods, ledger)),
+      repeat(goOn, ledger, () => buy(address, drawnFor(person), products, ledger)),
     ),
     ...[100, 101].map((person) => repeat(goOn, ledger, workOn(admin, address, drawnFor(person), ledger))),
     repeat(goOn, ledger, upload(admin, address, drawnFor(200), ledger)),
@@ -66,10 +66,15 @@ export function newBuyer(address: string): Client {
   return newClient(overTheLine, address);
 }
 
-async function buy(address: string, { whole, pick }: Chance, goods: readonly number[], ledger: Ledger): Promise<void> {
+async function buy(
+  address: string,
+  { whole, pick }: Chance,
+  products: readonly number[],
+  ledger: Ledger,
+): Promise<void> {
   const client = newBuyer(address);
   // The first never runs out, so that there is something to order.
-  const wanted = [goods[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(goods))].map(
+  const wanted = [products[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(products))].map(
     (id) => [id, whole(1, 3)] as const,
   );
   const name = `Buyer ${whole(1, 1_000_000)}`;
@@ -118,7 +123,7 @@ function workOn(admin: Client, address: string, { pick, happens }: Chance, ledge
     order.wished = BECOMES[wish];
     const { status, words } = await admin.post(`/admin/orders/${order.number}/change`, { do: wish, script: "on" });
     if (status === 200) order.state = order.wished;
-    // 409: the few goods that are left went to somebody else.
+    // 409: the few products that are left went to somebody else.
     else if (!(status === 409 && wish === "undo_cancellation")) ledger.failures.push(`${wish}: ${status} ${words}`);
     order.wished = null;
   };

@@ -15,7 +15,7 @@ import { theProcess } from "#shop/viewer.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
 import { smallPhotograph } from "#tests/http/photographs.ts";
 import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
-import { manyGoods, nashikShop } from "#tests/support/fixtures.ts";
+import { manyProducts, nashikShop } from "#tests/support/fixtures.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { endShop, startShop } from "#tests/support/shop-server.ts";
@@ -48,11 +48,11 @@ export type ShopProcess = {
   end(): Promise<void>;
 };
 
-/** Plenty of eight goods, and few enough of four that buyers get into each other's way. */
-const GOODS: ProductDraft[] = manyGoods(12, (index) => ({ stock: index < 8 ? 1_000_000 : 40 }));
+/** Plenty of eight products, and few enough of four that buyers get into each other's way. */
+const PRODUCTS: ProductDraft[] = manyProducts(12, (index) => ({ stock: index < 8 ? 1_000_000 : 40 }));
 
 /**
- * A shop with goods on its shelves and an admin who has a password: on a copy of the run's prepared database, or on the
+ * A shop with products and an admin who has a password: on a copy of the run's prepared database, or on the
  * server at `url`, whose database is empty.
  */
 export async function newShop(
@@ -130,7 +130,7 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   const pictureId = await keepPicture(database.db, files, await smallPhotograph("png"));
   await adminShop.setUp(
     nashikShop,
-    GOODS.map((product) => ({ product, pictureId })),
+    PRODUCTS.map((product) => ({ product, pictureId })),
   );
   await openAccounts(database.db).ensureAdmin(ADMIN);
 }

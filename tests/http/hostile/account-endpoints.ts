@@ -47,9 +47,9 @@ export const ACCOUNT_DOORS: readonly Endpoint[] = [
         intent: "log out",
         who: "customer",
         to: at("/logout"),
-        fields: ({ goods }) => ({
+        fields: ({ products }) => ({
           from: "counter",
-          steps: JSON.stringify([{ id: crypto.randomUUID(), step: { kind: "remove", productId: goods.tomato } }]),
+          steps: JSON.stringify([{ id: crypto.randomUUID(), step: { kind: "remove", productId: products.tomato } }]),
         }),
         before: signInAnew("customer"),
       },

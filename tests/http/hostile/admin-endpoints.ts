@@ -7,7 +7,7 @@ import { ANEW, at, type Endpoint } from "./endpoint.ts";
 
 const buyer = { ...sunita };
 
-/** Of the counter. */
+/** Of the admin's side. */
 export const COUNTER_DOORS: readonly Endpoint[] = [
   {
     path: "/admin/neworder",
@@ -17,28 +17,28 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         intent: "place",
         who: "admin",
         to: at("/admin/neworder"),
-        fields: ({ goods }) => ({
+        fields: ({ products }) => ({
           ...buyer,
           do: "place",
           key: ANEW,
           q: "",
-          line: String(goods.nozzle),
-          [`quantity-${goods.nozzle}`]: "1",
-          [`seen-${goods.nozzle}`]: "12000",
+          line: String(products.nozzle),
+          [`quantity-${products.nozzle}`]: "1",
+          [`seen-${products.nozzle}`]: "12000",
         }),
       },
       {
         intent: "draft",
         who: "admin",
         to: at("/admin/neworder"),
-        fields: ({ goods }) => ({
+        fields: ({ products }) => ({
           ...buyer,
           do: "find",
           key: ANEW,
           q: "nozzle",
-          add: String(goods.tomato),
-          remove: String(goods.urea),
-          line: String(goods.nozzle),
+          add: String(products.tomato),
+          remove: String(products.urea),
+          line: String(products.nozzle),
         }),
       },
     ],
@@ -84,9 +84,9 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       {
         intent: "edit",
         who: "admin",
-        to: ({ goods }) => `/admin/editproduct/${goods.urea}`,
-        async fields({ goods, pictureId }, client) {
-          return { sparePart: "", ...(await editForm(client, goods.urea)), picture: pictureId, image: "" };
+        to: ({ products }) => `/admin/editproduct/${products.urea}`,
+        async fields({ products, pictureId }, client) {
+          return { sparePart: "", ...(await editForm(client, products.urea)), picture: pictureId, image: "" };
         },
       },
     ],
@@ -98,9 +98,9 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         intent,
         who: "admin" as const,
         to: at("/admin/allproducts"),
-        fields: ({ goods }: Scene) => ({
+        fields: ({ products }: Scene) => ({
           do: intent,
-          id: String(goods.growBag),
+          id: String(products.growBag),
           name: "Grow bag",
           back: "/admin/allproducts",
           script: "on",
@@ -110,9 +110,9 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         intent: "stock",
         who: "admin",
         to: at("/admin/allproducts"),
-        async fields({ goods }, client) {
-          const count = await lastCount(client, goods.sprayer);
-          const sound = { id: String(goods.sprayer), name: "it", seen: "3", count, stock: "3", script: "" };
+        async fields({ products }, client) {
+          const count = await lastCount(client, products.sprayer);
+          const sound = { id: String(products.sprayer), name: "it", seen: "3", count, stock: "3", script: "" };
           return { ...sound, do: "stock", back: "/admin/allproducts" };
         },
       },

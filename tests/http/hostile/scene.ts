@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { Client } from "#tests/support/client.ts";
-import { growBag, nozzle, shelf, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { growBag, nozzle, fewProducts, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "../buying.ts";
 import { numberOf } from "../admin-orders.ts";
@@ -16,7 +16,7 @@ export type Who = "visitor" | "customer" | "admin";
 export type Scene = {
   shop: ShopApp;
   people: Record<Who, Client>;
-  goods: Record<"tomato" | "urea" | "sprayer" | "nozzle" | "growBag", number>;
+  products: Record<"tomato" | "urea" | "sprayer" | "nozzle" | "growBag", number>;
   /** The customer's own order, and another's. */
   order: { number: number; token: string };
   foreign: { number: number; token: string };
@@ -33,10 +33,10 @@ export type Scene = {
 };
 
 export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
-  const plenty = shelf.map((product) =>
+  const plenty = fewProducts.map((product) =>
     product.stock > 0 && product !== sprayer ? { ...product, stock: 90_000 } : product,
   );
-  const shop = await openSharedShopApp(kind, { goods: plenty });
+  const shop = await openSharedShopApp(kind, { products: plenty });
   const ramesh = await newCustomer(shop, rameshAccount);
   const people = {
     visitor: shop.visitor(),
@@ -63,7 +63,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
   return {
     shop,
     people,
-    goods: {
+    products: {
       tomato: shop.idOf(tomato),
       urea: shop.idOf(urea),
       sprayer: shop.idOf(sprayer),

@@ -14,7 +14,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         intent: "add",
         who,
         to: at("/cart"),
-        fields: ({ goods }) => ({ change: `add ${goods.tomato}`, quantity: "1", back: "/products" }),
+        fields: ({ products }) => ({ change: `add ${products.tomato}`, quantity: "1", back: "/products" }),
       },
       { intent: "take what was picked", who, to: at("/cart"), fields: { change: "add-picked", back: "/home" } },
       { intent: "ask before emptying", who, to: at("/cart"), fields: { change: "ask-empty" } },
@@ -27,8 +27,8 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         intent: "place",
         who,
         to: at("/checkout"),
-        async fields({ goods }, client) {
-          await client.post("/cart", { change: `add ${goods.nozzle}`, quantity: "1" });
+        async fields({ products }, client) {
+          await client.post("/cart", { change: `add ${products.nozzle}`, quantity: "1" });
           const { lines } = await openCheckout(client);
           return { ...buyer, key: ANEW, lines, again: "yes", change: "" };
         },
@@ -37,7 +37,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         intent: "change the cart",
         who,
         to: at("/checkout"),
-        fields: ({ goods }) => ({ ...buyer, key: ANEW, change: `increase ${goods.nozzle}` }),
+        fields: ({ products }) => ({ ...buyer, key: ANEW, change: `increase ${products.nozzle}` }),
       },
     ]),
   },

@@ -11,7 +11,7 @@ import { CATEGORIES } from "#shop/catalogue/product.ts";
 const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */
-export function GoodsSearch({ query, count }: { query: ListingQuery; count: number }) {
+export function ProductsSearch({ query, count }: { query: ListingQuery; count: number }) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-import { inOneLine, linesOf, type Block, type LetterDocument } from "./letter.ts";
+import { inOneLine, linesOf, type Block, type MailDocument } from "./mail-document.ts";
 
 /*
- * A letter is read in programs that drop half of what a page may use: no picture, no script, no width that a phone does
+ * An e-mail is read in programs that drop half of what a page may use: no picture, no script, no width that a phone does
  * not have, and plain elements that read well when every style is thrown away.
  */
 const STYLE = `
@@ -28,8 +28,8 @@ small { font-size: 14px; }
 }
 `;
 
-/** The letter as a whole HTML document. */
-export function htmlOf({ language, subject, heading, blocks, footer }: LetterDocument): string {
+/** The e-mail as a whole HTML document. */
+export function htmlOf({ language, subject, heading, blocks, footer }: MailDocument): string {
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head>

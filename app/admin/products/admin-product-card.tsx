@@ -16,8 +16,8 @@ type Props = {
   onDelete: (product: { id: number; name: string }) => void;
 };
 
-/** A product at the counter: what it is, how many there are, and what can be done with it. */
-export function GoodCard({ card, back, answer, onDelete }: Props) {
+/** A product behind /admin: what it is, how many there are, and what can be done with it. */
+export function AdminProductCard({ card, back, answer, onDelete }: Props) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
   return (

@@ -5,102 +5,102 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
 import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
 import { formatPhone } from "#shop/format-phone.ts";
-import { linkTo, mailMessagesFor, outward, type LetterWords, type MailShop } from "./frame.ts";
-import { heading, link, paragraph, type Block } from "./letter.ts";
+import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
+import { heading, link, paragraph, type Block } from "./mail-document.ts";
 
 /** As app/routes.ts has it. */
 const CONTACT = "/contactus";
 
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
-/** The letters that tell of an order: four to its buyer, one to the shop. */
-export function orderMail(mail: OrderMail, shop: MailShop): LetterWords {
+/** The e-mails that tell of an order: four to its buyer, one to the shop. */
+export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
   const total = formatPaise(order.totalPaise);
   const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
   const words = messagesFor(shop.language, { cartWords, orderWords }).order;
-  const letters = mailMessagesFor(shop.language);
+  const messages = mailMessagesFor(shop.language);
   switch (mail.template) {
     case "order_received":
       return {
-        subject: letters.order_received.subject(number),
-        heading: letters.order_received.heading,
+        subject: messages.order_received.subject(number),
+        heading: messages.order_received.heading,
         blocks: [
           outward.hello(order.name, shop),
-          paragraph(letters.order_received.text(number)),
-          heading(letters.order.lines),
+          paragraph(messages.order_received.text(number)),
+          heading(messages.order.lines),
           billOf(order, shop.language, words.total),
-          paragraph(letters.order_received.cash(total)),
+          paragraph(messages.order_received.cash(total)),
           { kind: "quoted", label: words.goesTo, text: placeOf(order) },
           heading(words.next),
           {
             kind: "steps",
             texts: [words.steps.call(formatPhone(order.phone)), words.steps.pack, words.steps.pay(total)],
           },
-          link(letters.order.see, page),
-          paragraph(letters.order.keep),
+          link(messages.order.see, page),
+          paragraph(messages.order.keep),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };
     case "order_completed":
       return {
-        subject: letters.order_completed.subject(number),
-        heading: letters.order_completed.heading,
+        subject: messages.order_completed.subject(number),
+        heading: messages.order_completed.heading,
         blocks: [
           outward.hello(order.name, shop),
-          paragraph(letters.order_completed.text(number, shop.name)),
-          heading(letters.order.lines),
+          paragraph(messages.order_completed.text(number, shop.name)),
+          heading(messages.order.lines),
           billOf(order, shop.language, words.total),
-          paragraph(letters.order_completed.wrong),
-          link(letters.order.write, linkTo(shop, CONTACT)),
-          link(letters.order.see, page),
+          paragraph(messages.order_completed.wrong),
+          link(messages.order.write, linkTo(shop, CONTACT)),
+          link(messages.order.see, page),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };
     case "order_cancelled":
       return {
-        subject: letters.order_cancelled.subject(number),
-        heading: letters.order_cancelled.heading,
+        subject: messages.order_cancelled.subject(number),
+        heading: messages.order_cancelled.heading,
         blocks: [
           outward.hello(order.name, shop),
-          paragraph(letters.order_cancelled.text(number)),
-          paragraph(letters.order_cancelled.wrong),
-          link(letters.order.write, linkTo(shop, CONTACT)),
-          heading(letters.order_cancelled.lines),
-          billOf(order, shop.language, letters.order_cancelled.total),
-          link(letters.order.see, page),
+          paragraph(messages.order_cancelled.text(number)),
+          paragraph(messages.order_cancelled.wrong),
+          link(messages.order.write, linkTo(shop, CONTACT)),
+          heading(messages.order_cancelled.lines),
+          billOf(order, shop.language, messages.order_cancelled.total),
+          link(messages.order.see, page),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };
     case "order_reopened":
       return {
-        subject: letters.order_reopened.subject(number),
-        heading: letters.order_reopened.heading,
+        subject: messages.order_reopened.subject(number),
+        heading: messages.order_reopened.heading,
         blocks: [
           outward.hello(order.name, shop),
-          paragraph(letters.order_reopened.text(number)),
-          paragraph(letters.order_received.cash(total)),
-          heading(letters.order.lines),
+          paragraph(messages.order_reopened.text(number)),
+          paragraph(messages.order_received.cash(total)),
+          heading(messages.order.lines),
           billOf(order, shop.language, words.total),
-          paragraph(letters.order_reopened.wrong),
-          link(letters.order.write, linkTo(shop, CONTACT)),
-          link(letters.order.see, page),
+          paragraph(messages.order_reopened.wrong),
+          link(messages.order.write, linkTo(shop, CONTACT)),
+          link(messages.order.see, page),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };
     case "new_order":
       return {
-        subject: letters.new_order.subject(number, total),
-        heading: letters.new_order.heading(number),
+        subject: messages.new_order.subject(number, total),
+        heading: messages.new_order.heading(number),
         blocks: [
-          paragraph(letters.new_order.text(order.name)),
-          { kind: "quoted", label: letters.new_order.buyer, text: `${placeOf(order)}\n${mail.parameters.email}` },
-          heading(letters.new_order.lines),
+          paragraph(messages.new_order.text(order.name)),
+          { kind: "quoted", label: messages.new_order.buyer, text: `${placeOf(order)}\n${mail.parameters.email}` },
+          heading(messages.new_order.lines),
           billOf(order, shop.language, words.total),
-          link(letters.new_order.see, page),
+          link(messages.new_order.see, page),
         ],
-        footer: [letters.from(shop.name)],
+        footer: [messages.from(shop.name)],
       };
   }
 }

@@ -44,11 +44,11 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await writeMessage(page, shop.address, words);
     await enter(page, ADMIN);
     await open(page, "/admin/messages");
-    const letter = page.getByRole("listitem").filter({ hasText: words.slice(0, 50) });
-    await expect(letter.getByText("New", { exact: true })).toBeVisible();
+    const mail = page.getByRole("listitem").filter({ hasText: words.slice(0, 50) });
+    await expect(mail.getByText("New", { exact: true })).toBeVisible();
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
-    await letter.getByRole("link", { name: "Asha Patil" }).focus();
+    await mail.getByRole("link", { name: "Asha Patil" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Message from Asha Patil" })).toBeVisible();
     await expect(page.getByRole("link", { name: "WhatsApp 98220 45678" })).toHaveAttribute(
@@ -65,18 +65,18 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await page.getByRole("button", { name: "Archive" }).click();
     await expect(toast(page, "Message of Asha Patil archived")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/messages$/);
-    await expect(letter).toHaveCount(0);
+    await expect(mail).toHaveCount(0);
     await page.getByRole("link", { name: "Archived" }).click();
-    await expect(letter).toBeVisible();
-    await expect(letter.getByText("New", { exact: true })).toHaveCount(0);
+    await expect(mail).toBeVisible();
+    await expect(mail.getByText("New", { exact: true })).toHaveCount(0);
   });
 
   test("shows the trail of what was changed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "Once more");
     await enter(page, ADMIN);
     await open(page, "/admin/messages");
-    const letter = page.getByRole("listitem").filter({ hasText: "Once more" }).first();
-    await follow(page, letter.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
+    const mail = page.getByRole("listitem").filter({ hasText: "Once more" }).first();
+    await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
     await open(page, "/admin/changes?subject=message");
     await expect(page.getByRole("link", { name: "Message of Asha Patil read" }).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { textConditions } from "./search-words.ts";
 /** A good of a list, and what it is sorted by. */
 export type PlacedRow = CardRow & { sortKey: string | number };
 
-export type FoundGoods = {
+export type FoundProducts = {
   /** Matches in all; `MOST_COUNTED` + 1 stands for more than that. */
   count: number;
   /** Of one page, in the direction of its cut, and one more where there are more. */
@@ -18,7 +18,12 @@ export type FoundGoods = {
 };
 
 /** Counts what a search finds and cuts its page from it, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
-export async function fewGoods(db: Database, query: ListingQuery, { key }: Ordering, cut: Cut): Promise<FoundGoods> {
+export async function fewProducts(
+  db: Database,
+  query: ListingQuery,
+  { key }: Ordering,
+  cut: Cut,
+): Promise<FoundProducts> {
   const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.text));
   const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
   // What was found is called 'products' again, so that the orders and places of lists can be said of it.

@@ -1,4 +1,4 @@
-/** Goods of the demonstration that the tests go by; plenty of each is in stock unless it says otherwise. */
+/** Products of the demonstration that the tests go by; plenty of each is in stock unless it says otherwise. */
 export const tomato = { name: "Tomato Arka Rakshak F1", path: "/products/tomato-arka-rakshak-f1", price: "₹425.00" };
 export const brinjal = {
   name: "Brinjal Pusa Purple Long",

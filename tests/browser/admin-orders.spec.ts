@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
-import { trowel } from "./support/goods.ts";
+import { trowel } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";

@@ -24,7 +24,7 @@ export type LookUp = {
   failed: boolean;
 };
 
-/** ms of rest after a letter before the shop is asked. */
+/** ms of rest after a key before the shop is asked. */
 const REST = 300;
 
 type Props = {
@@ -36,8 +36,8 @@ type Props = {
   badQuantities: readonly number[];
 };
 
-/** Finding goods, and the lines that were picked. All its buttons work without script, by sending the form. */
-export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }: Props) {
+/** Finding products, and the lines that were picked. All its buttons work without script, by sending the form. */
+export function PhoneOrderProducts({ lines, onLines, found, search, badQuantities }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<LookUp>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +67,7 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
 
   return (
     <section>
-      <Title>{phoneOrder.goods}</Title>
+      <Title>{phoneOrder.products}</Title>
       <label className="label" htmlFor="q">
         {phoneOrder.find}
       </label>
@@ -112,7 +112,7 @@ export function PhoneOrderGoods({ lines, onLines, found, search, badQuantities }
         {added !== null && <p className="sr">{phoneOrder.added(added.count, added.name)}</p>}
       </div>
       {shown !== null && shown !== undefined && shown.length > 0 && (
-        <ul className="found-goods">
+        <ul className="found-products">
           {shown.map((product) => (
             <li key={product.id}>
               <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
@@ -156,7 +156,7 @@ function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "o
   const { phoneOrder } = m.adminShop;
   if (lines.length === 0) return <p className="soft">{phoneOrder.noLines}</p>;
   return (
-    <ul className="picked-goods" aria-label={phoneOrder.lines}>
+    <ul className="picked-products" aria-label={phoneOrder.lines}>
       {lines.map((line) => {
         const { product, quantity } = line;
         const count = pieces(quantity);

@@ -1,10 +1,10 @@
-import { inOneLine, linesOf, type Block, type LetterDocument } from "./letter.ts";
+import { inOneLine, linesOf, type Block, type MailDocument } from "./mail-document.ts";
 
 /** Characters of a line: what old mail programs show, and what is left when an answer is quoted twice. */
 const WIDTH = 72;
 
-/** The letter as plain text, in lines of at most 72 characters; an address is never broken. */
-export function textOf({ heading, blocks, footer }: LetterDocument): string {
+/** The e-mail as plain text, in lines of at most 72 characters; an address is never broken. */
+export function textOf({ heading, blocks, footer }: MailDocument): string {
   const parts = [
     underlined(heading),
     ...blocks.map(blockText),

@@ -12,14 +12,14 @@ import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "../legal/legal-contacts.tsx";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
-export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
-      <h2 id="goods">{checkout.goods}</h2>
+      <h2 id="goods">{checkout.products}</h2>
       {reviewed.lines.map((line) => (
-        <GoodsLine key={line.product.id} line={line} />
+        <CheckoutLine key={line.product.id} line={line} />
       ))}
       <ChargeRows of={reviewed} words={cart.charges} />
       <p className="bill-row bill-total">
@@ -31,7 +31,7 @@ export function CheckoutGoods({ reviewed }: { reviewed: ReviewedCart<CartProduct
   );
 }
 
-function GoodsLine({ line }: { line: ReviewedLine<CartProduct> }) {
+function CheckoutLine({ line }: { line: ReviewedLine<CartProduct> }) {
   const { checkout, product: words } = useMessages({ cartWords, checkoutWords, formWords });
   const { product } = line;
   return (

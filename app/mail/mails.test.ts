@@ -28,7 +28,7 @@ const textOf = (mail: Mail, change: Partial<MailShop> = {}) => renderMail(mail, 
 const received: Mail = { template: "order_received", parameters: { order } };
 const path = "/confirm/t0ken";
 
-test("the buyer's letter, word for word", () => {
+test("the buyer's e-mail, word for word", () => {
   const { subject, text } = renderMail(received, shop);
   expect(subject).toBe("Order 482 913: we have it");
   expect(text).toBe(`We have your order
@@ -90,13 +90,13 @@ test("the numbers of an order and of a phone are not broken over two lines", () 
     const text = textOf({ template: "order_completed", parameters: { order } }, { name: "x".repeat(length) });
     expect(text).toContain("482 913");
     const message = `${"y".repeat(length)} call 98220 45678 in the morning, or in the evening 0253 258 0123`;
-    const letter = textOf({ template: "new_message", parameters: { name: "Asha", email: "a@b.in", message } });
-    expect(letter).toContain("98220 45678");
-    expect(letter).toContain("0253 258 0123");
+    const mail = textOf({ template: "new_message", parameters: { name: "Asha", email: "a@b.in", message } });
+    expect(mail).toContain("98220 45678");
+    expect(mail).toContain("0253 258 0123");
   }
 });
 
-describe("what each letter has to say", () => {
+describe("what each e-mail has to say", () => {
   test.each<[Mail, string, string[]]>([
     [
       { template: "order_completed", parameters: { order } },
@@ -144,13 +144,13 @@ describe("what each letter has to say", () => {
       ["The password of your account was changed.", "If it was not you, choose a new password now:"],
     ],
   ])("%#: $template", (mail, subject, sentences) => {
-    const letter = renderMail(mail, shop);
-    expect(letter.subject).toBe(subject);
-    const inOneLine = letter.text.replaceAll(/\s+/g, " ");
+    const rendered = renderMail(mail, shop);
+    expect(rendered.subject).toBe(subject);
+    const inOneLine = rendered.text.replaceAll(/\s+/g, " ");
     for (const sentence of sentences) expect(inOneLine).toContain(sentence);
   });
 
-  test("the letters to the shop greet nobody and ask nobody to call the shop", () => {
+  test("the e-mails to the shop greet nobody and ask nobody to call the shop", () => {
     const toShop = textOf({ template: "new_order", parameters: { order, email: "sunita@example.in" } });
     expect(toShop).not.toMatch(/Hello|Questions\?/);
   });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
-import { trowel } from "./support/goods.ts";
+import { trowel } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter } from "./support/people.ts";
 import { databases, expect, test } from "./support/test.ts";
 import { field, fillBuyer, follow, confirmButton, open, orderPlaced, putInCart, toast } from "./support/visit.ts";
 
-/** Pieces in stock, as the admin's list of goods says. */
+/** Pieces in stock, as the admin's list of products says. */
 async function stockOf(page: Page, good: { name: string }): Promise<number> {
   await open(page, `/admin/allproducts?${new URLSearchParams({ q: good.name })}`);
   return Number(await page.getByRole("textbox", { name: `Stock of ${good.name}` }).inputValue());

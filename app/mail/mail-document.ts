@@ -1,9 +1,9 @@
-import { lettersOf } from "#shop/letters.ts";
+import { graphemesOf } from "#shop/graphemes.ts";
 
 /** One line of a bill: what, how many at which price, and the sum. Amounts are formatted. */
 export type BillLine = { name: string; detail: string; amount: string };
 
-/** What a letter is made of. Texts are plain and may hold anything that a person has typed. */
+/** What an e-mail is made of. Texts are plain and may hold anything that a person has typed. */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
@@ -18,7 +18,7 @@ export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 export const heading = (text: string): Block => ({ kind: "heading", text });
 export const link = (text: string, href: string): Block => ({ kind: "link", text, href });
 
-export type LetterDocument = {
+export type MailDocument = {
   /** BCP 47 */
   language: string;
   subject: string;
@@ -30,14 +30,14 @@ export type LetterDocument = {
 
 const LONGEST_SUBJECT = 150;
 
-/** One line, of at most 150 characters; a longer one is cut between letters as they are read. */
+/** One line, of at most 150 characters; a longer one is cut between graphemes. */
 export function subjectOf(text: string): string {
   const line = inOneLine(text);
   if (line.length <= LONGEST_SUBJECT) return line;
   let short = "";
-  for (const letter of lettersOf(line)) {
-    if (short.length + letter.length >= LONGEST_SUBJECT) break;
-    short += letter;
+  for (const mail of graphemesOf(line)) {
+    if (short.length + mail.length >= LONGEST_SUBJECT) break;
+    short += mail;
   }
   return `${short.trimEnd()}…`;
 }
