@@ -1,4 +1,4 @@
-import { readCookie } from "#app/read-cookie.ts";
+import { readCookie, writeCookie } from "#app/cookies.ts";
 import type { Cart } from "#shop/cart/cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 
@@ -20,9 +20,11 @@ export function readCartText(cookies: string | null): string {
 
 /** The same as the text that `Set-Cookie` and `document.cookie` take. */
 export function writeCart(cart: Cart, secure: boolean): string {
-  const lifetime = cart.length === 0 ? "; Max-Age=0" : "";
-  return `${NAME}=${cartToText(cart)}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${lifetime}`;
+  return writeCookie(NAME, cartText(cart), { secure });
 }
+
+/** Nothing for an empty cart, which is forgotten. */
+const cartText = (cart: Cart) => (cart.length === 0 ? "" : cartToText(cart));
 
 const PICKED = "picked";
 
@@ -33,8 +35,7 @@ export function readPicked(cookies: string | null): Cart {
 
 /** For a Set-Cookie header; an empty cart forgets it. */
 export function writePicked(cart: Cart, secure: boolean): string {
-  const lifetime = cart.length === 0 ? "; Max-Age=0" : "";
-  return `${PICKED}=${cartToText(cart)}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}${lifetime}`;
+  return writeCookie(PICKED, cartText(cart), { secure, httpOnly: true });
 }
 
 const UNSAVED = "unsaved";
@@ -46,5 +47,5 @@ export function hasUnsaved(cookies: string | null): boolean {
 
 /** For `document.cookie`, and for a Set-Cookie header at logout. */
 export function writeUnsaved(unsaved: boolean, secure: boolean): string {
-  return `${UNSAVED}=${unsaved ? "1" : ""}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}${unsaved ? "" : "; Max-Age=0"}`;
+  return writeCookie(UNSAVED, unsaved ? "1" : "", { secure });
 }

@@ -1,5 +1,5 @@
 import { isUuid } from "#shop/uuid.ts";
-import { readCookie } from "#app/read-cookie.ts";
+import { readCookie, writeCookie } from "#app/cookies.ts";
 
 /*
  * The key of the order that is being written lies in a session cookie until an order is acknowledged: a reload, a second
@@ -14,5 +14,5 @@ export function readCheckoutKey(cookies: string | null): string | null {
 
 /** For a Set-Cookie header; null forgets the key. */
 export function writeCheckoutKey(key: string | null, secure: boolean): string {
-  return `${NAME}=${key ?? ""}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}${key === null ? "; Max-Age=0" : ""}`;
+  return writeCookie(NAME, key ?? "", { secure, httpOnly: true });
 }

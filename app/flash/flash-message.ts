@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CartChange } from "#shop/cart/cart.ts";
-import { readCookie } from "#app/read-cookie.ts";
+import { readCookie, writeCookie } from "#app/cookies.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
 export type FlashMessage = {
@@ -79,16 +79,12 @@ const schema = v.object({
 
 /** For a Set-Cookie header: the next page tells it. */
 export function sendFlash(notice: FlashMessage, secure: boolean): string {
-  return cookie(encodeURIComponent(JSON.stringify(notice)), LIFETIME, secure);
+  return writeCookie(NAME, encodeURIComponent(JSON.stringify(notice)), { secure, httpOnly: true, maxAge: LIFETIME });
 }
 
 /** For a Set-Cookie header: it was told. */
 export function noticeTold(secure: boolean): string {
-  return cookie("", 0, secure);
-}
-
-function cookie(value: string, lifetime: number, secure: boolean): string {
-  return `${NAME}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${lifetime}`;
+  return writeCookie(NAME, "", { secure, httpOnly: true });
 }
 
 export function receiveFlash(cookies: string | null): FlashMessage | null {

@@ -1,4 +1,4 @@
-import { readCookie } from "#app/read-cookie.ts";
+import { readCookie, writeCookie } from "#app/cookies.ts";
 import { accountOf, type Viewer } from "#shop/viewer.ts";
 
 /*
@@ -27,7 +27,7 @@ export function readSessionHint(cookies: string | null): SessionHint | null {
 /** For a Set-Cookie header; null forgets it. */
 export function writeSessionHint(hint: SessionHint | null, secure: boolean): string {
   const value = hint === null ? "" : `${hint.role}.${hint.account}.${hint.session}`;
-  return `${NAME}=${value}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}; Max-Age=${hint === null ? 0 : LIFETIME}`;
+  return writeCookie(NAME, value, { secure, maxAge: LIFETIME });
 }
 
 /** The hint for a session that begins. On the server only. */

@@ -7,14 +7,6 @@ export function cookiesIn(headers: Headers): Headers {
   return cookies;
 }
 
-export function cookieOf(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = pair.split("=");
-    if (key?.trim() === name) return value.join("=").trim();
-  }
-  return null;
-}
-
 export function withoutCookies(request: Request): Headers {
   const headers = new Headers();
   const agent = request.headers.get("user-agent");

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
+import { readCookie, writeCookie } from "#app/cookies.ts";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
 import { throttled } from "../log-throttle.ts";
 import { readSigned, sign } from "../secret.ts";
-import { carrying, cookieOf, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
+import { carrying, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";
 import { orRefused } from "./or-refused.ts";
 import { openSecondFactor } from "./second-factor.ts";
@@ -69,14 +70,16 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
 
   const deviceName = (email: string) => `known-device-${hashToken(email).slice(0, 12)}`;
   function deviceOf(request: Request, email: string): string | null {
-    const value = cookieOf(request, deviceName(email));
+    const value = readCookie(request.headers.get("cookie"), deviceName(email));
     return value === null ? null : readSigned(secret, `device of ${email}`, value);
   }
   /** The admin's and a customer's browser are told apart from a stranger's the next time. */
   function markDevice(headers: Headers, email: string): void {
     const value = sign(secret, `device of ${email}`, randomBytes(12).toString("base64url"));
-    const flags = `Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}; Max-Age=${DEVICE_MARK}`;
-    headers.append("set-cookie", `${deviceName(email)}=${value}; ${flags}`);
+    headers.append(
+      "set-cookie",
+      writeCookie(deviceName(email), value, { secure, httpOnly: true, maxAge: DEVICE_MARK }),
+    );
   }
 
   async function arrived(
