@@ -109,15 +109,16 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
 
     listChanges: (query: ChangesQuery) => listChanges(db, query),
 
-    /** Forgets what has reached its age. */
+    /** Figures for whoever watches over the process. */
     measure: () => measure(db),
 
+    /** Forgets what has reached its age, and pictures that nothing shows. */
     purge: async (): Promise<void> => {
       await purge(db);
       await pictures.sweep();
     },
 
-    /** An order for somebody who calls or stands at the counter. */
+    /** An order for somebody who calls or stands in the shop. */
     async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
       const outcome = await takeOrder(place, adminId, order);
       tellOfOrder(pubsub, ORDER_CHANGED, outcome);
@@ -138,7 +139,7 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
 
     today: () => readToday(db, new Date()),
 
-    /** Hears what happens in the shop; see `News`. */
+    /** Hears what happens in the shop; see `PubSub`. */
     listen: (hear: (topic: string | null) => void) => pubsub.subscribe(hear),
 
     counts: async (): Promise<Counts> => {

@@ -1,5 +1,5 @@
 import { writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { writeCheckoutKey } from "#app/cart/checkout-key.ts";
+import { writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 import { writeSessionHint } from "#app/session/session-cookie.ts";
 
 /** Takes off the device what belongs to whoever leaves: their cart, what they had picked, the order they were writing. */

@@ -9,7 +9,7 @@ import {
 import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/cart-of.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
-import { readCheckoutKey, writeCheckoutKey } from "#app/cart/checkout-key.ts";
+import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/form-text.ts";

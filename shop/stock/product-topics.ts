@@ -1,7 +1,7 @@
 import { shownStock, stockState } from "./stock.ts";
 
 /*
- * What cached pages hear (see `News`): that products, or what the shop says of itself, are no longer as they were. Told after the
+ * What cached pages hear (see `PubSub`): that products, or what the shop says of itself, are no longer as they were. Told after the
  * commit, and in the process that made the change before it is answered.
  */
 

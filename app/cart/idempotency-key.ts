@@ -2,7 +2,7 @@ import { isUuid } from "#shop/uuid.ts";
 import { readCookie, writeCookie } from "#app/cookies.ts";
 
 /*
- * The key of the order that is being written lies in a session cookie until an order is acknowledged: a reload, a second
+ * The idempotency key of the order that is being written lies in a session cookie until an order is acknowledged: a reload, a second
  * tab, a dropped line and a page without script all go on with the same key, and so place the same order once.
  */
 const NAME = "checkout";
