@@ -43,4 +43,40 @@ describe("what a log may have", () => {
       "at open (file:///srv/server/main.ts:112:14)",
     );
   });
+
+  test("of a phone is nothing, with whatever else stands beside it", () => {
+    for (const text of [
+      "2 98220 45678",
+      "98220-45678 12ab",
+      "+91-98220-45678",
+      "+91 98220 45678+91 98220 45679",
+      "a 9822045678.",
+      "x 098220 45678, y",
+    ]) {
+      expect(redactedText(text), text).not.toMatch(/98220|45678|45679/);
+    }
+    for (const text of ["v24.11.0", "S-482913", "order 482 913", "12.5 ms", "aB98220456781234"]) {
+      expect(redactedText(text)).toBe(text);
+    }
+  });
+
+  test.each(["a!", "a-", "!111", "+91-", "1 ", "1 -", "a@", "A", "/order/", ".ab", "%40"])(
+    "of %j grows with the length alone, not with its square",
+    (bad) => {
+      const costOf = (length: number) => {
+        const text = `/${bad.repeat(length / bad.length)}x`;
+        const times = Array.from({ length: 5 }, () => {
+          const start = process.cpuUsage();
+          redactedPath(text);
+          redactedText(text);
+          const { user, system } = process.cpuUsage(start);
+          return user + system;
+        });
+        return Math.min(...times);
+      };
+      costOf(1024);
+      // µs; a linear pattern doubles, a square one is four times as slow each time: from 8 to 64 KB 8 times, or 64.
+      expect(costOf(65_536)).toBeLessThan(24 * Math.max(100, costOf(8192)));
+    },
+  );
 });
