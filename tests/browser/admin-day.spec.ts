@@ -75,7 +75,10 @@ for (const database of databases) {
       const number = await order(otherVisitor, name, 1);
       const card = page.getByRole("listitem").filter({ hasText: name });
       await expect(card).toBeVisible();
+      // The tick is shown before the shop has it.
+      const answered = page.waitForResponse(/\/change$/);
       await card.getByRole("button", { name: /[Cc]alled/ }).click();
+      await answered;
       await expect(card.getByRole("button", { name: /[Cc]alled/ })).toHaveAttribute("aria-pressed", "true");
       await open(page, "/admin");
       await expect(card.getByRole("button", { name: /[Cc]alled/ })).toHaveAttribute("aria-pressed", "true");

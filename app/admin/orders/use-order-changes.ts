@@ -67,6 +67,8 @@ async function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
     const answer = await fetch(href("/admin/orders/:number/change", { number: String(number) }), {
       method: "POST",
       body: new URLSearchParams({ do: wish, script: "on" }),
+      // Whoever goes on to another page at once has still changed the order.
+      keepalive: true,
     });
     // The session is over: the login leads back to the order.
     if (answer.redirected) location.assign(answer.url);
