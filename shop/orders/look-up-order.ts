@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { giveBackAttempt, takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
+import { giveBackAttempt, takeAttempt, takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
@@ -30,14 +31,17 @@ const HOUR = 3600;
 
 /**
  * So many look-ups that found nothing, and then evenly over the time. Thousands of people share one address of a mobile
- * carrier. By number, so that nobody tries phones for an order; by phone, so that nobody tries numbers for a person: whoever
- * has ordered on the same day can tell the numbers near their own, and gets ten guesses a day.
+ * carrier. For one phone, an address gets ten guesses a day. What others tried for a phone slows its owner down and never
+ * shuts them out: beyond ten wrong ones from anywhere, each answer waits.
  */
 const LIMITS = {
   address: { burst: 60, forgottenAfter: HOUR },
-  number: { burst: 10, forgottenAfter: HOUR },
+  pair: { burst: 10, forgottenAfter: 24 * HOUR },
   phone: { burst: 10, forgottenAfter: 24 * HOUR },
 } satisfies Record<string, Limit>;
+
+/** ms that an answer waits for a phone that many have tried. */
+const SLOWED = 3000;
 
 /**
  * A guest's way back to an order whose page was lost. Every look-up counts, before anything is read, so that the limits
@@ -47,10 +51,15 @@ export async function lookUpOrder(
   db: Database,
   { number, phone, address }: LookUpRequest,
 ): Promise<Outcome<FoundOrder, LookUpProblem>> {
-  // The address comes first, so that one stranger who has used up the own look-ups cannot go on using up those of an order
-  // or of a phone.
-  const seconds = await takeAttempts(db, countedBy({ number, phone, address }));
+  const byAddress = `look-up address ${address}`;
+  const byPair = `look-up ${phone} ${address}`;
+  const byPhone = `look-up phone ${phone}`;
+  const seconds = await takeAttempts(db, [
+    [byAddress, LIMITS.address],
+    [byPair, LIMITS.pair],
+  ]);
   if (seconds > 0) return refused({ kind: "wait", seconds });
+  if ((await takeAttempt(db, byPhone, LIMITS.phone)) > 0) await pause(SLOWED);
   // Both in one statement: a wrong phone and an unknown number take the same way and the same time.
   const [match] = await db
     .select({ token: orders.token })
@@ -58,16 +67,8 @@ export async function lookUpOrder(
     .where(and(eq(orders.number, number), eq(orders.phone, phone)));
   const order = match === undefined ? null : await findOrderByToken(db, match.token);
   if (order === null) return refused({ kind: "not_found" });
-  for (const [key] of countedBy({ number, phone, address })) await giveBackAttempt(db, key);
+  for (const key of [byAddress, byPair, byPhone]) await giveBackAttempt(db, key);
   return done(shownOf(order));
-}
-
-function countedBy({ number, phone, address }: LookUpRequest): [key: string, limit: Limit][] {
-  return [
-    [`look-up address ${address}`, LIMITS.address],
-    [`look-up number ${number}`, LIMITS.number],
-    [`look-up phone ${phone}`, LIMITS.phone],
-  ];
 }
 
 /** What a page shows lies in its source: nothing else goes there. */
