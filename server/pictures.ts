@@ -15,6 +15,6 @@ export function pictures(shop: Pick<Shop, "picture">): Handler<object, typeof PI
     if (found === null) return c.notFound();
     const { bytes, type, isLasting } = found;
     const headers = { "content-type": type, "cache-control": isLasting ? FOREVER : FOR_A_MINUTE };
-    return c.body(new Uint8Array(bytes), 200, headers);
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers);
   };
 }

@@ -3,11 +3,15 @@ import { glob, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
+/** Files that are read at a time: whoever asks for all at once waits for them, and not those who ask for pages. */
+const READS = 2;
+
 /** ms; nobody writes a file for so long. */
 const LEFT_BEHIND = 3600_000;
 
 /** A file store in a local folder, which is made when the first file comes. */
 export function openFolder(folder: string): FileStore {
+  const inTurn = openTurns(READS);
   return {
     async put(key, bytes) {
       checkKey(key);
@@ -28,7 +32,7 @@ export function openFolder(folder: string): FileStore {
     async get(key) {
       checkKey(key);
       try {
-        return await readFile(join(folder, key));
+        return await inTurn(() => readFile(join(folder, key)));
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
@@ -55,6 +59,23 @@ export function openFolder(folder: string): FileStore {
         if (Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
       }
     },
+  };
+}
+
+/** Runs so many at a time; the others wait in the order in which they came. */
+function openTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === most) await new Promise<void>((settle) => waiting.push(settle));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 
