@@ -24,12 +24,11 @@ export function measurePictures() {
       // From here on: making the database takes more, once.
       writeFileSync(`/proc/${shop.pid}/clear_refs`, "5");
       const paths = ids.flatMap((id) => NAMES.map((name) => `/pictures/${id}/${name}`));
-      const [crawl, kept, rendered] = await Promise.all([
-        load(shop.origin, paths, CRAWLED_FOR),
-        visit(shop, {}, CRAWLED_FOR),
-        visit(shop, NEVER_KEPT, CRAWLED_FOR),
-      ]);
+      const beside = (who: object, seconds: number) =>
+        Promise.all([load(shop.origin, paths, seconds), visit(shop, who, seconds)]);
+      const [crawl, kept] = await beside({}, CRAWLED_FOR);
       const memory = peakOf(shop.pid);
+      const [, rendered] = await beside(NEVER_KEPT, IDLE_FOR);
       const began = performance.now();
       const heaviest = await weigh(shop.origin, ids);
       const sizesWaited = Math.round((performance.now() - began) / 1000);
