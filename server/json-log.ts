@@ -58,6 +58,7 @@ export function jsonLog(out: DestinationStream, errors: DestinationStream): Log 
     during: (requestId, answer) => running.run(requestId, answer),
     request: ({ id, ...line }) => requests.info({ request: id, ...line }),
     failure: (error) => troubles.error(whose(), toldOf(error)),
+    progress: (text) => requests.info(text),
     trouble: (text) => troubles.warn(whose(), redactedText(text)),
   };
 }

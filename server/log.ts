@@ -10,6 +10,8 @@ export type Log = {
   failure(error: unknown): void;
   /** Something that is expected to happen now and then, in words: a mail server that is away. */
   trouble(text: string): void;
+  /** Something that goes as it should and takes long, in words. */
+  progress(text: string): void;
 };
 
 export type RequestLine = {
@@ -28,6 +30,7 @@ export const plainLog: Log = {
   request: () => {},
   failure: (error) => console.error(withoutValues(error)),
   trouble: (text) => console.error(text),
+  progress: (text) => console.log(text),
 };
 
 let current: Log = plainLog;
@@ -39,3 +42,4 @@ export function logTo(log: Log): void {
 
 export const logFailure = (error: unknown): void => current.failure(error);
 export const logTrouble = (text: string): void => current.trouble(text);
+export const logProgress = (text: string): void => current.progress(text);

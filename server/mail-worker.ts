@@ -1,7 +1,6 @@
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
-import { logTrouble } from "./log.ts";
-import { errorCause } from "#platform/error-cause.ts";
+import { outageLog } from "./outage-log.ts";
 
 export type Post = {
   /** Something may be due: after the commit that laid it into the outbox. Returns at once; the sending goes on by itself. */
@@ -90,23 +89,4 @@ export function openMailWorker({ due, mailer, render, from, host }: Parts): Post
 
 function isPermanent(error: unknown): boolean {
   return error instanceof Error && "permanent" in error && error.permanent === true;
-}
-
-/** One line for an outage, however often it is noticed, without the addresses that mail servers like to repeat. */
-function outageLog(what: string): { isDown(error: unknown): void; isBack(): void } {
-  let isDown = false;
-  return {
-    isDown(error) {
-      if (!isDown)
-        logTrouble(
-          `${what}: ${errorCause(error)
-            .replaceAll(/\s+/g, " ")
-            .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, "…")}`,
-        );
-      isDown = true;
-    },
-    isBack() {
-      isDown = false;
-    },
-  };
 }

@@ -11,6 +11,7 @@ import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openBackups, type BackupConsole } from "./backup/open-backups.ts";
 import { openMailWorker, type Post } from "./mail-worker.ts";
+import { openPictureWorker } from "./picture-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 /** What a composed shop needs to serve people at an address. */
@@ -23,7 +24,7 @@ export type OpenParts = {
   stop(): Promise<void>;
 };
 
-/** ms after the start in which the identity library is read, so that the first login does not wait for it. */
+/** ms after the start in which what can wait is begun: the identity library for the first login, sizes of pictures, upkeep. */
 const SETTLED_IN = 3000;
 /** ms between two rounds of forgetting what has reached its age. */
 const PURGE_EVERY = 24 * 3600 * 1000;
@@ -34,7 +35,9 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const mailer = openMailerOf(env);
   const post = openPostOf(composition, mailer, env, shopUrl);
   const keeper = openBackups(composition, env);
+  const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
   const timers = [
+    setTimeout(() => pictures.nudge(), SETTLED_IN),
     setTimeout(() => void identity(), SETTLED_IN),
     setTimeout(() => void purge(composition), SETTLED_IN),
     setInterval(() => void purge(composition), PURGE_EVERY),
@@ -47,6 +50,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
     async stop() {
       for (const timer of timers) clearTimeout(timer);
       await keeper.stop();
+      await pictures.stop();
       await identity.settled();
       await post.stop();
       mailer.close();

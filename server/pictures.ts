@@ -1,18 +1,20 @@
 import type { Handler } from "hono";
-import { renditionFromName } from "#shop/pictures/picture-sizes.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { FOREVER } from "./middleware/static-files.ts";
 
 /** Where pictures of products stand. */
 export const PICTURE_PATH = "/pictures/:id/:file";
 
-/** Answers a picture in the size and format that its name asks for; 404 for what is none of ours. */
+/** `Cache-Control` of what stands in for a size that is being made. */
+const FOR_A_MINUTE = "public, max-age=60";
+
+/** Answers the file of a picture that its address names, or the nearest; 404 for what is none of ours. */
 export function pictures(shop: Pick<Shop, "picture">): Handler<object, typeof PICTURE_PATH> {
   return async (c) => {
-    const wanted = renditionFromName(c.req.param("file"));
-    const bytes = wanted && (await shop.picture(c.req.param("id"), wanted.width, wanted.format));
-    if (bytes === null) return c.notFound();
-    const type = wanted?.format === "jpg" ? "image/jpeg" : `image/${wanted?.format}`;
-    return c.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": FOREVER });
+    const found = await shop.picture(c.req.param("id"), c.req.param("file"));
+    if (found === null) return c.notFound();
+    const { bytes, type, isLasting } = found;
+    const headers = { "content-type": type, "cache-control": isLasting ? FOREVER : FOR_A_MINUTE };
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers);
   };
 }

@@ -70,6 +70,8 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
 
     uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),
+    /** Those of the pictures that wait for theirs; the process makes them beside the requests. */
+    pictureSizes: pictures.sizes,
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),

@@ -8,7 +8,6 @@ import type { NamedStep } from "./cart/cart-step.ts";
 import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import type { ListingQuery } from "./catalogue/listing.ts";
-import type { PictureFormat, PictureWidth } from "./pictures/picture-sizes.ts";
 import { pictureUses } from "./picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { listProducts } from "./catalogue/search.ts";
@@ -52,7 +51,7 @@ export function openShop({ db, files, pubsub }: { db: Database; files: FileStore
     surveyCategories: () => catalogue.surveyCategories(db),
     sitemapPages: () => catalogue.sitemapPages(db),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
-    picture: (id: string, width: PictureWidth, format: PictureFormat) => pictures.rendition(id, width, format),
+    picture: (id: string, name: string) => pictures.find(id, name),
 
     /* What belongs to whoever asks: a visitor has none of it, and nobody reaches another's. */
     myDetails: (viewer: Viewer) => people.myDetails(db, viewer),

@@ -31,7 +31,7 @@ export function Header({ shopName, logoId, cart, role, bar }: Props) {
       <div className="page board-in">
         <PlainLink className="logo" to={atAdmin ? href("/admin") : href("/home")} aria-label={leadsTo}>
           {logoId !== null ? (
-            <img className="own-logo" src={pictureAddress(logoId, 320, "webp")} alt="" />
+            <img className="own-logo" src={pictureAddress(logoId, 320)} alt="" />
           ) : shopName === null || shopName === UNNAMED ? (
             <img src={logo} width={258} height={80} alt="" />
           ) : (

@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Picture, pictureAddress } from "#app/ui/picture.tsx";
+import { Picture, sharedPictureAddress } from "#app/ui/picture.tsx";
 import { Price, savingOf } from "#app/ui/price.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
@@ -15,13 +15,12 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
+import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import type { Route } from "./+types/product.ts";
 import { productData } from "./product-data.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 const RELATED = 4;
-/** px: what Open Graph readers are told of the picture. */
-const SHARED_PICTURE = 960;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
@@ -41,9 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product.pictureId === null
       ? null
       : {
-          url: originOf(context) + pictureAddress(product.pictureId, SHARED_PICTURE, "jpg"),
-          width: SHARED_PICTURE,
-          height: SHARED_PICTURE,
+          url: originOf(context) + sharedPictureAddress(product.pictureId),
+          width: SHARED_WIDTH,
+          height: SHARED_WIDTH,
         };
   const related = await shop.relatedProducts(product, RELATED);
   noteShown(context, [product, ...related]);

@@ -1,5 +1,5 @@
 import type { Category } from "#shop/catalogue/product.ts";
-import { CARD_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from "#shop/pictures/picture-sizes.ts";
+import { CARD_WIDTHS, PICTURE_WIDTHS, SHARED_WIDTH, type PictureWidth } from "#shop/pictures/picture-sizes.ts";
 import seeds from "./art/category-seeds.svg";
 import fertilizers from "./art/category-fertilizers.svg";
 import sprayers from "./art/category-sprayers.svg";
@@ -7,10 +7,11 @@ import garden from "./art/category-garden.svg";
 
 const stand = { seeds, fertilizers, sprayers, garden };
 
-/** The address of a product picture's rendition; the server makes each once and keeps it. */
-export function pictureAddress(id: string, width: (typeof PICTURE_WIDTHS)[number], format: PictureFormat): string {
-  return `/pictures/${id}/${width}.${format}`;
-}
+/** Where one size of a picture stands. */
+export const pictureAddress = (id: string, width: PictureWidth): string => `/pictures/${id}/${width}.webp`;
+
+/** Where a picture stands for those who read feeds and shared links; `SHARED_WIDTH` px wide. */
+export const sharedPictureAddress = (id: string): string => `/pictures/${id}/${SHARED_WIDTH}.jpg`;
 
 /** How wide, in CSS px, a picture stands: browsers choose the file by it. */
 export const SLOTS = {
@@ -29,21 +30,22 @@ type Props = {
   first?: boolean;
 };
 
-/** A product's picture, square, in the best format that the browser takes. A product without one shows its category's drawing. */
+/** A product's picture, square, in the size that fits the screen. A product without one shows its category's drawing. */
 export function Picture({ pictureId, category, alt, slot, first = false }: Props) {
   const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
   if (pictureId === null) {
     return <img className="stand-in" src={stand[category]} width={480} height={480} alt={alt} {...loading} />;
   }
-  const set = (format: PictureFormat) =>
-    (slot === "product" ? PICTURE_WIDTHS : CARD_WIDTHS)
-      .map((width) => `${pictureAddress(pictureId, width, format)} ${width}w`)
-      .join(", ");
+  const widths = slot === "product" ? PICTURE_WIDTHS : CARD_WIDTHS;
   return (
-    <picture>
-      <source type="image/avif" srcSet={set("avif")} sizes={SLOTS[slot]} />
-      <source type="image/webp" srcSet={set("webp")} sizes={SLOTS[slot]} />
-      <img src={pictureAddress(pictureId, 480, "jpg")} width={480} height={480} alt={alt} {...loading} />
-    </picture>
+    <img
+      src={pictureAddress(pictureId, 320)}
+      srcSet={widths.map((width) => `${pictureAddress(pictureId, width)} ${width}w`).join(", ")}
+      sizes={SLOTS[slot]}
+      width={480}
+      height={480}
+      alt={alt}
+      {...loading}
+    />
   );
 }

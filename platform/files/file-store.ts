@@ -6,7 +6,7 @@ export type FileStore = {
   get(key: string): Promise<Uint8Array | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Removes what killed processes have left half-written, when it is more than an hour old. */
+  /** Removes what killed processes have left half-written; of those that cannot be told from living ones, what is an hour old. */
   tidy(): Promise<void>;
 };
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,6 +48,21 @@ describe("the folder as a file store", () => {
       "pictures/two",
       "pictures/two/.fresh.unfinished",
     ]);
+  });
+
+  test("tidies away what a process that has ended left half-written, however fresh, and leaves others their work", async () => {
+    const here = await empty();
+    const store = openFolder(here);
+    const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+    const names = [
+      `.${ended}.01234567.x.unfinished`,
+      // The first process of a container is always the first.
+      `.${process.pid}.01234567.x.unfinished`,
+      `.${process.ppid}.01234567.x.unfinished`,
+    ];
+    for (const name of names) await writeFile(join(here, name), "half");
+    await Promise.all([store.put("large", new Uint8Array(20_000_000)), store.tidy()]);
+    expect((await readdir(here)).toSorted()).toEqual([names[2], "large"]);
   });
 
   test("an error other than absence is an error", async () => {

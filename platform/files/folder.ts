@@ -3,18 +3,25 @@ import { glob, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
+/** Files that are read at a time: whoever asks for all at once waits for them, and not those who ask for pages. */
+const READS = 2;
+
 /** ms; nobody writes a file for so long. */
 const LEFT_BEHIND = 3600_000;
 
+/** Tells this process from an earlier one that had its number, as the first one of each container has. */
+const RUN = randomUUID().slice(0, 8);
+
 /** A file store in a local folder, which is made when the first file comes. */
 export function openFolder(folder: string): FileStore {
+  const inTurn = openTurns(READS);
   return {
     async put(key, bytes) {
       checkKey(key);
       const path = join(folder, key);
       await makeFolder(dirname(path));
       // A name that no key can have, beside the final one so that the rename stays on one file system.
-      const unfinished = join(dirname(path), `.${randomUUID()}.unfinished`);
+      const unfinished = join(dirname(path), `.${process.pid}.${RUN}.${randomUUID()}.unfinished`);
       try {
         await writeSafely(unfinished, bytes);
         await rename(unfinished, path);
@@ -28,7 +35,7 @@ export function openFolder(folder: string): FileStore {
     async get(key) {
       checkKey(key);
       try {
-        return await readFile(join(folder, key));
+        return await inTurn(() => readFile(join(folder, key)));
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
@@ -52,9 +59,38 @@ export function openFolder(folder: string): FileStore {
         const path = join(folder, name);
         // Gone by now: another process tidies as well.
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-        if (Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
+        if (isOfDead(name) || Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
       }
     },
+  };
+}
+
+/** Whether the process that began an unfinished file has ended; processes that share a folder share a machine. */
+function isOfDead(name: string): boolean {
+  const [, pid = "", run] = /\.(\d+)\.([\da-f]{8})\.[^/]*$/.exec(name) ?? [];
+  if (pid === "" || Number(pid) === process.pid) return pid !== "" && run !== RUN;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/** Runs so many at a time; the others wait in the order in which they came. */
+function openTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === most) await new Promise<void>((settle) => waiting.push(settle));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 

@@ -78,6 +78,7 @@ export async function restoreBackup(
     if (kind !== null && "file" in kind) await parts.files.put(kind.file, bytes);
   }
   await writeDatabase(parts, archive, facts);
+  await parts.keeping.remakePictureSizes();
   const pictures = new Set(await parts.keeping.pictureIds());
   for (const id of formerPictures) {
     if (!pictures.has(id)) for (const key of filesOf(id)) await parts.files.delete(key);

@@ -23,8 +23,9 @@ export function compression(): MiddlewareHandler {
     await next();
     const { headers, status } = c.res;
     const type = headers.get("content-type") ?? "";
-    if (c.req.method === "HEAD" || c.res.body === null || status === 304 || headers.has("content-encoding")) return;
+    // Before the body is asked for: a picture's then travels as it is, without a stream around it.
     if (!TEXT.test(type)) return;
+    if (c.req.method === "HEAD" || c.res.body === null || status === 304 || headers.has("content-encoding")) return;
     const form = bestForm(c.req.header("accept-encoding") ?? "");
     headers.append("vary", "Accept-Encoding");
     if (form === null) return;

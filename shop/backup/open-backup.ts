@@ -19,6 +19,8 @@ export function openBackup(db: Database) {
   return {
     pictureIds: async (): Promise<string[]> =>
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
+    /** After a restore: a backup holds what pictures are made from, and their rows may tell of sizes that are elsewhere. */
+    remakePictureSizes: async (): Promise<void> => void (await db.update(pictures).set({ edition: 0 })),
     isUntouched: () => isUntouched(db),
     checkBooks: () => checkBooks(db),
     mailsInTrouble: () => mailsInTrouble(db),

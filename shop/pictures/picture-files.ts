@@ -1,18 +1,33 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from "./picture-sizes.ts";
+import { PICTURE_WIDTHS, SHARED_WIDTH, type PictureFile } from "./picture-sizes.ts";
 
-/** What is kept to make further sizes from. */
+/** What is kept to make sizes from. */
 export const ORIGINAL = "original.webp";
 /** The demonstration's, in shops that were opened with an earlier version. */
-export const ORIGINAL_DRAWING = "original.png";
+const ORIGINAL_DRAWING = "original.png";
+
+/** What a picture's sizes are called. */
+const SIZES: readonly PictureFile[] = [
+  ...PICTURE_WIDTHS.map((width) => `${width}.webp` as const),
+  `${SHARED_WIDTH}.jpg`,
+];
+
+/** What earlier versions of the shop made. */
+const FORMER_SIZES = [160, 320, 480, 640, 960]
+  .flatMap((width) => ["avif", "webp", "jpg"].map((format) => `${width}.${format}`))
+  .filter((name) => !SIZES.some((size) => size === name));
+
+export const keyOf = (id: string, file: PictureFile | typeof ORIGINAL): string => `pictures/${id}/${file}`;
 
 /** Names under which a picture's original may be kept: all its sizes can be made from that one. */
 export const originalsOf = (id: string): string[] =>
-  [ORIGINAL, ORIGINAL_DRAWING].map((name) => `pictures/${id}/${name}`);
+  [ORIGINAL_DRAWING, ORIGINAL].map((name) => `pictures/${id}/${name}`);
+
+/** Names of what earlier versions made of a picture. */
+export const formerFilesOf = (id: string): string[] => FORMER_SIZES.map((name) => `pictures/${id}/${name}`);
 
 /** Names of all files that a picture may have. */
 export const filesOf = (id: string): string[] => [
-  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => keyOf(id, width, format))),
+  ...SIZES.map((file) => keyOf(id, file)),
+  ...formerFilesOf(id),
   ...originalsOf(id),
 ];
-
-export const keyOf = (id: string, width: PictureWidth, format: PictureFormat) => `pictures/${id}/${width}.${format}`;

@@ -21,6 +21,8 @@ export function openSharp(): Promise<Sharp> {
     sharp.unblock({ operation: PHOTOGRAPHS });
     // It would hold 50 MB of pictures, none of which comes twice.
     sharp.cache(false);
+    // One thread for one picture: the pages have the other processor.
+    sharp.concurrency(1);
     return sharp;
   }));
 }

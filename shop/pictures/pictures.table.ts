@@ -8,5 +8,7 @@ export const pictures = pgTable("pictures", {
   width: integer().notNull(),
   /** px */
   height: integer().notNull(),
+  /** The edition of the shop's sizes in which its files are; below today's, they wait to be made. */
+  edition: integer().notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

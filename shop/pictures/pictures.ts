@@ -3,16 +3,11 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { done, type Outcome } from "../outcome.ts";
-import { developPhotograph, printSize, type PictureProblem } from "./photograph.ts";
-import { filesOf, keyOf, ORIGINAL, ORIGINAL_DRAWING } from "./picture-files.ts";
-import {
-  isPictureId,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureWidth,
-} from "./picture-sizes.ts";
+import { developPhotograph, type PictureProblem } from "./photograph.ts";
+import { filesOf, keyOf, ORIGINAL, originalsOf } from "./picture-files.ts";
+import { fileAt, isPictureId } from "./picture-sizes.ts";
 import { pictures } from "./pictures.table.ts";
+import { openSizing, type Sizing } from "./sizing.ts";
 
 /** ms for which a deleted product keeps its picture: until then the deletion can be undone whole. */
 export const UNDO_WITHIN = 60_000;
@@ -29,19 +24,28 @@ export type PictureUses = {
   findUnused(db: Database): Promise<string[]>;
 };
 
+/** A file of a picture as it travels. */
+export type PictureAnswer = {
+  bytes: Uint8Array;
+  type: "image/webp" | "image/jpeg" | "image/png";
+  /** True: the address answers with nothing else from now on. */
+  isLasting: boolean;
+};
+
 export type Pictures = {
   /**
-   * Takes what a person sent: decoded, turned upright, stripped, and stored in every size and format under an id that no
-   * other upload has. One upload is worked on at a time. It is removed after a day unless a product takes it.
+   * Takes what a person sent: decoded, turned upright, stripped, and stored under an id that no other upload has. Its sizes
+   * are made later. It is removed after a day unless a product takes it.
    */
   upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
-  /**
-   * The same for one of many that come in a file: the same picture twice is one, and its sizes are made when a page first
-   * asks for them.
-   */
+  /** The same for one of many that come in a file: the same picture twice is one. */
   keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
-  /** The bytes of one size and format, made at the first call where they are missing, and kept; null when there is no such picture. */
-  rendition(id: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
+  /**
+   * What answers at an address: the file of this name, the nearest one to a name of earlier versions, or what is kept of the
+   * picture until its sizes are made. Null when there is no such picture. Nothing is ever encoded here.
+   */
+  find(id: string, name: string): Promise<PictureAnswer | null>;
+  sizes: Sizing;
   /**
    * Takes an uploaded picture for a product: true when it is there and nothing else uses it. The row stays locked until the
    * transaction ends, so that nobody removes the picture or takes it as well.
@@ -56,36 +60,24 @@ export type Pictures = {
 };
 
 export function openPictures(db: Database, files: FileStore, uses: PictureUses): Pictures {
-  const underWay = new Map<string, Promise<Uint8Array | null>>();
-  let lastUpload: Promise<unknown> = Promise.resolve();
+  const inTurn = openTurns();
+  const { fresh, missed, ...sizes } = openSizing({ db, files, inTurn });
   let timer: NodeJS.Timeout | undefined;
 
-  async function render(id: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null> {
-    const kept = await files.get(keyOf(id, width, format));
-    if (kept !== null) return kept;
-    const original =
-      (await files.get(`pictures/${id}/${ORIGINAL_DRAWING}`)) ?? (await files.get(`pictures/${id}/${ORIGINAL}`));
-    if (original === null) return null;
-    let made: Uint8Array | null = null;
-    await printSize(original, width, [format], async (_format, bytes) => {
-      made = bytes;
-      await files.put(keyOf(id, width, format), bytes);
-    });
-    return made;
+  /** The file before the row: a row without it would be a hole in a page. */
+  async function store(id: string, bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
+    const developed = await inTurn(() => developPhotograph(bytes));
+    if (!developed.ok) return developed;
+    const { width, height, bytes: original } = developed.value;
+    await files.put(keyOf(id, ORIGINAL), original);
+    await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
+    return done({ id });
   }
 
-  async function store(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
-    const developed = await developPhotograph(bytes);
-    if (!developed.ok) return developed;
-    const id = randomBytes(16).toString("hex");
-    const { width, height, bytes: original } = developed.value;
-    await files.put(`pictures/${id}/${ORIGINAL}`, original);
-    for (const size of PICTURE_WIDTHS) {
-      await printSize(original, size, PICTURE_FORMATS, (format, made) => files.put(keyOf(id, size, format), made));
-    }
-    // The files first: a row without its files would be a hole in a page.
-    await db.insert(pictures).values({ id, width, height });
-    return done({ id });
+  async function upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
+    const stored = await store(randomBytes(16).toString("hex"), bytes);
+    if (stored.ok) fresh(stored.value.id);
+    return stored;
   }
 
   async function keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
@@ -96,13 +88,24 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
       .set({ createdAt: new Date() })
       .where(eq(pictures.id, id))
       .returning({ id: pictures.id });
-    if (known.length > 0 && (await files.get(`pictures/${id}/${ORIGINAL}`)) !== null) return done({ id });
-    const developed = await developPhotograph(bytes);
-    if (!developed.ok) return developed;
-    const { width, height, bytes: original } = developed.value;
-    await files.put(`pictures/${id}/${ORIGINAL}`, original);
-    await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
-    return done({ id });
+    if (known.length > 0 && (await files.get(keyOf(id, ORIGINAL))) !== null) return done({ id });
+    const stored = await store(id, bytes);
+    if (stored.ok) fresh(null);
+    return stored;
+  }
+
+  async function find(id: string, name: string): Promise<PictureAnswer | null> {
+    const file = fileAt(name);
+    if (file === null || !isPictureId(id)) return null;
+    const made = await files.get(keyOf(id, file));
+    if (made !== null) return { bytes: made, type: typeOf(file), isLasting: true };
+    for (const key of originalsOf(id)) {
+      const original = await files.get(key);
+      if (original === null) continue;
+      missed(id);
+      return { bytes: original, type: typeOf(key), isLasting: false };
+    }
+    return null;
   }
 
   /** True when the row is gone and the files may go. */
@@ -126,23 +129,10 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
   }
 
   return {
-    upload(bytes) {
-      // In a row: two photographs at once would take both processors and twice the memory.
-      const stored = lastUpload.then(() => store(bytes));
-      lastUpload = stored.catch(() => {});
-      return stored;
-    },
-
+    upload,
     keepFromFile,
-
-    rendition(id, width, format) {
-      if (!isPictureId(id)) return Promise.resolve(null);
-      const key = `${id} ${width} ${format}`;
-      const waiting = underWay.get(key) ?? render(id, width, format).finally(() => underWay.delete(key));
-      underWay.set(key, waiting);
-      return waiting;
-    },
-
+    find,
+    sizes,
     claim: async (transaction, id) => (await lockPicture(transaction, id)) && !(await uses.isTaken(transaction, id)),
     discard,
     sweep,
@@ -155,6 +145,21 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
       }, UNDO_WITHIN + 1000).unref();
     },
   };
+}
+
+/** Work on one picture after the other: two at once would take both processors and twice the memory. */
+function openTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const settled = last.then(work);
+    last = settled.catch(() => {});
+    return settled;
+  };
+}
+
+function typeOf(name: string): PictureAnswer["type"] {
+  if (name.endsWith(".jpg")) return "image/jpeg";
+  return name.endsWith(".png") ? "image/png" : "image/webp";
 }
 
 /** Waits for whoever is taking or removing it; false when there is no such picture. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { cameraPhotograph, smallPhotograph } from "#tests/http/photographs.ts";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
@@ -226,6 +227,33 @@ test.describe("The admin's products", () => {
     await picture.setInputFiles(await photograph(smallPhotograph()));
     await addButton(page).click();
     await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
+  });
+
+  test("have their photograph sent in no more dots than are kept, upright, and never a part of one", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(400);
+    await enter(page, ADMIN);
+    await open(page, "/admin/addproduct");
+    const whole = await cameraPhotograph();
+    const picture = main(page).getByLabel("Picture", { exact: true });
+    await picture.setInputFiles(await photograph(Promise.resolve(whole.subarray(0, whole.length / 2))));
+    await expect(picture).toHaveAccessibleDescription(/This picture is cut short or damaged/);
+
+    const sending = page.waitForRequest("**/admin/pictures");
+    await picture.setInputFiles(await photograph(Promise.resolve(whole)));
+    const sent = await sending;
+    const { id } = (await (await sent.response())?.json()) as { id: string };
+    expect((await sent.sizes()).requestBodySize).toBeLessThan(whole.length / 2);
+    const kept = sharp(await (await page.request.get(`/pictures/${id}/960.webp`)).body());
+    const { width, height } = await kept.metadata();
+    expect(height).toBeGreaterThan(width);
+    const redAt = async (top: number) => {
+      const spot = kept.clone().extract({ left: 10, top, width: 8, height: 8 });
+      return (await spot.resize(1, 1).raw().toBuffer())[0] ?? 0;
+    };
+    expect(await redAt(10), "its green half is at the top").toBeLessThan((await redAt(height - 20)) - 60);
   });
 
   test.describe("without script", () => {

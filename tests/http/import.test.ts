@@ -256,6 +256,11 @@ describe("pictures beside the spreadsheet", () => {
       .jpeg()
       .toBuffer();
 
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#2f7d32" } })
+      .png()
+      .toBuffer();
+
   test("are found by their names in the ZIP; without one the category's drawing stands in", async () => {
     const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
@@ -289,10 +294,17 @@ describe("pictures beside the spreadsheet", () => {
     const zip = zipOf([
       { name: "script.jpg", bytes: Buffer.from("<svg onload='alert(1)'/>") },
       { name: "huge.png", bytes: Buffer.alloc(30_000_000) },
+      { name: "dot.png", bytes: await plain(1, 1) },
+      { name: "thread.png", bytes: await plain(20, 6000) },
     ]);
-    const { page } = await preview(admin, [heading, good(1, "script.jpg"), good(2, "huge.png")].join("\n"), zip);
+    const named = ["script.jpg", "huge.png", "dot.png", "thread.png"].map((name, at) => good(at + 1, name));
+    const { page } = await preview(admin, [heading, ...named].join("\n"), zip);
     expect(page.words).toContain("Row 2 Picture “script.jpg” This is no JPEG, PNG, WebP or AVIF picture.");
     expect(page.words).toContain("Row 3 Picture “huge.png” This picture is larger than 10 MB.");
+    expect(page.words).toContain("Row 4 Picture “dot.png” This picture is smaller than 50 pixels in width or height.");
+    expect(page.words).toContain(
+      "Row 5 Picture “thread.png” One side of this picture is more than 10 times the other.",
+    );
     const none = await preview(admin, [heading, good(1, "")].join("\n"), Buffer.from("no ZIP at all"));
     expect(none.page.words).toContain("The ZIP cannot be read.");
   });

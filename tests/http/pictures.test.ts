@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
+import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND } from "#tests/support/kinds.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const FOR_A_MINUTE = "public, max-age=60";
 
 const photo = (width = 1200) =>
   sharp({ create: { width, height: width, channels: 3, background: "#2f7d32" } })
     .png()
     .toBuffer();
-
-const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
-const formats = { avif: "heif", webp: "webp", jpg: "jpeg" };
 
 async function fetchPicture({ app }: ShopApp, path: string) {
   const response = await app.fetch(new Request(SHOP_URL + path));
@@ -30,39 +30,80 @@ function spied(written: string[]): (files: FileStore) => FileStore {
 }
 
 describe("a picture", () => {
-  test("is rendered as AVIF, WebP and JPEG in every width that pages ask for, to be kept for ever", async () => {
+  test("is made as WebP in every width that pages ask for and once as JPEG, to be kept for ever", async () => {
     const shop = await openShopApp(ANY_KIND);
     const id = await shop.keepPicture(await photo());
-    for (const format of PICTURE_FORMATS) {
-      for (const width of PICTURE_WIDTHS) {
-        const path = `/pictures/${id}/${width}.${format}`;
-        const { status, headers, bytes } = await fetchPicture(shop, path);
-        expect(status, path).toBe(200);
-        expect(headers.get("content-type"), path).toBe(types[format]);
-        expect(headers.get("cache-control"), path).toBe("public, max-age=31536000, immutable");
-        expect(headers.has("content-encoding"), path).toBe(false);
-        const found = await sharp(bytes).metadata();
-        expect([found.format, found.width, found.height], path).toEqual([formats[format], width, width]);
-      }
+    await shop.makeSizes();
+    const files = PICTURE_WIDTHS.map((width) => [`${width}.webp`, "webp", width] as const);
+    for (const [name, format, width] of [...files, ["960.jpg", "jpeg", 960] as const]) {
+      const { status, headers, bytes } = await fetchPicture(shop, `/pictures/${id}/${name}`);
+      expect(status, name).toBe(200);
+      expect(headers.get("content-type"), name).toBe(`image/${format}`);
+      expect(headers.get("cache-control"), name).toBe(FOREVER);
+      expect(headers.has("content-encoding"), name).toBe(false);
+      const found = await sharp(bytes).metadata();
+      expect([found.format, found.width, found.height], name).toEqual([format, width, width]);
+    }
+  });
+
+  test("is answered as it was kept until its sizes are made, and asked for again after a minute", async () => {
+    const written: string[] = [];
+    const shop = await openShopApp(ANY_KIND, { around: spied(written) });
+    const id = await shop.keepPicture(await photo());
+    const names = ["160.webp", "960.webp", "960.jpg", "480.avif"];
+    const fetched = await Promise.all(
+      names
+        .flatMap((name) => Array.from({ length: 5 }, () => name))
+        .map((name) => fetchPicture(shop, `/pictures/${id}/${name}`)),
+    );
+    for (const { status, headers, bytes } of fetched) {
+      expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+        200,
+        "image/webp",
+        FOR_A_MINUTE,
+      ]);
+      expect((await sharp(bytes).metadata()).width).toBe(1200);
+    }
+    expect(written, "no request makes a picture").toEqual([`pictures/${id}/original.webp`]);
+  });
+
+  test("at a former address is the nearest that there is", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const id = await shop.keepPicture(await photo());
+    await shop.makeSizes();
+    const nearest = {
+      "160.avif": "160.webp",
+      "320.jpg": "960.jpg",
+      "480.webp": "640.webp",
+      "480.avif": "640.webp",
+      "960.avif": "960.webp",
+    };
+    for (const [former, name] of Object.entries(nearest)) {
+      const [asked, there] = await Promise.all(
+        [former, name].map((each) => fetchPicture(shop, `/pictures/${id}/${each}`)),
+      );
+      expect(asked?.bytes.equals(there?.bytes ?? Buffer.from("")), former).toBe(true);
+      expect(asked?.headers.get("content-type"), former).toBe(there?.headers.get("content-type"));
     }
   });
 
   test("smaller than asked for is not blown up", async () => {
     const shop = await openShopApp(ANY_KIND);
     const id = await shop.keepPicture(await photo(200));
+    await shop.makeSizes();
     const { bytes } = await fetchPicture(shop, `/pictures/${id}/960.webp`);
     expect((await sharp(bytes).metadata()).width).toBe(200);
   });
 
-  test("asked for by twenty at once is rendered once, and later only read", async () => {
-    const written: string[] = [];
-    const shop = await openShopApp(ANY_KIND, { around: spied(written) });
+  test("that lost its sizes gets them again when somebody asks for one", async () => {
+    const kept: { files?: FileStore } = {};
+    const shop = await openShopApp(ANY_KIND, { around: (files) => (kept.files = files) });
     const id = await shop.keepPicture(await photo());
-    const path = `/pictures/${id}/480.avif`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(shop, path)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
-    await fetchPicture(shop, path);
-    expect(written).toEqual([`pictures/${id}/original.webp`, `pictures/${id}/480.avif`]);
+    await shop.makeSizes();
+    await kept.files?.delete(`pictures/${id}/320.webp`);
+    expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOR_A_MINUTE);
+    await expect.poll(() => shop.makeSizes()).toBe(1);
+    expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOREVER);
   });
 
   test("kept twice is one picture", async () => {
@@ -80,6 +121,8 @@ describe("a picture", () => {
       `/pictures/${id.toUpperCase()}x/320.avif`,
       `/pictures/${id}/321.avif`,
       `/pictures/${id}/320.png`,
+      `/pictures/${id}/480.gif`,
+      `/pictures/${id}/original.webp`,
       `/pictures/${id}/320.AVIF`,
       `/pictures/${id}/0320.avif`,
       `/pictures/${id}/320.avif.avif`,
@@ -109,5 +152,77 @@ describe("a picture", () => {
       await expect(keepPicture(bytes)).rejects.toBeInstanceOf(Error);
     }
     expect(await sql("SELECT id FROM pictures")).toEqual([]);
+  });
+});
+
+describe.each(KINDS)("sizes that wait to be made, on the %s database", (kind) => {
+  /** An original of an earlier version of the shop, with sizes in formats of that time. */
+  async function formerPicture(shop: ShopApp, files: FileStore, width: number): Promise<string> {
+    const id = await shop.keepPicture(await photo(width));
+    for (const name of ["480.avif", "320.jpg", "320.webp"])
+      await files.put(`pictures/${id}/${name}`, Buffer.from("former"));
+    return id;
+  }
+
+  test("of pictures from before are made once, and the former files go", async () => {
+    const written: string[] = [];
+    const kept: { files?: FileStore } = {};
+    const shop = await openShopApp(kind, { around: (files) => (kept.files = spied(written)(files)) });
+    const { files } = kept as { files: FileStore };
+    const ids = [await formerPicture(shop, files, 300), await formerPicture(shop, files, 301)];
+    expect(await shop.adminShop.pictureSizes.countWaiting()).toBe(2);
+    written.length = 0;
+    expect(await shop.makeSizes()).toBe(2);
+    expect(written.toSorted()).toEqual(
+      ids
+        .flatMap((id) =>
+          [...PICTURE_WIDTHS.map((width) => `${width}.webp`), "960.jpg"].map((name) => `pictures/${id}/${name}`),
+        )
+        .toSorted(),
+    );
+    expect(await files.get(`pictures/${ids[0]}/480.avif`)).toBeNull();
+    expect(await files.get(`pictures/${ids[0]}/320.jpg`)).toBeNull();
+    expect([await shop.makeSizes(), await shop.adminShop.pictureSizes.countWaiting()]).toEqual([0, 0]);
+  });
+
+  test("that a process did not finish are made by another", async () => {
+    let isDead = true;
+    const shop = await openShopApp(kind, {
+      around: (files) => ({
+        ...files,
+        put: (key, bytes) =>
+          isDead && key.endsWith("640.webp") ? Promise.reject(new Error("no room")) : files.put(key, bytes),
+      }),
+    });
+    const id = await shop.keepPicture(await photo());
+    await expect(shop.makeSizes()).rejects.toThrow("no room");
+    isDead = false;
+    expect(await shop.makeSizes()).toBe(1);
+    expect((await fetchPicture(shop, `/pictures/${id}/640.webp`)).headers.get("cache-control")).toBe(FOREVER);
+  });
+
+  test("of a picture that cannot be read are given up, and of one that was removed meanwhile nothing stays", async () => {
+    const kept = new Set<string>();
+    const removed: { id?: string } = {};
+    const shop: ShopApp = await openShopApp(kind, {
+      around: (files) => ({
+        ...files,
+        async put(key, bytes) {
+          kept.add(key);
+          await files.put(key, bytes);
+          if (removed.id !== undefined && key.includes(`${removed.id}/320`))
+            await shop.adminShop.discardPicture(removed.id);
+        },
+        async delete(key) {
+          kept.delete(key);
+          await files.delete(key);
+        },
+      }),
+    });
+    await shop.sql("INSERT INTO pictures (id, width, height) VALUES ($1, 5, 5)", ["0".repeat(32)]);
+    removed.id = await shop.keepPicture(await photo());
+    expect(await shop.makeSizes()).toBe(2);
+    expect(await shop.makeSizes()).toBe(0);
+    expect(kept).toEqual(new Set());
   });
 });

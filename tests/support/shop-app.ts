@@ -56,6 +56,8 @@ export type ShopApp = {
   visitor(address?: string): Client;
   /** Puts a picture into the shop as an import does. */
   keepPicture(bytes: Uint8Array): Promise<string>;
+  /** Makes the sizes of all pictures that wait for them, as the process does beside the requests, and counts the pictures. */
+  makeSizes(): Promise<number>;
   /** The id under which a product of the fixtures stands in this shop. */
   idOf(product: Pick<ProductDraft, "sku">): number;
   /** One statement straight into the database. */
@@ -158,6 +160,11 @@ export async function openSharedShopApp(
     admin,
     visitor: (address) => newClient(app, shopUrl, address),
     keepPicture: (bytes) => keepPicture(database.db, files, bytes),
+    async makeSizes() {
+      let made = 0;
+      while (await adminShop.pictureSizes.makeNext()) made += 1;
+      return made;
+    },
     idOf: ({ sku }) => ids.get(sku) ?? NaN,
     sql,
     close,

@@ -120,7 +120,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
   }, [file]);
   const stored = kept ?? present;
   const own = made !== null && made.file === file ? made.address : null;
-  const source = file === null ? stored && pictureAddress(stored, 320, "jpg") : own;
+  const source = file === null ? stored && pictureAddress(stored, 320) : own;
   if (!source || (file !== null && file === unreadable)) return <span className="drop-none" aria-hidden="true" />;
   return (
     <img

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { MOST_PICTURE_BYTES } from "#shop/pictures/picture-sizes.ts";
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import { IMAGE } from "./picture-of.ts";
+import { shrinkPhotograph } from "./shrink-photograph.ts";
 import type { UploadAnswer } from "./upload-picture.ts";
 
 export type Upload =
@@ -21,16 +22,25 @@ export function useUpload(keptBefore: string | null) {
   );
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<XMLHttpRequest>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+    },
+    [],
+  );
 
-  function send(chosen: File): void {
+  async function send(chosen: File): Promise<void> {
     running.current?.abort();
-    setFile(chosen);
-    if (chosen.size > MOST_PICTURE_BYTES) return setUpload({ kind: "refused", problem: "too_many_bytes" });
-    setUpload({ kind: "sending", percent: 0 });
     // fetch() tells nothing of how much is sent.
     const request = new XMLHttpRequest();
     running.current = request;
+    setFile(chosen);
+    setUpload({ kind: "sending", percent: 0 });
+    const sent = await shrinkPhotograph(chosen).catch(() => chosen);
+    // Another was chosen, or the page was left.
+    if (running.current !== request) return;
+    if (sent.size > MOST_PICTURE_BYTES) return setUpload({ kind: "refused", problem: "too_many_bytes" });
     const settle = (outcome: Upload) => {
       if (running.current === request) setUpload(outcome);
     };
@@ -40,12 +50,12 @@ export function useUpload(keptBefore: string | null) {
     request.addEventListener("load", () => settle(outcomeOf(request)));
     request.addEventListener("error", () => settle({ kind: "failed", signedOut: false }));
     const form = new FormData();
-    form.set(IMAGE, chosen);
+    form.set(IMAGE, sent, chosen.name);
     request.open("POST", href("/admin/pictures"));
     request.send(form);
   }
 
-  return { upload, file, send };
+  return { upload, file, send: (chosen: File) => void send(chosen) };
 }
 
 function outcomeOf(request: XMLHttpRequest): Upload {

@@ -29,7 +29,7 @@ export function LogoField({ present, kept, trouble }: Props) {
       <span className="hint" id="logo-hint">
         {settings.logoHint}
       </span>
-      {shown !== null && <img className="logo-now" src={pictureAddress(shown, 320, "webp")} alt={settings.logoNow} />}
+      {shown !== null && <img className="logo-now" src={pictureAddress(shown, 320)} alt={settings.logoNow} />}
       {kept !== null && (
         <p id="logo-kept" role="status">
           {settings.logoKept}

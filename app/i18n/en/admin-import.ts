@@ -1,4 +1,5 @@
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
+import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import type { FileProblem } from "#shop/catalogue/sheets/sheet-text.ts";
 import type { ZipProblem } from "#shop/catalogue/sheets/zip-pictures.ts";
@@ -119,6 +120,8 @@ export const adminImport = {
     empty: "This picture's file is empty.",
     too_many_bytes: "This picture is larger than 10 MB. Make it smaller.",
     too_many_pixels: "This picture has more than 50 megapixels. Make it smaller.",
+    too_small: `This picture is smaller than ${LEAST_SIDE} pixels in width or height.`,
+    too_narrow: `One side of this picture is more than ${MOST_RATIO} times the other.`,
     not_a_picture: "This is no JPEG, PNG, WebP or AVIF picture.",
     heic: "This is a HEIC picture, which browsers cannot show. Save it as JPEG.",
     broken: "This picture is cut short or damaged.",

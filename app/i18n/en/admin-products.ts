@@ -1,6 +1,7 @@
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
 import type { PackUnit } from "#shop/catalogue/product.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
+import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/product-form.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -97,7 +98,7 @@ export const adminProducts = {
     facts: (name: string, size: string) => `${name} · ${size}`,
     megabytes: (bytes: number) => `${number.format(Math.round(bytes / 1e5) / 10)} MB`,
     uploading: (percent: number) => `Uploading, ${percent}%`,
-    preparing: "Making its sizes…",
+    preparing: "Checking it…",
     ready: "Uploaded",
     progress: "Upload of the picture",
     waits: "It is sent as soon as the picture is uploaded.",
@@ -109,6 +110,8 @@ export const adminProducts = {
       empty: "This file is empty. Choose another.",
       too_many_bytes: "This picture is larger than 10 MB. Choose a smaller one.",
       too_many_pixels: "This picture has more than 50 megapixels. Choose a smaller one.",
+      too_small: `This picture is smaller than ${LEAST_SIDE} pixels in width or height. Choose a larger one.`,
+      too_narrow: `One side of this picture is more than ${MOST_RATIO} times the other. Choose one nearer to a square.`,
       not_a_picture: "This is no JPEG, PNG, WebP or AVIF picture. Choose another.",
       heic: "This is a HEIC picture, which browsers cannot show. On an iPhone: Settings, Camera, Formats, Most Compatible; or send the picture as JPEG.",
       broken: "This picture is cut short or damaged. Choose it again, or take another.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { OrderState } from "#shop/orders/order.ts";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
+import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 
 type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -102,17 +102,15 @@ export async function picturesIn(database: OpenDatabase): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every size and format of a picture, as the shop serves it, decoded whole. */
+/** Every file of a picture, as the shop serves it, decoded whole. */
 export async function wrongInPicture(address: string, id: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const width of PICTURE_WIDTHS) {
-    for (const format of PICTURE_FORMATS) {
-      const path = `/pictures/${id}/${width}.${format}`;
-      const response = await fetch(address + path);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      const problem = response.status === 200 ? await broken(bytes) : `answered ${response.status}`;
-      if (problem !== null) wrong.push(`${path}: ${problem}`);
-    }
+  for (const name of [...PICTURE_WIDTHS.map((width) => `${width}.webp`), `${SHARED_WIDTH}.jpg`]) {
+    const path = `/pictures/${id}/${name}`;
+    const response = await fetch(address + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const problem = response.status === 200 ? await broken(bytes) : `answered ${response.status}`;
+    if (problem !== null) wrong.push(`${path}: ${problem}`);
   }
   return wrong;
 }

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Sizing } from "#shop/pictures/sizing.ts";
+import { logProgress } from "./log.ts";
+import { outageLog } from "./outage-log.ts";
+
+/** ms: what a killed process has left is found so soon, and what failed is tried again. */
+const LOOK_IN = 60_000;
+
+/** Pictures: so many are worth a line in the log, and so are as many further ones. */
+const MANY = 25;
+
+/**
+ * Makes the sizes of pictures, one picture at a time, as long as the process runs. It rests as long as it worked, so that the
+ * pages beside it have the processors.
+ */
+export function openPictureWorker(sizes: Sizing): { nudge(): void; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const outage = outageLog("Sizes of pictures cannot be made");
+  let round: Promise<void> | undefined;
+  let isNudged = false;
+
+  async function makeAll(): Promise<void> {
+    const waiting = await sizes.countWaiting();
+    if (waiting >= MANY) logProgress(`Making the sizes of ${waiting} pictures.`);
+    let made = 0;
+    for (;;) {
+      const began = performance.now();
+      if (signal.aborted || !(await sizes.makeNext())) break;
+      made += 1;
+      if (waiting >= MANY && made % MANY === 0) logProgress(`Made the sizes of ${made} of ${waiting} pictures.`);
+      await pause(performance.now() - began, undefined, { signal }).catch(() => {});
+    }
+    if (made >= MANY) logProgress(`The sizes of ${made} pictures are made.`);
+  }
+
+  async function run(): Promise<void> {
+    do {
+      isNudged = false;
+      try {
+        await makeAll();
+        outage.isBack();
+      } catch (error) {
+        outage.isDown(error);
+      }
+    } while (isNudged && !signal.aborted);
+    round = undefined;
+  }
+
+  function nudge(): void {
+    isNudged = true;
+    if (!signal.aborted) round ??= run();
+  }
+
+  sizes.onWaiting(nudge);
+  const watch = setInterval(nudge, LOOK_IN).unref();
+
+  return {
+    nudge,
+
+    async stop() {
+      clearInterval(watch);
+      stopping.abort();
+      await round;
+    },
+  };
+}
