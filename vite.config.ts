@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from "vite";
  */
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
-  "app/(?:root|page-address|read-cookie)",
+  "app/(?:root|page-address|cookies)",
   "app/layout/(?!admin).+",
   "app/cart/(?!quantity|line-remarks|picked-note).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",

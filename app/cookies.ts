@@ -3,13 +3,13 @@
  * characters that need no escaping. All are for the whole site, and other sites' forms do not send them (SameSite=Lax).
  */
 
+/** Behind https: browsers take such a cookie from this very host alone, not from a neighbour under the same domain. */
+export const HOST = "__Host-";
+
 /** One cookie's raw text in a Cookie header or in `document.cookie`, or null. */
 export function readCookie(cookies: string | null, name: string): string | null {
-  for (const pair of (cookies ?? "").split(";")) {
-    const [key, ...value] = pair.split("=");
-    if (key?.trim() === name) return value.join("=").trim();
-  }
-  return null;
+  const named = (prefix: string) => new RegExp(`(?:^|; *)${prefix}${name}=([^; ]*)`).exec(cookies ?? "")?.[1];
+  return named(HOST) ?? named("") ?? null;
 }
 
 type Attributes = {
@@ -23,7 +23,9 @@ type Attributes = {
 
 /** The text that `Set-Cookie` and `document.cookie` take; an empty value forgets the cookie. */
 export function writeCookie(name: string, value: string, { secure, httpOnly, maxAge }: Attributes): string {
+  let cookie = `${name}=${value}; Path=/; SameSite=Lax`;
+  if (httpOnly) cookie += "; HttpOnly";
+  if (secure) cookie = `${HOST + cookie}; Secure`;
   const seconds = value === "" ? 0 : maxAge;
-  const flags = `Path=/; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
-  return `${name}=${value}; ${flags}${seconds === undefined ? "" : `; Max-Age=${seconds}`}`;
+  return seconds === undefined ? cookie : `${cookie}; Max-Age=${seconds}`;
 }

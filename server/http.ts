@@ -11,6 +11,7 @@ import { privateByDefault } from "./middleware/cache-control.ts";
 import { addressOf } from "./middleware/client-address.ts";
 import { compression } from "./middleware/compression.ts";
 import { csrf } from "./middleware/csrf.ts";
+import { hostCookies } from "./middleware/host-cookies.ts";
 import { readablePath } from "./middleware/readable-path.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
 import { staticFiles } from "./middleware/static-files.ts";
@@ -61,6 +62,7 @@ export function createApp(parts: Parts): Hono {
   app.use(securityHeaders({ shopUrl, development }));
   app.use(readablePath());
   app.use(compression());
+  app.use(hostCookies(shopUrl));
   app.use(csrf(new URL(shopUrl).origin));
   app.use(limitBodies(authenticate));
 

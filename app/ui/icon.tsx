@@ -12,7 +12,6 @@ const paths = {
   chat: ["M4 20l1.5-4A8 8 0 1 1 9 19z", "M9 11h.1M12.5 11h.1M16 11h.1"],
   pin: ["M12 21s7-6.5 7-12a7 7 0 0 0-14 0c0 5.5 7 12 7 12z", "M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"],
   mail: ["M3 6h18v12H3z", "m3 7 9 6 9-6"],
-  undo: ["M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3"],
 } as const;
 
 export type IconName = keyof typeof paths;

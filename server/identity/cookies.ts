@@ -24,7 +24,7 @@ export function withoutCookie(request: Request, name: string): Headers {
 
 /** The session's cookie that an answer sets, as the next request will carry it; nothing where it sets none. */
 function sessionCookieIn(headers: Headers): string | null {
-  const cookie = headers.getSetCookie().find((each) => /^(?:__Secure-)?ankur\.session_token=[^;]/.test(each));
+  const cookie = headers.getSetCookie().find((each) => /^(?:__Host-)?ankur\.session_token=[^;]/.test(each));
   return cookie?.split(";")[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
+import { HOST } from "#app/cookies.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { openStore } from "./store.ts";
@@ -45,6 +46,7 @@ export function openLibrary(
   const ready = new AsyncLocalStorage<{ password: string; hash: string }>();
   const nameOf = (user: { name?: string | null }) => user.name ?? "";
 
+  const secure = shopUrl.startsWith("https:");
   const options = {
     baseURL: shopUrl,
     basePath: LIBRARY_PATH,
@@ -56,7 +58,10 @@ export function openLibrary(
     logger: { level: "error", disableColors: true, log: (_level, message) => reportError(message) },
     database: store.database,
     advanced: {
-      cookiePrefix: "ankur",
+      // The library's own prefix for https, __Secure-, would let a neighbour under the same domain set them.
+      useSecureCookies: false,
+      cookiePrefix: `${secure ? HOST : ""}ankur`,
+      defaultCookieAttributes: { secure },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => crypto.randomUUID() },
     },

@@ -1,9 +1,11 @@
-/** The name under which browsers hold the session's token; behind https they are asked to guard it better. */
-export const sessionCookie = (secure: boolean): string => `${secure ? "__Secure-" : ""}ankur.session_token`;
+import { HOST } from "#app/cookies.ts";
+
+/** The name under which browsers hold the session's token; see `HOST`. */
+export const sessionCookie = (secure: boolean): string => `${secure ? HOST : ""}ankur.session_token`;
 
 /** Whether a request may belong to somebody signed in. Without such a cookie nobody needs to be asked. */
 export function hasSession(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?ankur\.session_token=/.test(request.headers.get("cookie") ?? "");
+  return /(?:^|;\s*)(?:__Host-)?ankur\.session_token=/.test(request.headers.get("cookie") ?? "");
 }
 
 /**
@@ -11,5 +13,5 @@ export function hasSession(request: Request): boolean {
  * who is to be told something once. The cart is not among them: script shows it.
  */
 export function isPersonal(cookies: string): boolean {
-  return cookies !== "" && /(?:^|;\s*)(?:(?:__Secure-)?ankur\.session_token|signed-in|notice)=/.test(cookies);
+  return cookies !== "" && /(?:^|;\s*)(?:__Host-)?(?:ankur\.session_token|signed-in|notice)=/.test(cookies);
 }

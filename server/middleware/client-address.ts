@@ -11,8 +11,13 @@ export function addressOf(c: Context, trustProxy: boolean): string {
   return networkOf((forwarded || bindings?.incoming?.socket?.remoteAddress) ?? "unknown");
 }
 
-/** '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; anything else as it is. */
-export function networkOf(address: string): string {
+/**
+ * '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; anything else as it is. A proxy may write
+ * the port behind it, '203.0.113.9:41234' or '[2001:db8::1]:41234', which differs with each connection and does not count.
+ */
+export function networkOf(written: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(written) ?? [];
+  const address = bracketed ?? dotted ?? written;
   const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (four !== undefined) return four;
   const [bare = address] = address.split("%");

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { isPersonal } from "../identity/session-cookie.ts";
+import { hasBareCart } from "../middleware/host-cookies.ts";
 import { newRequestId } from "../request-id.ts";
 import type { Answered, Caching } from "../middleware/access-log.ts";
 import { addressToKeep } from "./cacheable-address.ts";
@@ -55,13 +56,16 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     else lru.drop((page) => products.some((id) => page.products.has(id)));
   });
 
+  const isHttps = shopUrl.startsWith("https:");
+  const isForOne = (cookies: string | null | undefined) =>
+    isPersonal(cookies ?? "") || (isHttps && hasBareCart(cookies ?? ""));
   const isFresh = (page: CachedPage) => pubsub.isConnected() && performance.now() - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
     const start = performance.now();
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
-    if (address === null || isPersonal(request.headers.get("cookie") ?? "")) return await app(request, bindings);
+    if (address === null || isForOne(request.headers.get("cookie"))) return await app(request, bindings);
     const own = rendering.has(address) ? null : render(address, request, bindings);
     if (own !== null) {
       rendering.set(address, own);
@@ -108,7 +112,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     if (address === null) return false;
     const start = performance.now();
     const page = lru.get(address);
-    if (page === undefined || !isFresh(page) || isPersonal(request.headers.cookie ?? "")) return false;
+    if (page === undefined || !isFresh(page) || isForOne(request.headers.cookie)) return false;
     lru.touch(address);
     const accepted = request.headers["accept-encoding"];
     const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");

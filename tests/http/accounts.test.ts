@@ -161,8 +161,10 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     const client = shop.visitor();
     await signUp(client, sunitaAccount);
     const cookies = (await logIn(client, sunitaAccount)).headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith("__Secure-ankur.session_token="))).toMatch(/; Secure/);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    expect(cookies.find((cookie) => cookie.startsWith("__Host-ankur.session_token="))).toMatch(/; Secure/);
+    // A browser takes such a cookie from this host alone, for all of it, and over https only.
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-[^;]*(?=.*; Path=\/(?:;|$))(?=.*; Secure)(?!.*; Domain)/);
     expect((await client.get("/account")).status).toBe(200);
   });
 

@@ -159,9 +159,34 @@ describe.each(KINDS)("on the %s database", (kind) => {
     };
     const named = (cookies: string[], name: string) => cookies.find((each) => each.startsWith(`${name}=`));
     const secure = await cookiesOf(https);
-    expect(named(secure, "cart")).toContain("; Secure");
-    expect(named(secure, "checkout")).toContain("; Secure");
+    expect(named(secure, "__Host-cart")).toContain("; Secure");
+    expect(named(secure, "__Host-checkout")).toContain("; Secure");
     for (const cookie of await cookiesOf(http)) expect(cookie).not.toContain("Secure");
     for (const cookie of secure) expect(cookie).toContain("SameSite=Lax");
+  });
+
+  test("behind https a cart under its former name is read once, and other cookies of such names count as none", async () => {
+    const { visitor, idOf } = await openShopApp(kind, { shopUrl: "https://ankur.example" });
+    const client = visitor();
+    await client.post("/cart", { change: `add ${idOf(nozzle)}` });
+    const cart = client.cookies.get("__Host-cart") ?? "";
+    const page = await visitor().get("/cart", { cookie: `cart=${cart}; signed-in=customer.0123456789ab.0123456789ab` });
+    expect(page.words).toContain(nozzle.name);
+    expect(page.words).not.toContain("My account");
+    const set = page.headers.getSetCookie();
+    expect(set).toContainEqual(expect.stringMatching(`^__Host-cart=${cart};`));
+    expect(set).toContainEqual(expect.stringMatching(/^cart=;.*Max-Age=0/));
+    const both = await visitor().get("/cart", { cookie: `cart=${cart}; __Host-cart=` });
+    expect(both.words).not.toContain(nozzle.name);
+    expect(both.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cart=;.*Max-Age=0/));
+  });
+
+  test("behind https nothing is taken from a plain line or from another site", async () => {
+    const { visitor, idOf } = await openShopApp(kind, { shopUrl: "https://ankur.example" });
+    const add = { change: `add ${idOf(nozzle)}` };
+    const plain = await visitor().post("/cart", add, { origin: "http://ankur.example" });
+    const foreign = await visitor().post("/cart", add, { "sec-fetch-site": "cross-site" });
+    const own = await visitor().post("/cart", add, { "sec-fetch-site": "same-origin" });
+    expect([plain.status, foreign.status, own.status]).toEqual([403, 403, 303]);
   });
 });

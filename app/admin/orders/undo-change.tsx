@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
@@ -13,6 +13,9 @@ type Props = {
   state: "completed" | "cancelled";
   changes: ReturnType<typeof useOrderChanges>;
 };
+
+/** An arrow that turns back. */
+const BACK = ["M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3"];
 
 /** Opens an order again, for a day; where its products are gone meanwhile, says which. */
 export function UndoChange({ order, state, changes }: Props) {
@@ -48,7 +51,7 @@ export function UndoChange({ order, state, changes }: Props) {
         value={wish}
         aria-disabled={changes.busy.length > 0 || undefined}
       >
-        <Icon name="undo" />
+        <LineDrawing paths={BACK} />
         {change.undo}
       </button>
     </PlainForm>

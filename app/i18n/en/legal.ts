@@ -92,7 +92,7 @@ export const legalWords = {
         picked: "Goods that were set aside when you logged in. It goes when the browser is closed.",
         unsaved: "That a change of your cart is still to be saved in your account. It goes when it is.",
         session: (longestDays: number) =>
-          `Keeps you logged in. It goes when you log out, and after ${longestDays} days at the latest. On a shop with https its name begins with “__Secure-”.`,
+          `Keeps you logged in. It goes when you log out, and after ${longestDays} days at the latest. On a shop with https its name, like the others, begins with “__Host-”.`,
         signedIn: "Tells the pages which menu to show. It opens nothing, and goes when you log out.",
         knownDevice:
           "That this browser has been in your account before, so that a stranger who guesses passwords does not lock you out. It goes after a year.",
