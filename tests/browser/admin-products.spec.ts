@@ -244,7 +244,8 @@ test.describe("The admin's products", () => {
     const sending = page.waitForRequest("**/admin/pictures");
     await picture.setInputFiles(await photograph(Promise.resolve(whole)));
     const sent = await sending;
-    const { id } = (await (await sent.response())?.json()) as { id: string };
+    const answer = await sent.response();
+    const { id } = (await answer!.json()) as { id: string };
     expect((await sent.sizes()).requestBodySize).toBeLessThan(whole.length / 2);
     const kept = sharp(await (await page.request.get(`/pictures/${id}/960.webp`)).body());
     const { width, height } = await kept.metadata();
