@@ -17,7 +17,7 @@ const FROM_BUCKET = 50;
 export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataDir">): Promise<Finding[]> {
   const room = await roomIn(dataDir);
   const free = `${(room / 1_000_000_000).toFixed(1)} GB are free in ${dataDir}`;
-  const make = "make room, or move DATA_DIR to a bigger disk.";
+  const make = `make room for ${Math.max(0, ROOM.enough - room)} bytes, or move DATA_DIR to a bigger disk.`;
   const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,

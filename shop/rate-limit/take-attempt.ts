@@ -23,13 +23,13 @@ export async function takeAttempt(db: Database | Transaction, key: string, limit
     .values({ key: hashed(key), level: 1, at: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: limits.key,
-      set: { level: sql`${left} + 1`, at: sql`clock_timestamp()` },
-      setWhere: sql`${left} + 1 <= ${limit.burst}::float8 + 1e-9`,
+      set: { level: sql`(${left}) + 1`, at: sql`clock_timestamp()` },
+      setWhere: sql`(${left}) + 1 <= ${limit.burst}::float8 + 1e-9`,
     })
     .returning({ level: limits.level });
   if (taken.length > 0) return 0;
   const [row] = await db
-    .select({ wait: sql<number>`(${left} + 1 - ${limit.burst}::float8) / ${perSecondOf(limit)}::float8` })
+    .select({ wait: sql<number>`((${left}) + 1 - ${limit.burst}::float8) / ${perSecondOf(limit)}::float8` })
     .from(limits)
     .where(sql`${limits.key} = ${hashed(key)}`);
   return Math.max(1, Math.ceil(row?.wait ?? 1));
@@ -60,9 +60,13 @@ export async function forgetAttempts(db: Database | Transaction, key: string): P
   await db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`);
 }
 
-/** SQL: what is not yet forgotten of a counter's attempts. */
+/**
+ * SQL: what is not yet forgotten of a counter's attempts. A counter of the future was written by a clock that was ahead and
+ * has been put right since. When its attempts were made nobody can tell, so that it begins anew.
+ */
 export function levelLeft(limit: Limit): SQL {
-  return sql`greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecondOf(limit)}::float8)`;
+  return sql`case when ${limits.at} > clock_timestamp() then 0
+    else greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecondOf(limit)}::float8) end`;
 }
 
 function perSecondOf({ burst, forgottenAfter }: Limit): number {
