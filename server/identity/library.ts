@@ -3,6 +3,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import { RETENTION } from "#shop/retention.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
+import { openHiddenCauses } from "./hidden-cause.ts";
 import { openStore } from "./store.ts";
 
 const HOUR = 3600;
@@ -41,7 +42,8 @@ export function openLibrary(
   { accounts, secret, shopUrl, adminEmail, reportError }: LibraryParts,
   provider?: ProviderSettings,
 ) {
-  const store = openStore(accounts);
+  const causes = openHiddenCauses();
+  const store = openStore(accounts, causes.noting);
   const ready = new AsyncLocalStorage<{ password: string; hash: string }>();
   const nameOf = (user: { name?: string | null }) => user.name ?? "";
 
@@ -140,8 +142,9 @@ export function openLibrary(
     ],
   } satisfies BetterAuthOptions;
 
+  const auth = betterAuth(options);
   return {
-    auth: betterAuth(options),
+    auth: { ...auth, api: causes.telling(auth.api) },
     here: store.here,
     /**
      * Runs `work` with this password's hash at hand. The library hashes inside its transaction, and the embedded database
