@@ -41,6 +41,13 @@ export function isFateUnknown(error: unknown): boolean {
   return /^(?:Connection terminated|Query read timeout)/.test(error.message) || isFateUnknown(error.cause);
 }
 
+/** Whether an error says that the database reads and does not write: its disk is full, or it stands by for another. */
+export function takesNoWrites(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === "25006" || code === "53100" || takesNoWrites(error.cause);
+}
+
 /** Whether an error says that a statement, or its wait for a lock, took too long: others need not be as slow. */
 export function tookTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

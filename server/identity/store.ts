@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { openSessionsInMemory } from "./sessions-in-memory.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 
 type Db = Accounts["db"];
@@ -17,8 +18,11 @@ export function openStore(
   noting: <Adapter extends object>(adapter: Adapter) => Adapter,
 ) {
   const inside = new AsyncLocalStorage<Transaction>();
+  const withMemory = openSessionsInMemory();
   const adapterOn = (on: Db | Transaction, options: BetterAuthOptions): DBAdapter =>
-    noting(withHashedTokens(drizzleAdapter(on, { provider: "pg", schema: tables, transaction: false })(options)));
+    noting(
+      withMemory(withHashedTokens(drizzleAdapter(on, { provider: "pg", schema: tables, transaction: false })(options))),
+    );
   return {
     database: (options: BetterAuthOptions): DBAdapter => ({
       ...adapterOn(db, options),

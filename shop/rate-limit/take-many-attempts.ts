@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { limits } from "./limits.table.ts";
-import { hashed, levelLeft, takeAttempt, type Limit } from "./take-attempt.ts";
+import type { Limit } from "./limit.ts";
+import { hashed, levelLeft, takeAttempt } from "./take-attempt.ts";
 
 /**
  * Counts an attempt under each of the keys, of which some may be the same, as `takeAttempt` does one after the other; gives
