@@ -69,8 +69,8 @@ export async function openPostgres(): Promise<PostgresServer> {
       for (let tries = 1; ; tries += 1) {
         try {
           return await server.start();
-        } catch (error) {
-          if (tries === 20) throw error ?? new Error("The database server did not start again.");
+        } catch {
+          if (tries === 20) throw new Error("The database server did not start again.");
           await pause(250);
         }
       }
