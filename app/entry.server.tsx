@@ -68,8 +68,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context?: RouterContextProvider },
 ): void {
+  // Who has left is told nothing, and what fails for that reason says nothing of the database.
+  if (request.signal.aborted) return;
   if (isUnreachable(error)) context?.set(awayContext, true);
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isRouteErrorResponse(error)) return;
   if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
   if (isFromElsewhere(error)) return logFailure(refusedOrigin(request));
   logFailure(error);

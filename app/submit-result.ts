@@ -25,7 +25,7 @@ export function unlessFailed(answer: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed(answer) && answer.defaultShouldRevalidate;
 }
 
-/** Whether a form's answer was 'failed': the line or the shop is down, so nothing else should be asked for just now. */
+/** Whether a form has no answer that counts: the line or the shop is down, so nothing else should be asked for just now. */
 export function hasFailed({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean {
-  return (actionResult as { kind?: string } | null | undefined)?.kind === "failed";
+  return ["failed", "unknown"].includes((actionResult as { kind?: string } | null | undefined)?.kind ?? "");
 }

@@ -1,12 +1,13 @@
 import { Hono, type Context } from "hono";
 import { logFailure, logFailuresTo } from "#app/log.ts";
+import { within } from "#platform/database/deadline.ts";
 import { isUnreachable } from "#platform/database/unreachable.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { plainLog, type Log } from "./log.ts";
-import { accessLog, type Watch } from "./middleware/access-log.ts";
+import { ABORTED, accessLog, isAborted, type Watch } from "./middleware/access-log.ts";
 import { openAuthentication } from "./middleware/authentication.ts";
-import { limitBodies } from "./middleware/body-limit.ts";
+import { isUpload, limitBodies } from "./middleware/body-limit.ts";
 import { privateByDefault } from "./middleware/cache-control.ts";
 import { addressOf } from "./middleware/client-address.ts";
 import { compression } from "./middleware/compression.ts";
@@ -15,7 +16,7 @@ import { hostCookies } from "./middleware/host-cookies.ts";
 import { readablePath } from "./middleware/readable-path.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
 import { staticFiles } from "./middleware/static-files.ts";
-import { failuresTo } from "./log-throttle.ts";
+import { failuresTo, throttled } from "./log-throttle.ts";
 import { pages, RETRY_AFTER } from "./pages.ts";
 import { PICTURE_PATH, pictures } from "./pictures.ts";
 import type { Readiness } from "./ready.ts";
@@ -41,6 +42,9 @@ type Parts = {
   development?: boolean;
 };
 
+/** ms for which a request waits for the database altogether; a browser, a proxy and a person give up soon after. */
+const ANSWER_WITHIN = 12_000;
+
 const UNCACHED = { "cache-control": "no-store" };
 
 /** Everything that answers over HTTP, in the order in which a request meets it. */
@@ -48,9 +52,11 @@ export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const authenticate = openAuthentication(identity);
   const clientAddress = (c: Context) => addressOf(c, trustProxy);
+  const tellUnready = throttled((text) => log.trouble(text));
   const app = new Hono();
   logFailuresTo(failuresTo(log));
   app.onError((error, c) => {
+    if (isAborted(c.req.raw)) return new Response(null, { status: ABORTED });
     logFailure(error);
     if (!isUnreachable(error)) return c.text("The shop stumbled.", 500);
     return c.text("The shop is out of reach for a moment.", 503, { "retry-after": RETRY_AFTER });
@@ -64,12 +70,17 @@ export function createApp(parts: Parts): Hono {
   app.use(compression());
   app.use(hostCookies(shopUrl));
   app.use(csrf(new URL(shopUrl).origin));
+  // Uploads and imports take as long as they do.
+  app.use((c, next) => (isUpload(c.req) ? next() : within(ANSWER_WITHIN, next)));
   app.use(limitBodies(authenticate));
 
   app.get("/healthz", (c) => c.text("ok", 200, UNCACHED));
   app.get("/readyz", async (c) => {
     const problem = (await parts.ready?.()) ?? null;
-    return problem === null ? c.text("ok", 200, UNCACHED) : c.text(problem, 503, { ...UNCACHED, "retry-after": "5" });
+    if (problem === null) return c.text("ok", 200, UNCACHED);
+    // Anybody may ask; why not is for the log.
+    tellUnready(`Not ready: ${problem}.`);
+    return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
   app.get(PICTURE_PATH, pictures(shop));
   if (!development) app.use(staticFiles());

@@ -16,8 +16,13 @@ export type Listening = {
   drain(patience: number): Promise<void>;
 };
 
-/** ms for which a connection carries nothing before a server that ends hangs up on it. */
+/** ms for which a connection carries nothing before a server that ends hangs up on it, and between two looks for such. */
 const QUIET_FOR = 2000;
+const SWEEP_EVERY = 50;
+/** Turns of the event loop that let nobody in, after which nobody waits. */
+const EMPTY_TURNS = 5;
+/** Connections that wait to be let in at most: Node's own default. Who comes behind them came after the stop. */
+const LONGEST_QUEUE = 511;
 
 /** Times in ms, sizes in bytes. */
 const limits = {
@@ -103,32 +108,53 @@ function nameFor(host: string): string {
  * an order twice. So nobody new is let in at once, every answer says that it is its connection's last, and only what has
  * then been quiet for a while is hung up.
  */
-async function drain(server: Server, quiet: (since: number) => Iterable<Socket>, patience: number): Promise<void> {
-  await quietTurn();
+async function drain(server: Server, quiet: (since: number) => Socket[], patience: number): Promise<void> {
+  await takeArrived(server);
   // Not the HTTP server's own close, which hangs up on quiet connections at once.
   const closed = new Promise((settle) => NetServer.prototype.close.call(server, settle));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  let left = patience;
+  let before = performance.now();
   const sweep = setInterval(() => {
-    for (const socket of quiet(QUIET_FOR)) socket.destroySoon();
-  }, 50);
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+    void hangUp(quiet);
+    const now = performance.now();
+    // A process that had no processor for a while has not been patient meanwhile.
+    left -= Math.min(now - before, 2 * SWEEP_EVERY);
+    before = now;
+    if (left <= 0) server.closeAllConnections();
+  }, SWEEP_EVERY);
   await closed;
   clearInterval(sweep);
-  clearTimeout(cut);
   server.close();
 }
 
-/**
- * Settles after a short turn of the event loop: whoever had called by then has been let in. Connections that wait for that
- * while the loop is busy would be cut when the server closes.
- */
-async function quietTurn(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const began = performance.now();
-    await new Promise((settle) => setImmediate(settle));
-    if (performance.now() - began < 1) return;
-  }
+/** What was quiet for long may have been sent to while this process had no processor: that is read first. */
+async function hangUp(quiet: (since: number) => Socket[]): Promise<void> {
+  const read = quiet(QUIET_FOR).map((socket) => ({ socket, bytes: socket.bytesRead }));
+  if (read.length === 0) return;
+  await turn();
+  const still = new Set(quiet(QUIET_FOR));
+  for (const { socket, bytes } of read) if (still.has(socket) && socket.bytesRead === bytes) socket.destroySoon();
 }
+
+/**
+ * Settles when whoever had called has been let in: connections that wait for that are cut when the server closes. A turn of
+ * the event loop lets in one of them, so that turns go on until some bring nobody.
+ */
+async function takeArrived(server: Server): Promise<void> {
+  let arrived = 0;
+  const count = () => (arrived += 1);
+  server.on("connection", count);
+  for (let empty = 0; empty < EMPTY_TURNS && arrived < LONGEST_QUEUE;) {
+    const before = arrived;
+    await turn();
+    empty = arrived === before ? empty + 1 : 0;
+  }
+  server.off("connection", count);
+}
+
+/** A turn of the event loop: what has arrived by now is read. */
+const turn = (): Promise<void> => new Promise((settle) => setImmediate(settle));
 
 /** Hangs up on a request whose body is not there in time. */
 function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {

@@ -9,6 +9,7 @@ import { logFailure, logTo } from "./log.ts";
 import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
 import { openReadiness } from "./ready.ts";
+import { withDiskRoom } from "#platform/database/disk-trouble.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { teller } from "./middleware/access-log.ts";
 
@@ -31,15 +32,24 @@ let running: Running | undefined;
 let stoppingSince: number | undefined;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
-process.on("unhandledRejection", endWithStack);
-process.on("uncaughtException", endWithStack);
+process.on("unhandledRejection", endWithFailure);
+process.on("uncaughtException", endWithFailure);
 
+let env: Env | undefined;
 try {
-  running = await start(readEnv());
+  env = readEnv();
+  running = await start(env);
   console.log(`Ankur is open at ${running.listening.address}`);
   await running.tell();
 } catch (error) {
-  end(errorCause(error));
+  end(reasonToEnd(error));
+}
+
+/** Of an embedded database that found no room, the disk and what it lacks: PostgreSQL names a file of its own. */
+function reasonToEnd(error: unknown): string {
+  const reason = errorCause(error);
+  const isNoRoom = /no space left|ENOSPC|read-only transaction|Aborted\(/i.test(reason);
+  return isNoRoom && env !== undefined && env.databaseUrl === undefined ? withDiskRoom(reason, env.dataDir) : reason;
 }
 
 async function start(env: Env): Promise<Running> {
@@ -48,7 +58,7 @@ async function start(env: Env): Promise<Running> {
   const { shop, database } = composition;
   const log = openLog();
   logTo(log);
-  void database.lost.then((error) => end(error.message));
+  void database.lost.then(endWithFailure);
   try {
     await setUp(composition, env.demo);
     // Before anybody can sign up.
@@ -115,7 +125,8 @@ function end(message: string): never {
   process.exit(1);
 }
 
-function endWithStack(error: unknown): never {
+/** Of a disk that failed or is full the log has the reason, before the process ends. */
+function endWithFailure(error: unknown): never {
   logFailure(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import type { Watch } from "./middleware/access-log.ts";
+import { ABORTED, type Watch } from "./middleware/access-log.ts";
 
 /** What is counted where the shop itself keeps it. */
 export type Measures = { /** ever placed */ orders: number; mailsWaiting: number };
@@ -29,13 +29,16 @@ const RESOLUTION = 20;
 /** Counts what one process does. */
 export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
   const requests = new Map<string, number>();
+  const aborted = new Map<string, number>();
   const times = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
   return {
     watch({ path, status, ms }) {
+      const route = `route="${routeOf(path)}"`;
+      if (status === ABORTED) return void aborted.set(route, (aborted.get(route) ?? 0) + 1);
       const seconds = ms / 1000;
-      const labels = `route="${routeOf(path)}",status="${Math.floor(status / 100)}xx"`;
+      const labels = `${route},status="${Math.floor(status / 100)}xx"`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       times.sum += seconds;
       times.count += 1;
@@ -47,6 +50,8 @@ export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
       return [
         ...family("ankur_requests", "counter", "Requests answered, by place in the site map and kind of answer."),
         ...[...requests].map(([labels, count]) => `ankur_requests_total{${labels}} ${count}`),
+        ...family("ankur_requests_aborted", "counter", "Requests whose sender left before the answer, by place."),
+        ...[...aborted].map(([labels, count]) => `ankur_requests_aborted_total{${labels}} ${count}`),
         ...family("ankur_request_seconds", "histogram", "Time until the headers of an answer were ready."),
         ...bucketLines(times),
         ...(measured === null ? [] : measureLines(measured)),

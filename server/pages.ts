@@ -16,6 +16,7 @@ import {
 } from "#app/request.ts";
 import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
+import { forMany } from "#platform/database/deadline.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import type { Caching } from "./middleware/access-log.ts";
@@ -80,7 +81,7 @@ export function pages(parts: Parts): Handler {
     const answer = new Response(response.body, response);
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") changed();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
     return answer;
   };
 }

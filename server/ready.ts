@@ -12,38 +12,48 @@ const COUNTS_FOR = 1000;
 /** Why the shop cannot serve at present, in a word or two; null: it can. */
 export type Readiness = () => Promise<string | null>;
 
-/** Looks whether the database answers and the data folder can be written. */
-export function openReadiness({ pool }: Pick<OpenDatabase, "pool">, dataDir: string): Readiness {
+/** Looks whether the database takes what is written, and the data folder as well. */
+export function openReadiness({ pool, kind }: Pick<OpenDatabase, "pool" | "kind">, dataDir: string): Readiness {
   let known: { answer: Promise<string | null>; until: number } | undefined;
   return () => {
     const now = performance.now();
     if (known === undefined || now > known.until) {
-      known = { answer: look(pool, dataDir), until: now + ANSWERS_WITHIN + COUNTS_FOR };
+      known = { answer: look({ pool, kind }, dataDir), until: now + ANSWERS_WITHIN + COUNTS_FOR };
       void known.answer.then(() => known && (known.until = performance.now() + COUNTS_FOR));
     }
     return known.answer;
   };
 }
 
-async function look(pool: OpenDatabase["pool"], dataDir: string): Promise<string | null> {
-  return (await isAnswering(pool)) ? await problemOf(dataDir) : "the database does not answer";
+type Asked = Pick<OpenDatabase, "pool" | "kind">;
+
+async function look({ pool, kind }: Asked, dataDir: string): Promise<string | null> {
+  return (await problemOf(dataDir, kind)) ?? (await problemOfDatabase(pool));
 }
 
-async function isAnswering(pool: OpenDatabase["pool"]): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), ANSWERS_WITHIN);
-  const asked = pool.query("SELECT 1").then(
-    () => true,
-    () => false,
+/** A row that is always there is written as it is: a server that stands by for another, or has no room, answers and takes nothing. */
+const WRITE = "UPDATE signing_secret SET fingerprint = fingerprint";
+
+async function problemOfDatabase(pool: OpenDatabase["pool"]): Promise<string | null> {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve("the database does not answer"), ANSWERS_WITHIN);
+  const asked = pool.query(WRITE).then(
+    () => null,
+    (error: unknown) =>
+      /^(?:25006|53100)$/.test((error as { code?: string }).code ?? "")
+        ? "the database takes nothing new"
+        : "the database does not answer",
   );
-  const isThere = await Promise.race([asked, late.promise]);
+  const problem = await Promise.race([asked, late.promise]);
   clearTimeout(timer);
-  return isThere;
+  return problem;
 }
 
-async function problemOf(dataDir: string): Promise<string | null> {
+async function problemOf(dataDir: string, kind: OpenDatabase["kind"]): Promise<string | null> {
   try {
     await access(dataDir, constants.W_OK);
+    // Orders go to the server's disk; here only pictures find no room.
+    if (kind === "server") return null;
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < LEAST_SPACE ? "the disk is full" : null;
   } catch {

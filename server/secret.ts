@@ -46,7 +46,7 @@ export async function shareSecret(
   secret: Secret,
   { isSet, isShared }: { isSet: boolean; /** Whether other processes can reach the database. */ isShared: boolean },
 ): Promise<void> {
-  const fingerprint = createHash("sha256").update(`fingerprint ${secret}`).digest("hex");
+  const fingerprint = fingerprintOf(secret);
   const known = await accounts.readFingerprint();
   if (known === fingerprint) return;
   if (isShared && !isSet && known !== null) {
@@ -57,6 +57,25 @@ export async function shareSecret(
   }
   await accounts.keepFingerprint(fingerprint);
 }
+
+/**
+ * Whether the secret that this database was served with is still there: null where it is, or where there is none yet; else
+ * what is so, without the secret. A process that serves goes on with what it has read, until it ends.
+ */
+export async function lostSecret(
+  accounts: Pick<Accounts, "readFingerprint">,
+  { dataDir, secret }: { dataDir: string; secret: string | undefined },
+): Promise<string | null> {
+  const known = await accounts.readFingerprint();
+  if (known === null) return null;
+  const path = join(dataDir, "secret");
+  if (secret === undefined && !existsSync(path)) return `The secret in ${path} is gone`;
+  const kept = secret ?? readFileSync(path, "utf8").trim();
+  if (fingerprintOf(kept) === known) return null;
+  return secret === undefined ? `The secret in ${path} is another than before` : "SECRET is another than before";
+}
+
+const fingerprintOf = (secret: Secret): string => createHash("sha256").update(`fingerprint ${secret}`).digest("hex");
 
 /** A text with its signature, for a cookie: only this shop can have made it. */
 export function sign(secret: Secret, purpose: string, text: string): string {

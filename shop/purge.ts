@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { sessions, verifications } from "./accounts/accounts.table.ts";
 import { auditEvents } from "./accounts/account-events.table.ts";
@@ -22,6 +22,12 @@ export async function purge(db: Database): Promise<void> {
   await db.delete(auditEvents).where(lt(auditEvents.at, daysAgo(RETENTION.auditDays)));
   await db.delete(changes).where(lt(changes.at, daysAgo(RETENTION.changesDays)));
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  // Begun while the clock was ahead: they would last longer by as much.
+  const idle = sql`make_interval(days => ${RETENTION.sessionIdleDays}::int)`;
+  await db
+    .update(sessions)
+    .set({ createdAt: sql`now()`, updatedAt: sql`now()`, expiresAt: sql`now() + ${idle}` })
+    .where(gt(sessions.updatedAt, sql`now() + interval '1 hour'`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
   await db.delete(imports).where(lt(imports.at, daysAgo(IMPORTS_WAIT)));

@@ -27,7 +27,7 @@ type Sent = { key: string; values: Record<OrderField, string> };
 
 /** What the server said of the last submission, where it took no order; without what was sent where it said nothing. */
 type CheckoutAnswer =
-  | (Sent & { kind: "cart" | "again" | "failed" })
+  | (Sent & { kind: "cart" | "again" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
   | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
   | (Sent & { kind: "other"; number: string; token: string })
@@ -176,7 +176,7 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
               <DifferenceLine key={difference.kind + difference.name} difference={difference} />
             ))}
           </ul>
-          <p>{checkout.changedText}</p>
+          <p>{reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}</p>
         </Note>
       );
     case "other":
@@ -194,6 +194,13 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
         <Note tone="warn" role="alert">
           <b>{form.wait(answer.seconds)}</b>
           <p>{checkout.failedText}</p>
+        </Note>
+      );
+    case "unknown":
+      return (
+        <Note tone="warn" role="alert">
+          <b>{checkout.unknown}</b>
+          <p>{checkout.unknownText}</p>
         </Note>
       );
     case "failed":

@@ -17,6 +17,7 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { isFateUnknown } from "#platform/database/unreachable.ts";
 import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf, languageAskedFor } from "#app/request.ts";
 import type { RootData } from "#app/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -87,12 +88,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const wanted = { key, buyer: parsed.value, lines, language: languageAskedFor(context) };
 
+  let [isSent, isPlaced] = [false, false];
   try {
     // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
     if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
       return data({ kind: "again" as const, key, values }, 409);
     }
+    isSent = true;
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context));
+    isPlaced = placed.ok;
     if (placed.ok) {
       const headers = new Headers();
       const { lines: ordered, again } = placed.value;
@@ -122,7 +126,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     logFailure(error);
-    return data({ kind: "failed" as const, key, values }, 503);
+    // Its answer was lost, here or after it: whoever sends it once more gets the same order.
+    const kind = isPlaced || (isSent && isFateUnknown(error)) ? ("unknown" as const) : ("failed" as const);
+    return data({ kind, key, values }, 503);
   }
 }
 

@@ -47,6 +47,7 @@ export function ErrorPage({ status, phone, sent }: Props) {
           </div>
         ) : sent.length > 0 ? (
           <form method="post">
+            <p>{errors.sentText}</p>
             {sent.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -99,6 +99,7 @@ describe("an archive", () => {
     const file = join(folder, "swapped.tar.gz");
     await write(file);
     const archive = await checkArchive(file);
+    await rm(file);
     await writeArchive(file, { keepFree: 0 }, async ({ add }) => {
       await add("files/a", Buffer.from("other"));
       return {};
@@ -109,10 +110,21 @@ describe("an archive", () => {
     await expect(readAll()).rejects.toThrow("it changed while it was read");
   });
 
+  test("never replaces a file: of two under one name at once, one is whole and the other is refused", async () => {
+    const file = join(folder, "twice.tar.gz");
+    const both = await Promise.allSettled([write(file), write(file)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(["fulfilled", "rejected"]);
+    const before = await readFile(file);
+    await expect(write(file)).rejects.toThrow(`There is a file ${file} already: give the backup another name.`);
+    expect((await readFile(file)).equals(before)).toBe(true);
+    expect((await checkArchive(file)).facts).toMatchObject({ format: 1 });
+    expect((await readdir(folder)).filter((name) => name.startsWith("twice"))).toEqual(["twice.tar.gz"]);
+  });
+
   test("leaves nothing, and what was there, when it fails half-way or the disk has no room", async () => {
     const own = await mkdtemp(join(folder, "own-"));
-    const file = join(own, "kept.tar.gz");
-    await writeFile(file, "before");
+    await writeFile(join(own, "kept.tar.gz"), "before");
+    const file = join(own, "new.tar.gz");
     const failing = writeArchive(file, { keepFree: 0 }, async ({ add }) => {
       await add("a", Buffer.alloc(20_000_000));
       throw new Error("the database went away");
@@ -123,6 +135,6 @@ describe("an archive", () => {
     await expect(writeArchive(file, { keepFree: 0, signal: stopping }, async () => ({}))).rejects.toThrow("closed");
     await expect(write(join(own, "none", "x"))).rejects.toThrow(/cannot be written: ENOENT/);
     expect(await readdir(own)).toEqual(["kept.tar.gz"]);
-    expect(await readFile(file, "utf8")).toBe("before");
+    expect(await readFile(join(own, "kept.tar.gz"), "utf8")).toBe("before");
   });
 });

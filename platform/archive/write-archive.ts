@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -24,7 +25,7 @@ export const UNFINISHED = ".unfinished";
 
 /**
  * Writes a gzipped tar of what `fill` adds, to `file` (mode 0600). It takes that name only when every byte of it is on
- * the disk; whatever fails on the way, nothing is left, and what was there before stays. The last entry holds what
+ * the disk; whatever fails on the way, nothing is left. A file that has the name already is never replaced. The last entry holds what
  * `fill` answers, together with the SHA-256 of every other entry. Memory is bounded by the biggest entry.
  * `keepFree`: bytes of the disk that stay free, or it gives up. Answers the archive's size in bytes.
  * Throws an Error of one line when the disk has no room or cannot be written, and what `fill` throws.
@@ -35,6 +36,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<object>,
 ): Promise<number> {
   const path = resolve(file);
+  refuseTaken(path);
   const unfinished = `${path}.${randomBytes(6).toString("hex")}${UNFINISHED}`;
   const handle = await open(unfinished, "wx", 0o600).catch(cannotWrite(path));
   try {
@@ -60,13 +62,30 @@ export async function writeArchive(
     await put(checksumOf(whole.digest("hex")));
     await handle.sync();
     await handle.close();
-    await rename(unfinished, path);
+    await takeName(unfinished, path);
     syncPath(dirname(path));
     return size;
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(unfinished, { force: true });
     return cannotWrite(path)(error);
+  }
+}
+
+/** What is there already may be the only whole backup, or one that another process was just faster with. */
+function refuseTaken(path: string): void {
+  if (existsSync(path)) throw new Error(`There is a file ${path} already: give the backup another name.`);
+}
+
+/** Unlike a rename, a link does not replace what has the name. */
+async function takeName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+    await rm(unfinished);
+  } catch {
+    refuseTaken(path);
+    // A disk that knows no links.
+    await rename(unfinished, path);
   }
 }
 

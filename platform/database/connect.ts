@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { errorCause } from "../error-cause.ts";
 import { boundQueue } from "./bounded-queue.ts";
+import { keepDeadlines } from "./deadline.ts";
 import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
@@ -106,6 +107,7 @@ function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatab
   const db = drizzle(pool);
   boundQueue(pool, MOST_WAITING);
   refuseOuterUse(db, pool);
+  keepDeadlines(db, pool);
   return { kind, db, pool, syncs: rest.syncs, lost: rest.lost, close: () => (closing ??= rest.close()) };
 }
 

@@ -9,6 +9,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { reasonOf } from "./disk-trouble.ts";
+import { boundTimers } from "./bound-timers.ts";
 import { createDurably } from "./durable-folder.ts";
 import type { WorkerOrder, WorkerParts, WorkerReport } from "./embedded.ts";
 import { SyncedFiles } from "./synced-files.ts";
@@ -16,6 +18,7 @@ import { SyncedFiles } from "./synced-files.ts";
 const { folder, socket, syncs } = workerData as WorkerParts;
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const page = parentPort;
+boundTimers();
 
 /**
  * WASM has no memory that costs nothing until it is used: all buffers are filled with zeros at each start. What does not
@@ -81,7 +84,7 @@ async function close(server: PGLiteSocketServer, database: PGlite): Promise<void
 
 /** Ends this thread at once; the page thread hears why. */
 function die(error: unknown): never {
-  report({ state: "died", reason: error instanceof Error ? error.message : String(error) });
+  report({ state: "died", reason: reasonOf(error) });
   process.exit(1);
 }
 

@@ -2,6 +2,7 @@ import { extname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { makeRuntimeFolder } from "../runtime-folder.ts";
+import { withDiskRoom } from "./disk-trouble.ts";
 import { makeDurableFolder } from "./durable-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 
@@ -50,7 +51,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   // Functions are checked when they are first called: of the database's most never are.
   setFlagsFromString("--wasm-lazy-validation");
   const worker = new Worker(WORKER, { workerData: parts, execArgv: [], name: "database" });
-  const { ready, ended } = follow(worker);
+  const { ready, ended } = follow(worker, dataDir);
   const released = ended.then((error) => {
     runtime.remove();
     unlock();
@@ -74,7 +75,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 }
 
 /** `ready` settles when the database answers, `ended` when its thread is gone. */
-function follow(worker: Worker): { ready: Promise<void>; ended: Promise<Error> } {
+function follow(worker: Worker, dataDir: string): { ready: Promise<void>; ended: Promise<Error> } {
   let reason = "its thread ended";
   const ready = new Promise<void>((settle) => {
     worker.on("message", (report: WorkerReport) => {
@@ -84,7 +85,7 @@ function follow(worker: Worker): { ready: Promise<void>; ended: Promise<Error> }
   });
   worker.on("error", (error) => (reason = error.message));
   const ended = new Promise<Error>((settle) => {
-    worker.on("exit", () => settle(new Error(`The database stopped: ${reason}`)));
+    worker.on("exit", () => settle(new Error(withDiskRoom(`The database stopped: ${reason}`, dataDir))));
   });
   return { ready, ended };
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { withDiskRoom } from "./disk-trouble.ts";
 import type { DatabaseSync } from "node:sqlite";
 
 /** Kept here so that no lock is given up because its handle was garbage. */
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
     if ((cause as { errcode?: number }).errcode === SQLITE_BUSY) {
       throw new Error(`${folder} is in use by another Ankur process.`, { cause });
     }
-    throw new Error(`${file} cannot be written: ${(cause as Error).message}.`, { cause });
+    throw new Error(withDiskRoom(`${file} cannot be written: ${(cause as Error).message}.`, folder), { cause });
   }
   const lock = database;
   held.add(lock);

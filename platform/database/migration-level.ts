@@ -13,6 +13,8 @@ export type Schema = {
   migrations: readonly Migration[];
   /** The tables and types that any of the migrations makes: what belongs to this program in a database. */
   tables: readonly string[];
+  /** The indexes that they leave behind, each with the statement that makes it; none for those of a constraint. */
+  indexes: ReadonlyMap<string, string | undefined>;
   types: readonly string[];
 };
 
@@ -28,8 +30,24 @@ export function readSchema(folder: string): Schema {
   return {
     migrations,
     tables: made(/^CREATE TABLE (?:IF NOT EXISTS )?(?:"public"\.)?"(\w+)"/gm),
+    indexes: indexesOf(migrations.flatMap(({ statements }) => statements)),
     types: made(/^CREATE TYPE (?:"public"\.)?"(\w+)"/gm),
   };
+}
+
+function indexesOf(statements: readonly string[]): Map<string, string | undefined> {
+  const indexes = new Map<string, string | undefined>();
+  for (const statement of statements) {
+    const [, made] = /^\s*CREATE (?:UNIQUE )?INDEX "(\w+)"/.exec(statement) ?? [];
+    if (made !== undefined) indexes.set(made, statement.trim());
+    for (const [, name] of statement.matchAll(/CONSTRAINT "(\w+)" (?:UNIQUE|PRIMARY KEY)/g))
+      indexes.set(name ?? "", undefined);
+    const [, table] = /^\s*CREATE TABLE "(\w+)"[^]*?" \w+ PRIMARY KEY/.exec(statement) ?? [];
+    if (table !== undefined) indexes.set(`${table}_pkey`, undefined);
+    for (const [, name] of statement.matchAll(/DROP (?:INDEX|CONSTRAINT) (?:IF EXISTS )?"(\w+)"/g))
+      indexes.delete(name ?? "");
+  }
+  return indexes;
 }
 
 /** Hashes of the steps that a database has, in their order; none in a new one. */

@@ -1,7 +1,51 @@
 import type { OpenDatabase } from "./connect.ts";
+import type { Schema } from "./migration-level.ts";
+import { quoted } from "./tables.ts";
 
 /** What a PostgreSQL says of its own state. */
 export type Soundness = { /** '18.4' */ version: string; /** One line each. */ problems: string[] };
+
+/** Indexes that the schema makes and that are not there, each with the statement that makes it, where it is no constraint's. */
+export async function missingIndexes(
+  { pool }: Pick<OpenDatabase, "pool">,
+  { indexes }: Pick<Schema, "indexes">,
+): Promise<[name: string, statement: string | undefined][]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'i'",
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return [...indexes].filter(([name]) => !there.has(name));
+}
+
+/** ms for which one table may be read: what is large is only begun. */
+const READ_FOR = 5000;
+
+/** Reads every row of every table, in turn; gives a line for each that has a page which cannot be read. */
+export async function unreadableTables(
+  { pool }: Pick<OpenDatabase, "pool">,
+  { tables }: Pick<Schema, "tables">,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const table of tables) {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query(
+        `BEGIN READ ONLY; SET LOCAL statement_timeout = ${READ_FOR}; SET LOCAL enable_indexonlyscan = off`,
+      );
+      // As text, so that what lies beside the table, in its pages for long values, is read too.
+      await client.query(`SELECT sum(length(t::text)) FROM public.${quoted(table)} t`);
+      await client.query("COMMIT");
+    } catch (error) {
+      failure = error as Error;
+      const { code = "" } = error as { code?: string };
+      if (/^(?:XX|58)/.test(code)) problems.push(`The table ${table} cannot be read whole (${failure.message})`);
+    } finally {
+      client.release(failure);
+    }
+  }
+  return problems;
+}
 
 /** Asks for pages whose checksum failed, for indexes that are not valid, and, where amcheck is installed, for broken ones. */
 export async function examineServer({ pool }: Pick<OpenDatabase, "pool">): Promise<Soundness> {

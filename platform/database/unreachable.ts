@@ -33,6 +33,21 @@ export function isUnreachable(error: unknown): boolean {
   return WORDS.test(error.message) || isUnreachable(error.cause);
 }
 
+/** Whether an error leaves open if what was asked is done: the answer was lost on the way, or did not come in time. */
+export function isFateUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && /^(?:ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  return /^(?:Connection terminated|Query read timeout)/.test(error.message) || isFateUnknown(error.cause);
+}
+
+/** Whether an error says that the database reads and does not write: its disk is full, or it stands by for another. */
+export function takesNoWrites(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === "25006" || code === "53100" || takesNoWrites(error.cause);
+}
+
 /** Whether an error says that a statement, or its wait for a lock, took too long: others need not be as slow. */
 export function tookTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { backUpDaily, isDue, lastFailure, newestDaily } from "./daily.ts";
+import { backUpDaily, futureDailies, isDue, lastFailure, newestDaily } from "./daily.ts";
 import { KEPT, nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
 const day = (text: string): Date => new Date(`${text}T21:30:00Z`);
@@ -78,6 +78,17 @@ describe("the daily backup", () => {
     expect(isDue(newest, new Date("2026-11-22T03:31:00Z"))).toBe(true);
   });
 
+  test("is not kept from being made by one whose name is of the future, which stays and counts for nothing", async () => {
+    const { folder, parts } = await openFolder();
+    await backUpDaily({ ...parts, now: () => day("2027-11-21") });
+    const ahead = nameOfDaily(day("2027-11-21"));
+    expect(await newestDaily(folder, day("2026-11-21"))).toBeNull();
+    expect(await backUpDaily(parts)).toBe(true);
+    expect(await newestDaily(folder, day("2026-11-21"))).toMatchObject({ at: day("2026-11-21") });
+    expect(await backUpDaily(parts)).toBe(false);
+    expect(await futureDailies(folder, day("2026-11-21"))).toEqual([ahead]);
+  });
+
   test("is made by whoever has the turn, of a shop that has something to lose", async () => {
     const { folder, parts, made } = await openFolder();
     expect(await backUpDaily({ ...parts, keeping: { ...parts.keeping, isUntouched: async () => true } })).toBe(false);
@@ -89,7 +100,7 @@ describe("the daily backup", () => {
     expect(await readdir(folder)).toEqual(["ankur-2026-11-21T21-30-00Z.tar.gz"]);
     expect(await backUpDaily(parts)).toBe(false);
     expect(made()).toBe(1);
-    expect(await newestDaily(folder)).toMatchObject({ at: day("2026-11-21"), bytes: 5 });
+    expect(await newestDaily(folder, day("2026-11-21"))).toMatchObject({ at: day("2026-11-21"), bytes: 5 });
   });
 
   test("that fails is noted until one succeeds, gives the turn back, and takes nothing away", async () => {

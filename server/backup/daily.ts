@@ -28,7 +28,7 @@ type Parts = {
  * whether it made one. A failure is noted in the folder until a backup succeeds. Throws an Error of one line.
  */
 export async function backUpDaily({ folder, keeping, backup, now = () => new Date() }: Parts): Promise<boolean> {
-  const newest = await newestDaily(folder);
+  const newest = await newestDaily(folder, now());
   if (!isDue(newest?.at ?? null, now()) || (await keeping.isUntouched())) return false;
   if (!(await keeping.takeBackupTurn())) return false;
   try {
@@ -43,7 +43,8 @@ export async function backUpDaily({ folder, keeping, backup, now = () => new Dat
   }
   rmSync(failureIn(folder), { force: true });
   // Only now: what is there stays until there is something newer.
-  for (const name of outdated(await readdir(folder))) await rm(join(folder, name), { force: true });
+  const names = (await readdir(folder)).filter((name) => !isAhead(name, now()));
+  for (const name of outdated(names)) await rm(join(folder, name), { force: true });
   return true;
 }
 
@@ -60,16 +61,27 @@ function isNight(now: Date): boolean {
 
 export type Daily = { file: string; at: Date; bytes: number };
 
-/** The newest backup in a folder, which may not be there yet. */
-export async function newestDaily(folder: string): Promise<Daily | null> {
+/** The newest backup in a folder, which may not be there yet. One whose name is of the future says nothing of its age. */
+export async function newestDaily(folder: string, now: Date): Promise<Daily | null> {
   if (!existsSync(folder)) return null;
   const dailies = (await readdir(folder)).flatMap((name) => {
     const at = timeOfDaily(name);
-    return at === null ? [] : [{ file: join(folder, name), at }];
+    return at === null || isAhead(name, now) ? [] : [{ file: join(folder, name), at }];
   });
   const newest = dailies.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
   return newest === undefined ? null : { ...newest, bytes: (await stat(newest.file)).size };
 }
+
+/** Names of the backups that a clock made which was ahead. */
+export async function futureDailies(folder: string, now: Date): Promise<string[]> {
+  return existsSync(folder) ? (await readdir(folder)).filter((name) => isAhead(name, now)) : [];
+}
+
+/** ms: clocks of processes that share a folder are never quite the same. */
+const CLOCKS_APART = 5 * 60_000;
+
+const isAhead = (name: string, now: Date): boolean =>
+  (timeOfDaily(name)?.getTime() ?? 0) > now.getTime() + CLOCKS_APART;
 
 /** Why the last try failed, and when (ISO 8601); null after one that succeeded. */
 export function lastFailure(folder: string): string | null {

@@ -1,6 +1,6 @@
 import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf } from "#platform/database/rebuild.ts";
-import { examineServer } from "#platform/database/soundness.ts";
+import { examineServer, missingIndexes, unreadableTables } from "#platform/database/soundness.ts";
 import type { BookRule } from "#shop/backup/check-books.ts";
 import type { Finding } from "./finding.ts";
 import { schema, type BackupParts } from "./parts.ts";
@@ -21,12 +21,15 @@ export async function examineDatabase(parts: BackupParts): Promise<Finding[]> {
     return [{ about: "database", state: "mind", said }];
   }
   const { version, problems } = await examineServer(database);
-  const findings: Finding[] = problems.map((problem) => ({
-    about: "database",
-    state: "bad",
-    said: `${problem}: ${FROM_BACKUP}.`,
-  }));
-  if (problems.length === 0) {
+  const unreadable = await unreadableTables(database, schema);
+  const findings = [...problems, ...unreadable].map((problem): Finding => {
+    return { about: "database", state: "bad", said: `${problem}: ${FROM_BACKUP}.` };
+  });
+  for (const [name, statement] of await missingIndexes(database, schema)) {
+    const mend = statement === undefined ? FROM_BACKUP : `make it again: ${statement}`;
+    findings.push({ about: "database", state: "bad", said: `The index ${name} is gone: ${mend}` });
+  }
+  if (findings.length === 0) {
     findings.push({
       about: "database",
       state: "well",

@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { roomIn } from "#platform/archive/room.ts";
+import { cutPicturesIn } from "#platform/files/cut-files.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import type { Env } from "../env.ts";
@@ -17,7 +18,7 @@ const FROM_BUCKET = 50;
 export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataDir">): Promise<Finding[]> {
   const room = await roomIn(dataDir);
   const free = `${(room / 1_000_000_000).toFixed(1)} GB are free in ${dataDir}`;
-  const make = "make room, or move DATA_DIR to a bigger disk.";
+  const make = `make room for ${Math.max(0, ROOM.enough - room)} bytes, or move DATA_DIR to a bigger disk.`;
   const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
@@ -53,12 +54,21 @@ export async function examineFiles(
               "send them again at /admin/products, or bring a backup back.",
           },
         ];
+  const cut = env.s3 === undefined ? await cutIn(filesIn(env.dataDir)) : [];
+  if (cut.length > 0) {
+    const said =
+      `${cut.length} files of pictures are cut short (${cut[0]} in ${filesIn(env.dataDir)}): ` +
+      "send these pictures again at /admin/products, or bring a backup back.";
+    findings.push({ about: "files", state: "bad", said });
+  }
   if (strays > 0) {
     const said = `${strays} folders in ${filesIn(env.dataDir)} belong to no picture; they only take room.`;
     findings.push({ about: "files", state: "mind", said });
   }
   return findings;
 }
+
+const cutIn = (folder: string): Promise<string[]> => (existsSync(folder) ? cutPicturesIn(folder) : Promise.resolve([]));
 
 const filesIn = (dataDir: string): string => join(dataDir, "files", "pictures");
 

@@ -1,10 +1,31 @@
+import { openAccounts } from "#shop/accounts/open-accounts.ts";
 import type { Env } from "../env.ts";
+import { lostSecret } from "../secret.ts";
 import type { Finding } from "./finding.ts";
 import type { BackupParts } from "./parts.ts";
 
 type Settings = Pick<Env, "shopUrl" | "host" | "trustProxy" | "secret" | "databaseUrl" | "s3">;
 
-export async function examineSettings({ keeping }: BackupParts, env: Settings): Promise<Finding[]> {
+export async function examineSettings(
+  { keeping, database }: BackupParts,
+  env: Settings & Pick<Env, "dataDir">,
+): Promise<Finding[]> {
+  return [...(await examineSecret(database, env)), ...(await examineAdvice(keeping, env))];
+}
+
+async function examineSecret(
+  { db }: BackupParts["database"],
+  env: Pick<Env, "dataDir" | "secret">,
+): Promise<Finding[]> {
+  const lost = await lostSecret(openAccounts(db), env);
+  if (lost === null) return [];
+  const said =
+    `${lost}: from the next start on nobody is signed in, and the admin's second factor is dead. ` +
+    "Bring it back from your copy; without one: npm run shop -- admin-link";
+  return [{ about: "settings", state: "bad", said }];
+}
+
+async function examineAdvice(keeping: BackupParts["keeping"], env: Settings): Promise<Finding[]> {
   const { hasPassword, hasSecondFactor } = await keeping.adminGuard();
   const said = [
     ...adviceOn(env),

@@ -117,13 +117,11 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async recognise(request) {
       if (!hasSession(request)) return { viewer: visitor, headers: null };
       // Looked at before it is moved on: how long it lay idle shows only now.
-      const { headers: answered, response } = await auth.api
-        .getSession({ headers: request.headers, query: { disableRefresh: true }, returnHeaders: true })
-        .catch(async (error: unknown) => {
-          // The library keeps to itself why it failed; a database that is away says so when it is asked once more.
-          await accounts.readAdmin();
-          throw error;
-        });
+      const { headers: answered, response } = await auth.api.getSession({
+        headers: request.headers,
+        query: { disableRefresh: true },
+        returnHeaders: true,
+      });
       if (response === null) return { viewer: visitor, headers: cookiesIn(answered) };
       const viewer = viewerFor(response.user);
       if (!hasOutlived(viewer, response.session)) {

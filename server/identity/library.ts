@@ -4,6 +4,7 @@ import { genericOAuth, twoFactor } from "better-auth/plugins";
 import { HOST } from "#app/cookies.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
+import { openHiddenCauses } from "./hidden-cause.ts";
 import { openStore } from "./store.ts";
 
 const HOUR = 3600;
@@ -42,7 +43,8 @@ export function openLibrary(
   { accounts, secret, shopUrl, adminEmail, reportError }: LibraryParts,
   provider?: ProviderSettings,
 ) {
-  const store = openStore(accounts);
+  const causes = openHiddenCauses();
+  const store = openStore(accounts, causes.noting);
   const ready = new AsyncLocalStorage<{ password: string; hash: string }>();
   const nameOf = (user: { name?: string | null }) => user.name ?? "";
 
@@ -145,8 +147,9 @@ export function openLibrary(
     ],
   } satisfies BetterAuthOptions;
 
+  const auth = betterAuth(options);
   return {
-    auth: betterAuth(options),
+    auth: { ...auth, api: causes.telling(auth.api) },
     here: store.here,
     /**
      * Runs `work` with this password's hash at hand. The library hashes inside its transaction, and the embedded database

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { openSessionsInMemory } from "./sessions-in-memory.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 
 type Db = Accounts["db"];
@@ -11,10 +12,17 @@ type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
  * The identity library's way to its tables. Beside the library's own adapter it does two things: a session's token is
  * stored as its SHA-256 only, and the library's transactions are the shop's, so that an e-mail is queued in the same one.
  */
-export function openStore({ db, tables }: Pick<Accounts, "db" | "tables">) {
+export function openStore(
+  { db, tables }: Pick<Accounts, "db" | "tables">,
+  /** Hears what fails. */
+  noting: <Adapter extends object>(adapter: Adapter) => Adapter,
+) {
   const inside = new AsyncLocalStorage<Transaction>();
+  const withMemory = openSessionsInMemory();
   const adapterOn = (on: Db | Transaction, options: BetterAuthOptions): DBAdapter =>
-    withHashedTokens(drizzleAdapter(on, { provider: "pg", schema: tables, transaction: false })(options));
+    noting(
+      withMemory(withHashedTokens(drizzleAdapter(on, { provider: "pg", schema: tables, transaction: false })(options))),
+    );
   return {
     database: (options: BetterAuthOptions): DBAdapter => ({
       ...adapterOn(db, options),

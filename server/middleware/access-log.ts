@@ -11,6 +11,9 @@ export type Caching = {
 /** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };
 
+/** The status under which the log has a request whose sender left before the answer; never sent to anybody. */
+export const ABORTED = 499;
+
 /** Whoever counts requests. */
 export type Watch = (answered: Omit<Answered, "id">) => void;
 
@@ -38,10 +41,14 @@ export function accessLog(to: To): MiddlewareHandler {
       // A page that is made to be kept is told of when it is sent.
       if (((c.env ?? {}) as Caching).kept !== undefined && c.res.status === 200) return;
       const { method, path } = c.req;
-      tell({ id, method, path, status: c.res.status, ms: performance.now() - start });
+      const status = isAborted(c.req.raw) ? ABORTED : c.res.status;
+      tell({ id, method, path, status, ms: performance.now() - start });
     });
   };
 }
+
+/** Whether the sender has hung up: what fails then is nobody's fault here, and reaches nobody. */
+export const isAborted = (request: Request): boolean => request.signal.aborted;
 
 /** Tells of one answer; `path` may have a query, which is left out. */
 export function teller({ log, watch }: To): (answered: Answered) => void {

@@ -73,10 +73,16 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
       own.then(forget, forget);
     }
     const result = await (own ?? rendering.get(address));
-    if (result === undefined || (result instanceof Response && own === null)) return await app(request, bindings);
+    const hasFailed = result instanceof Response && result.status >= 500;
+    // Who has waited for a page that failed would wait as long once more.
+    if (result === undefined || (result instanceof Response && own === null && !hasFailed)) {
+      return await app(request, bindings);
+    }
     if (!(result instanceof Response)) return send(address, result, request, start);
     const former = lru.get(address);
-    return result.status >= 500 && former !== undefined ? send(address, former, request, start) : result;
+    if (hasFailed && former !== undefined) return send(address, former, request, start);
+    if (own === null) tell({ method: request.method, path: address, status: result.status, ms: since(start) });
+    return result.clone();
   }
 
   async function render(address: string, { headers }: Request, bindings: object): Promise<CachedPage | Response> {
@@ -132,9 +138,14 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
 
   /** The headers of one answer, under a number of its own. */
   function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
+    return [...headers, "x-request-id", tell(answered)];
+  }
+
+  /** Gives the number under which it is told. */
+  function tell(answered: Omit<Answered, "id">): string {
     const id = newRequestId();
     told?.({ id, ...answered });
-    return [...headers, "x-request-id", id];
+    return id;
   }
 
   return Object.assign(answer, { atOnce });

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
-import { forgetAttempts, giveBackAttempt, takeAttempt, type Limit } from "../rate-limit/take-attempt.ts";
+import type { Limit } from "../rate-limit/limit.ts";
+import { forgetAttempts, giveBackAttempt, takeAttempt } from "../rate-limit/take-attempt.ts";
 
 /*
  * How often people may try. An Indian mobile carrier puts thousands of people behind one address, so that an address

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
-import { takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
+import type { Limit } from "../rate-limit/limit.ts";
+import { takeAttempts } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { Enquiry } from "./enquiry-form.ts";

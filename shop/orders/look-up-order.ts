@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { giveBackAttempt, takeAttempt, takeAttempts, type Limit } from "../rate-limit/take-attempt.ts";
+import type { Limit } from "../rate-limit/limit.ts";
+import { giveBackAttempt, takeAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
 import type { LookUp } from "./look-up-form.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { SECRET_TEMPLATES, type Mail } from "./mail.ts";
 import { outbox } from "./outbox.table.ts";
@@ -48,7 +48,14 @@ export async function sendDueMail(
 type Taken = { mail: OutboxMail; attempts: number; leasedUntil: Date };
 type Failure = { problem: string; permanent: boolean };
 
-const isDue = and(isNull(outbox.sentAt), isNull(outbox.droppedAt), lte(outbox.dueAt, sql`now()`));
+/** Longer than any e-mail waits: one that is due later was queued while the clock was ahead. */
+const LONGEST_WAIT = sql`interval '4 hours'`;
+
+const isDue = and(
+  isNull(outbox.sentAt),
+  isNull(outbox.droppedAt),
+  or(lte(outbox.dueAt, sql`now()`), gt(outbox.dueAt, sql`now() + ${LONGEST_WAIT}`)),
+);
 
 /** Asked every few seconds: an UPDATE that finds nothing would cost the embedded database more than this. */
 async function isAnyDue(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Limit } from "./take-attempt.ts";
+import type { Limit } from "./limit.ts";
 
 /** Keys that are remembered at most; beyond, the one that was used longest ago is forgotten. */
 const MOST_KEYS = 20_000;
@@ -10,7 +10,12 @@ const MOST_KEYS = 20_000;
 export function openMemoryAttempts({ burst, forgottenAfter }: Limit, now = () => performance.now()) {
   const levels = new Map<string, { level: number; at: number }>();
   const perMs = burst / (forgottenAfter * 1000);
-  return (key: string): number => {
+  /** Takes one attempt back that turned out to be no failure. */
+  function giveBack(key: string): void {
+    const before = levels.get(key);
+    if (before !== undefined) levels.set(key, { ...before, level: Math.max(0, before.level - 1) });
+  }
+  const take = (key: string): number => {
     const at = now();
     const before = levels.get(key);
     const left = before === undefined ? 0 : Math.max(0, before.level - (at - before.at) * perMs);
@@ -20,4 +25,5 @@ export function openMemoryAttempts({ burst, forgottenAfter }: Limit, now = () =>
     if (levels.size > MOST_KEYS) levels.delete(levels.keys().next().value ?? "");
     return 0;
   };
+  return Object.assign(take, { giveBack });
 }

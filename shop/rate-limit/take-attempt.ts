@@ -1,35 +1,50 @@
 import { createHash } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { takesNoWrites } from "#platform/database/unreachable.ts";
 import { limits } from "./limits.table.ts";
+import type { Limit } from "./limit.ts";
+import { openMemoryAttempts } from "./memory-attempts.ts";
 
-/** So many attempts at once, and then one more whenever an earlier one is forgotten. */
-export type Limit = {
-  /** Attempts that are let through at once. */
-  burst: number;
-  /** s after which a burst is wholly forgotten; attempts are forgotten evenly. */
-  forgottenAfter: number;
-};
+/** For as long as the database takes no writes: a full disk must not keep the admin out, or buyers from their orders. */
+const inMemory = new Map<string, ReturnType<typeof openMemoryAttempts>>();
+
+function memoryOf(limit: Limit): ReturnType<typeof openMemoryAttempts> {
+  const name = `${limit.burst} in ${limit.forgottenAfter}`;
+  const known = inMemory.get(name) ?? openMemoryAttempts(limit);
+  inMemory.set(name, known);
+  return known;
+}
+
+/** Counts as `takeAttemptInDatabase` does, and in this process's memory where the database takes no writes. */
+export async function takeAttempt(db: Database | Transaction, key: string, limit: Limit): Promise<number> {
+  try {
+    return await takeAttemptInDatabase(db, key, limit);
+  } catch (error) {
+    if (!takesNoWrites(error)) throw error;
+    return memoryOf(limit)(key);
+  }
+}
 
 /**
  * Counts an attempt under `key` (such as `login address 203.0.113.9`), and tells in how many seconds the next one would
  * be let through: 0 when this one is. A refused attempt is not counted, so that whoever keeps trying is let in again.
  * The count is in the database: a restart and a second process go on with it.
  */
-export async function takeAttempt(db: Database | Transaction, key: string, limit: Limit): Promise<number> {
+async function takeAttemptInDatabase(db: Database | Transaction, key: string, limit: Limit): Promise<number> {
   const left = levelLeft(limit);
   const taken = await db
     .insert(limits)
     .values({ key: hashed(key), level: 1, at: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: limits.key,
-      set: { level: sql`${left} + 1`, at: sql`clock_timestamp()` },
-      setWhere: sql`${left} + 1 <= ${limit.burst}::float8 + 1e-9`,
+      set: { level: sql`(${left}) + 1`, at: sql`clock_timestamp()` },
+      setWhere: sql`(${left}) + 1 <= ${limit.burst}::float8 + 1e-9`,
     })
     .returning({ level: limits.level });
   if (taken.length > 0) return 0;
   const [row] = await db
-    .select({ wait: sql<number>`(${left} + 1 - ${limit.burst}::float8) / ${perSecondOf(limit)}::float8` })
+    .select({ wait: sql<number>`((${left}) + 1 - ${limit.burst}::float8) / ${perSecondOf(limit)}::float8` })
     .from(limits)
     .where(sql`${limits.key} = ${hashed(key)}`);
   return Math.max(1, Math.ceil(row?.wait ?? 1));
@@ -49,20 +64,37 @@ export async function takeAttempts(
 
 /** Takes one attempt back that turned out to be no failure. */
 export async function giveBackAttempt(db: Database | Transaction, key: string): Promise<void> {
-  await db
-    .update(limits)
-    .set({ level: sql`greatest(0, ${limits.level} - 1)` })
-    .where(sql`${limits.key} = ${hashed(key)}`);
+  for (const counted of inMemory.values()) counted.giveBack(key);
+  await unlessFull(
+    db
+      .update(limits)
+      .set({ level: sql`greatest(0, ${limits.level} - 1)` })
+      .where(sql`${limits.key} = ${hashed(key)}`),
+  );
 }
 
 /** Forgets what was counted under `key`: whoever got in was no stranger. */
 export async function forgetAttempts(db: Database | Transaction, key: string): Promise<void> {
-  await db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`);
+  for (const counted of inMemory.values()) counted.giveBack(key);
+  await unlessFull(db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`));
 }
 
-/** SQL: what is not yet forgotten of a counter's attempts. */
+/** What is not written has not been counted there either. */
+async function unlessFull(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!takesNoWrites(error)) throw error;
+  }
+}
+
+/**
+ * SQL: what is not yet forgotten of a counter's attempts. A counter of the future was written by a clock that was ahead and
+ * has been put right since. When its attempts were made nobody can tell, so that it begins anew.
+ */
 export function levelLeft(limit: Limit): SQL {
-  return sql`greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecondOf(limit)}::float8)`;
+  return sql`case when ${limits.at} > clock_timestamp() then 0
+    else greatest(0, ${limits.level} - extract(epoch from (clock_timestamp() - ${limits.at})) * ${perSecondOf(limit)}::float8) end`;
 }
 
 function perSecondOf({ burst, forgottenAfter }: Limit): number {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { limits } from "./limits.table.ts";
-import { hashed, levelLeft, takeAttempt, type Limit } from "./take-attempt.ts";
+import type { Limit } from "./limit.ts";
+import { hashed, levelLeft, takeAttempt } from "./take-attempt.ts";
 
 /**
  * Counts an attempt under each of the keys, of which some may be the same, as `takeAttempt` does one after the other; gives
@@ -47,8 +48,8 @@ async function takeWhole(
     select name, count, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (name text, count float8)
     order by name
-    on conflict (key) do update set level = ${left} + excluded.level, at = clock_timestamp()
-    where ${left} + excluded.level <= ${limit.burst}::float8 + 1e-9
+    on conflict (key) do update set level = (${left}) + excluded.level, at = clock_timestamp()
+    where (${left}) + excluded.level <= ${limit.burst}::float8 + 1e-9
     returning key`);
   const passed = rows.map(({ key }) => names.get(key) ?? "");
   return new Set(passed.filter((key) => isBurst(counts.get(key) ?? 0)));

@@ -1,14 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgres, type PostgresServer } from "#tests/browser/support/postgres.ts";
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
-import { attribute, tags } from "#tests/support/client.ts";
+import { attribute, tags, type Client, type Page } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
 import { startOf, wrongInBooks } from "./support/books.ts";
 import { adminAt, newBuyer } from "./support/crowd.ts";
 import { tell, times } from "./support/form.ts";
 import { newShop, type Shop } from "./support/shop.ts";
 
+const HANGING_DISK = new URL("./support/hanging-disk-main.ts", import.meta.url).href;
 const AWAY = "The shop is out of reach for a moment";
 /** Generous: the machine may be busy with other tests. */
 const SOON = { timeout: 90_000, interval: 100 };
@@ -127,20 +133,99 @@ test("a database server that is frozen holds nobody for long, and all goes on wh
 
   const unfreeze = await server.freeze();
   onTestFinished(unfreeze);
-  const pages = await Promise.all([
-    ...Array.from({ length: 30 }, (_, n) => newBuyer(shop.address).get(`/products?search=${n}`)),
-    buyer.post("/checkout", typed),
-  ]);
-  expect([...new Set(pages.map(({ status }) => status))]).toEqual([503]);
-
+  const pages = await expectAnswersInTime(shop.address, buyer, typed);
   unfreeze();
   await vi.waitFor(async () => expect((await buyer.get("/products?search=good")).status).toBe(200), SOON);
   const placed = await buyer.post("/checkout", typed);
   expect(placed.location).toMatch(/^\/order\//);
   expect((await buyer.post("/checkout", typed)).location).toBe(placed.location);
   await running.end();
-  tell("a frozen database server", { refused: pages.length });
+  tell("a frozen database server", pages);
 });
+
+test("a disk that hangs under the embedded database holds nobody for long, and an order is placed once", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-hangs-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const hanging = join(folder, "hangs");
+  const shop = await newShop("embedded");
+  onTestFinished(shop.close);
+  const running = await shop.start({ options: ["--import", HANGING_DISK], env: { FAULTS_HANGS: hanging } });
+  const buyer = newBuyer(shop.address);
+  await fillCart(buyer, [1, 2]);
+  const typed = { ...sunita, ...(await openCheckout(buyer)) };
+
+  await writeFile(hanging, "");
+  const pages = await expectAnswersInTime(shop.address, buyer, typed);
+  await rm(hanging);
+  await vi.waitFor(async () => expect((await buyer.get("/products?search=good")).status).toBe(200), SOON);
+  const placed = await buyer.post("/checkout", typed);
+  expect(placed.location).toMatch(/^\/order\//);
+  expect((await buyer.post("/checkout", typed)).location).toBe(placed.location);
+  await running.end();
+  expect(await shop.look(async ({ pool }) => (await pool.query("SELECT 1 FROM orders")).rowCount)).toBe(1);
+  tell("a disk that hangs", pages);
+});
+
+test("a database server that is killed costs somebody signed in a moment, and no mistake of the shop's", async () => {
+  const { server, shop } = await shopOnItsOwnServer();
+  const running = await shop.start();
+  const admin = await adminAt(shop.address);
+  const answered: Record<number, number> = {};
+  const late: string[] = [];
+  let isOver = false;
+  const work = Array.from({ length: 6 }, async (_, person) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const path = ["/admin/orders", "/account", "/admin/products", "/cart"][(person + turn) % 4]!;
+      const page = await admin.get(path);
+      answered[page.status] = (answered[page.status] ?? 0) + 1;
+      if (page.status === 503 && page.headers.get("retry-after") !== "10") late.push(path);
+      expect(admin.cookies.size, "nobody is signed out by it").toBeGreaterThan(0);
+      // A page that says so at once is not asked for without end.
+      if (page.status === 503) await new Promise((settle) => setTimeout(settle, 20));
+    }
+  });
+  const kills = times({ short: 3, long: 10 });
+  for (let kill = 0; kill < kills; kill += 1) {
+    await new Promise((settle) => setTimeout(settle, 300));
+    await server.killAndStart();
+    await vi.waitFor(async () => expect((await admin.get("/admin/orders")).status).toBe(200), SOON);
+  }
+  isOver = true;
+  await Promise.all(work);
+  expect(Object.keys(answered).filter((status) => !["200", "301", "302", "303", "503"].includes(status))).toEqual([]);
+  expect(late).toEqual([]);
+  expect(running.child.exitCode, "the process goes on").toBeNull();
+  await running.end();
+  tell("a database server that is killed", { kills, answered });
+});
+
+/** Everybody who asks something of a database that does not answer hears so in time, in words that fit. */
+async function expectAnswersInTime(address: string, buyer: Client, typed: Record<string, string>) {
+  const timed = async (ask: Promise<Page>) => {
+    const start = performance.now();
+    return { page: await ask, took: performance.now() - start };
+  };
+  const stranger = () => newBuyer(address);
+  const message = { name: "Sunita", email: sunita.email, message: "Is there tomato seed?", key: randomUUID() };
+  // What is written comes first: a hanging disk is noticed by that.
+  const order = timed(buyer.post("/checkout.data", typed));
+  await new Promise((settle) => setTimeout(settle, 500));
+  const others = [
+    stranger().post("/checkout", typed),
+    stranger().post("/contactus", message),
+    stranger().post("/find-order", { number: "123456", phone: "98220 45678" }),
+    stranger().post("/login", { ...ADMIN, to: "" }),
+    ...Array.from({ length: 20 }, (_, n) => stranger().get(`/products?search=${n}`)),
+  ].map(timed);
+  const answers = await Promise.all([order, ...others]);
+  expect(answers.map(({ page }) => page.status)).toEqual(answers.map(() => 503));
+  expect(answers.every(({ page }) => page.headers.get("retry-after") === "10")).toBe(true);
+  const slowest = Math.max(...answers.map(({ took }) => took));
+  expect(slowest, JSON.stringify(answers.map(({ took }) => Math.round(took)))).toBeLessThan(15_000);
+  expect((await order).page.html, "nobody knows whether it is placed").toContain("unknown");
+  expect((await others[0]!).page.words).toContain("Send it again: nothing is taken twice.");
+  return { refused: answers.length, slowestMs: Math.round(slowest) };
+}
 
 async function shopOnItsOwnServer(): Promise<{ server: PostgresServer; shop: Shop }> {
   const server = await openPostgres();

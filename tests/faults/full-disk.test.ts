@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
 import { fileOf, smallPhotograph } from "#tests/http/photographs.ts";
+import { startShop } from "#tests/support/shop-server.ts";
 import { sunita } from "#tests/support/fixtures.ts";
 import { brokenFiles, startOf, wrongByLedger, wrongInBooks } from "./support/books.ts";
 import { adminAt, newBuyer, press, startCrowd } from "./support/crowd.ts";
 import { SEED, tell } from "./support/form.ts";
 import { newLedger, placedIn } from "./support/ledger.ts";
-import { newShop } from "./support/shop.ts";
+import { newShop, type Shop } from "./support/shop.ts";
 import { openSmallDisk, type SmallDisk } from "./support/small-disk.ts";
 
 /** Generous: the machine may be busy with other tests. */
@@ -58,6 +59,8 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
     return exitCode !== null;
   }
 
+  const first = await buyer.post("/checkout", await order());
+  const [ordered = ""] = /\d{3} \d{3}/.exec((await buyer.get(first.location ?? "")).words) ?? [];
   await room(20 * MEGABYTE);
   const typed = await order();
   // The process looks at its disk once a second.
@@ -71,6 +74,12 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
   expect(refused.html, "what was typed is in the form").toContain(sunita.email);
   await room(0);
   expect((await newBuyer(shop.address).get("/products?search=good")).status, "goods are shown").toBe(200);
+  // Whoever has to make room gets in, and buyers find what they have ordered.
+  const anew = await adminAt(shop.address);
+  expect((await anew.get("/admin/orders")).status).toBe(200);
+  const found = await newBuyer(shop.address).post("/find-order", { number: ordered, phone: "98220 45678" });
+  expect([found.status, found.words.includes("Good 0001")], found.words.slice(0, 300)).toEqual([200, true]);
+  expect(await (await fetch(`${shop.address}/readyz`)).text(), "to a stranger").toBe("not ready");
   const image = fileOf(await smallPhotograph());
   const form = new FormData();
   form.set("image", image);
@@ -90,6 +99,7 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
 
   const isEnded = disk !== null && (await fillInTheMiddle());
   await running.end();
+  if (disk !== null) await expectStartSaysWhy(shop, room);
   const wrong = await shop.look(async (database) => [
     ...(await wrongInBooks(database, start)),
     ...(await wrongByLedger(database, { ...ledger, worked: [] })),
@@ -102,6 +112,22 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
     endedWhenFilledAtOnce: isEnded,
   });
 });
+
+/** A new shop on this disk does not start, and says which disk it is and what is missing. */
+async function expectStartSaysWhy(shop: Shop, room: (left: number | null) => Promise<void>): Promise<void> {
+  await room(8 * MEGABYTE);
+  const dataDir = `${shop.dataDir}-new`;
+  const start = startShop(dataDir, 0, { DEMO: "off" }).then(
+    () => "it started",
+    (error: unknown) => String(error),
+  );
+  expect(await start).toMatch(
+    new RegExp(
+      `The disk of ${dataDir} is full: \\d+ bytes are free, and \\d+ more are needed\\. Make room, or move DATA_DIR`,
+    ),
+  );
+  await room(null);
+}
 
 type Room = {
   /** Leaves so many bytes; null: plenty. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -140,6 +140,7 @@ describe("restoring", () => {
     for await (const entry of archive.entries()) entries.push(entry);
     const rewritten = async (changed: object, more: readonly string[] = []): Promise<string> => {
       const path = join(folder, "changed.tar.gz");
+      await rm(path, { force: true });
       await writeArchive(path, { keepFree: 0 }, async ({ add }) => {
         for (const { name, bytes } of entries) await add(name, bytes);
         for (const name of more) await add(name, Buffer.from("x"));

@@ -1,6 +1,10 @@
+import { mkdir, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { examine } from "#server/backup/doctor.ts";
+import { nameOfDaily } from "#server/backup/rotation.ts";
+import { readSecret, shareSecret } from "#server/secret.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { openS3 } from "#platform/files/s3.ts";
 import { KINDS } from "#tests/support/kinds.ts";
@@ -32,6 +36,49 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
     ]);
     expect((await badOf("mail")).map((said) => said.split(":")[0])).toEqual(["1 letters wait for more than an hour"]);
   });
+});
+
+test("the doctor finds a cut picture, a dropped index, a lost secret and a backup of the future", async () => {
+  const { shop, parts, pictureId } = await openLivedIn("server");
+  const dataDir = await newFolder();
+  const env = { ...readEnv({ DATA_DIR: dataDir }), s3: undefined };
+  const folder = join(dataDir, "files", "pictures", pictureId);
+  const picture = join(folder, "original.webp");
+  await mkdir(folder, { recursive: true });
+  const whole = await parts.files.get(`pictures/${pictureId}/original.webp`);
+  await writeFile(picture, whole ?? "");
+  await shareSecret(shop.accounts, readSecret(env), { isSet: false, isShared: false });
+  const foundIn = async (): Promise<string[]> =>
+    (await examine(parts, env))
+      .filter(({ said, state }) => state !== "well" && /cut short|index|secret in|future|cannot be read/.test(said))
+      .map(({ about, state, said }) => `${state} ${about}: ${said}`);
+  expect(await foundIn()).toEqual([]);
+
+  await truncate(picture, (whole?.length ?? 0) - 100);
+  await shop.sql("DROP INDEX orders_by_state");
+  await rm(join(dataDir, "secret"));
+  await mkdir(env.backupDir, { recursive: true });
+  await writeFile(join(env.backupDir, nameOfDaily(new Date(Date.now() + 400 * 86_400_000))), "");
+  const found = await foundIn();
+  expect(
+    found.map((said) =>
+      said
+        .replace(/\(.+\)/, "(…)")
+        .split(":")
+        .slice(0, 2)
+        .join(":"),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      "bad files: 1 files of pictures are cut short (…)",
+      "bad database: The index orders_by_state is gone",
+      `bad settings: The secret in ${join(dataDir, "secret")} is gone`,
+      expect.stringMatching(/^mind backups: ankur-20\d\d-.+ is of the future$/),
+    ]),
+  );
+  expect(found.find((said) => said.includes("orders_by_state"))).toContain(
+    'make it again: CREATE INDEX "orders_by_state"',
+  );
 });
 
 test("the doctor holds this machine's clock against the file store's", async () => {

@@ -15,7 +15,14 @@ describe("whoever watches over the process", () => {
     }
     const ready = openReadiness(database, "/nowhere/at/all");
     expect(await ready()).toBe("the data folder cannot be written");
-    quietLog();
+    const told = quietLog();
+    expect(await openReadiness(database, ".")()).toBeNull();
+    // A server that stands by for another answers every question.
+    const standby = await database.pool.connect();
+    await standby.query("SET default_transaction_read_only = on");
+    const pool = { query: standby.query.bind(standby) } as unknown as typeof database.pool;
+    expect(await openReadiness({ kind: "server", pool }, ".")()).toBe("the database takes nothing new");
+    standby.release(true);
     await database.close();
     await expect
       .poll(
@@ -25,7 +32,8 @@ describe("whoever watches over the process", () => {
         },
         { timeout: 20_000 },
       )
-      .toEqual([503, "the database does not answer", "5"]);
+      .toEqual([503, "not ready", "5"]);
+    expect(told.mock.calls.flat()).toContain("Not ready: the database does not answer.");
     expect((await visitor().get("/healthz")).status, "alive all the same").toBe(200);
   });
 
@@ -39,6 +47,7 @@ describe("whoever watches over the process", () => {
     });
     metrics.watch({ method: "GET", path: "/products/x", status: 200, ms: 4 });
     metrics.watch({ method: "GET", path: "/products/y", status: 404, ms: 30_000 });
+    metrics.watch({ method: "GET", path: "/products/y", status: 499, ms: 4 });
     const server = await serveMetrics(metrics, 0);
     const { port, address } = server.address() as { port: number; address: string };
     expect(address, "this machine alone").toBe("127.0.0.1");
@@ -47,6 +56,7 @@ describe("whoever watches over the process", () => {
     const text = await answer.text();
     for (const line of [
       'ankur_requests_total{route="/products/:slug",status="2xx"} 1',
+      'ankur_requests_aborted_total{route="/products/:slug"} 1',
       'ankur_request_seconds_bucket{le="0.005"} 1',
       'ankur_request_seconds_bucket{le="+Inf"} 2',
       "ankur_request_seconds_count 2",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openIdentity } from "#server/identity/identity.ts";
 import { takeAttempt } from "#shop/rate-limit/take-attempt.ts";
+import { takeManyAttempts } from "#shop/rate-limit/take-many-attempts.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
@@ -98,6 +99,21 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect([await take(), await take()]).toEqual([0, expect.any(Number)]);
     expect(await take()).toBeGreaterThan(0);
     expect(JSON.stringify(await sql("SELECT key FROM limits"))).not.toContain("a key");
+  });
+
+  test("a clock that was ahead and is put right keeps nobody out: neither one by one nor many at once", async () => {
+    const { database, sql } = await openShopApp(kind);
+    const limit = { burst: 5, forgottenAfter: 50 };
+    for (const step of ["10 seconds", "5 hours 30 minutes", "1 year"]) {
+      for (let time = 0; time < 5; time += 1) await takeAttempt(database.db, step, limit);
+      expect(await takeAttempt(database.db, step, limit), "full before the step").toBeGreaterThan(0);
+      // As the clock that was ahead wrote it.
+      await sql("UPDATE limits SET at = at + $1::interval", [step]);
+      expect(await takeManyAttempts(database.db, [step, step], limit), step).toEqual([0, 0]);
+      for (let time = 0; time < 3; time += 1) expect(await takeAttempt(database.db, step, limit)).toBe(0);
+      const wait = await takeAttempt(database.db, step, limit);
+      expect([wait > 0, wait <= 10], "and then the ordinary limit").toEqual([true, true]);
+    }
   });
 
   test("'no such user' takes as long as 'wrong password'", async () => {

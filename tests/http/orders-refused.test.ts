@@ -57,6 +57,19 @@ describe.each(KINDS)("on the %s database", (kind) => {
     },
   );
 
+  test("where nothing of the cart is left, nobody is told to press a Confirm that is off", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 2]);
+    const checkout = await openCheckout(client);
+    await shop.sql("UPDATE products SET stock = 0 WHERE id = $1", [shop.idOf(tomato)]);
+    const refused = await confirm(client, checkout);
+    expect(refused.status).toBe(409);
+    expect(refused.html).toMatch(/<button[^>]+type="submit"[^>]+disabled/);
+    expect(refused.words).not.toContain("press Confirm");
+    expect(refused.words).toContain("Nothing of your cart can be ordered now. Choose other goods, or call us");
+  });
+
   test("goods that were never in the shop, and no goods at all, are not ordered", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();

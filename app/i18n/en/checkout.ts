@@ -23,6 +23,8 @@ export const checkoutWords = {
     problems: "Please put these right:",
     changed: "Something changed while you were here. Nothing was ordered yet.",
     changedText: "Look at the goods and the total, and press Confirm if they are right for you.",
+    nothingLeftText:
+      "Nothing of your cart can be ordered now. Choose other goods, or call us and ask when they are back.",
     priceNow: (name: string, was: string, now: string) => `${name}: the price was ${was} and is ${now} now.`,
     leftNow: (name: string, left: number) => `${name}: only ${number.format(left)} left.`,
     goneNow: (name: string) => `${name}: out of stock or no longer sold.`,
@@ -33,6 +35,8 @@ export const checkoutWords = {
     other: (number: string) => `You have already placed order ${number} from this page.`,
     otherText: "What you sent now is different from it. Confirm places a further order.",
     otherLink: "See that order",
+    unknown: "We cannot tell yet whether your order was placed.",
+    unknownText: "Please press Confirm again: if it was placed, you get that same order, and nothing is ordered twice.",
     failed: "Failed to place the order. Please try again.",
     failedText: "Nothing you typed is lost, and nothing was ordered twice.",
   },

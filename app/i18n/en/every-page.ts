@@ -155,6 +155,7 @@ export const everyPageWords = {
     failedText: "The line dropped or the shop stumbled. Your cart and what you typed are safe.",
     away: "The shop is out of reach for a moment",
     awayText: "Its books cannot be opened just now. Your cart and what you typed are safe; try again in a minute.",
+    sentText: "What you sent may have reached us or not. Send it again: nothing is taken twice.",
     tryAgain: "Try again",
     callUs: (phone: string) => `Or call ${phone} and order by voice.`,
     tellNumber: (id: string) => `Tell the shop this number: ${id}`,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { isUuid } from "../../uuid.ts";
@@ -141,13 +142,16 @@ export async function confirmImport({ db, pictures }: Parts, adminId: string, id
     .returning({ id: imports.id });
   if (claimed.length === 0) return "not_waiting";
   try {
-    const isWritten = await db.transaction(async (transaction) => {
-      const [row] = await transaction.select().from(imports).where(eq(imports.id, id)).for("update");
-      if (row?.state !== "writing" || row.changes === null) return false;
-      await writeImport(transaction, adminId, row.changes);
-      await transaction.update(imports).set({ state: "done", changes: null }).where(eq(imports.id, id));
-      return true;
-    });
+    const write = () =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(imports).where(eq(imports.id, id)).for("update");
+        if (row?.state !== "writing" || row.changes === null) return false;
+        await writeImport(transaction, adminId, row.changes);
+        await transaction.update(imports).set({ state: "done", changes: null }).where(eq(imports.id, id));
+        return true;
+      });
+    // A thousand products take as long as they do.
+    const isWritten = await forMany(write);
     if (!isWritten) return "not_waiting";
     pictures.sweepLater();
     return "written";

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { takeManyAttempts } from "../../rate-limit/take-many-attempts.ts";
-import type { Limit } from "../../rate-limit/take-attempt.ts";
+import type { Limit } from "../../rate-limit/limit.ts";
 import { accountOf, type Viewer } from "../../viewer.ts";
 
 const MINUTE = 60;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { forMany, inTime } from "#platform/database/deadline.ts";
 import { inBatches } from "#platform/database/in-batches.ts";
 import { isUnreachable, tookTooLong } from "#platform/database/unreachable.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
@@ -33,7 +34,8 @@ const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
  * none by what another one is refused for.
  */
 export function openPlacing(db: Database): PlaceOrder {
-  return inBatches((orders: readonly Arrival[]) => placeAll(db, orders), BOUNDS);
+  const place = inBatches((orders: readonly Arrival[]) => forMany(() => placeAll(db, orders)), BOUNDS);
+  return (order) => inTime(place(order));
 }
 
 /** Whether exactly this submission has become an order already. */

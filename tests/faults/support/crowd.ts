@@ -62,8 +62,9 @@ function isLineGone(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }
 
-export function newBuyer(address: string): Client {
-  return newClient(overTheLine, address);
+/** `from`: the network address that a proxy would tell; one of their own where none is given. */
+export function newBuyer(address: string, from?: string): Client {
+  return newClient(overTheLine, address, from);
 }
 
 async function buy(
