@@ -1,9 +1,11 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
+import { openS3 } from "#platform/files/s3.ts";
 import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { startS3 } from "#tests/support/s3-server.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_A_MINUTE = "public, max-age=60";
@@ -93,6 +95,19 @@ describe("a picture", () => {
     await shop.makeSizes();
     const { bytes } = await fetchPicture(shop, `/pictures/${id}/960.webp`);
     expect((await sharp(bytes).metadata()).width).toBe(200);
+  });
+
+  test("in a bucket gets its sizes there, and the former ones go", async () => {
+    const bucket = await startS3();
+    onTestFinished(bucket.close);
+    const shop = await openShopApp(ANY_KIND, { around: () => openS3(bucket.settings) });
+    const id = await shop.keepPicture(await photo());
+    bucket.files.set(`pictures/${id}/480.avif`, Buffer.from("former"));
+    expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOR_A_MINUTE);
+    await shop.makeSizes();
+    expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOREVER);
+    const names = [...PICTURE_WIDTHS.map((width) => `${width}.webp`), "960.jpg", "original.webp"];
+    expect([...bucket.files.keys()].toSorted()).toEqual(names.map((name) => `pictures/${id}/${name}`).toSorted());
   });
 
   test("that lost its sizes gets them again when somebody asks for one", async () => {
