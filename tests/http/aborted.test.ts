@@ -16,6 +16,7 @@ async function openListening() {
     request: (line) => void lines.push(line),
     failure: (error) => void troubles.push(String(error)),
     trouble: (text) => void troubles.push(text),
+    progress: () => {},
   };
   const shop = await openShopApp(ANY_KIND, { log });
   const listening = await listen({ host: "127.0.0.1", port: 0 }, () => shop.app.fetch);
