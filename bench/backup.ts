@@ -43,7 +43,7 @@ try {
   const buyer = (async () => {
     while (!isOver) {
       const start = performance.now();
-      const [good] = await composition.shop.productsById([1]);
+      const [good] = await composition.shop.productsById(visitor, [{ productId: 1, quantity: 1 }]);
       if (good === undefined) throw new Error("the demonstration has no first product");
       const outcome = await composition.shop.placeOrder(
         visitor,

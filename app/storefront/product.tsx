@@ -4,6 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
+import { CallForMore } from "#app/cart/call-for-more.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
@@ -13,6 +14,7 @@ import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
+import { orderable } from "#shop/cart/cart.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/product.ts";
@@ -107,9 +109,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="buy">
               <AddToCart product={product} className="btn btn-big">
-                {product.stock > 0 && <QuantityPicker name={product.name} most={product.stock} />}
+                {product.stock > 0 && <QuantityPicker name={product.name} most={orderable(product)} />}
               </AddToCart>
             </div>
+            {product.stock > 0 && (
+              <p className="hint">
+                {m.product.upTo(product.mostPerOrder)} <CallForMore />
+              </p>
+            )}
           </div>
           <p className="prod-text">{product.description}</p>
         </div>
