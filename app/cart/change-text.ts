@@ -17,8 +17,6 @@ export function changeText(change: CartChange, name: string, { toasts }: Pick<Me
       return { title: toasts.emptied.title, detail: toasts.emptied.detail, tone: "done" };
     case "no_more":
       return { title: toasts.noMore.title(name), tone: "warn" };
-    case "most":
-      return { title: toasts.most.title(name), detail: toasts.most.detail, tone: "warn" };
     case "full":
       return { title: toasts.full.title, detail: toasts.full.detail(MOST_LINES), tone: "warn" };
     case "none":

@@ -71,7 +71,6 @@ const schema = v.object({
     "removed",
     "emptied",
     "no_more",
-    "most",
     "full",
     "placed",
     ...ACCOUNT_NOTICES,

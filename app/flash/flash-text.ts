@@ -16,7 +16,6 @@ export function flashText({ about, name }: FlashMessage, words: Words): ToastTex
     case "removed":
     case "emptied":
     case "no_more":
-    case "most":
     case "full":
     case "none":
       return changeText(about, name, words);

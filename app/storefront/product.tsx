@@ -4,7 +4,6 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request.ts";
-import { CallForMore } from "#app/cart/call-for-more.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
@@ -14,10 +13,10 @@ import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
-import { orderable } from "#shop/cart/cart.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { Route } from "./+types/product.ts";
+import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-data.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
@@ -47,9 +46,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           width: SHARED_PICTURE,
           height: SHARED_PICTURE,
         };
+  const { phone } = await shop.details();
   const related = await shop.relatedProducts(product, RELATED);
   noteShown(context, [product, ...related]);
-  return { product, picture, related, place: { origin: originOf(context), language: languageAskedFor(context) } };
+  const place = { origin: originOf(context), language: languageAskedFor(context) };
+  return { product, picture, related, place, most: mostInOneOrder(product, phone, place.language) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -68,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, related, picture, place } = loaderData;
+  const { product, related, picture, place, most } = loaderData;
   const saving = savingOf(product);
   const category = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
@@ -109,12 +110,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="buy">
               <AddToCart product={product} className="btn btn-big">
-                {product.stock > 0 && <QuantityPicker name={product.name} most={orderable(product)} />}
+                {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
               </AddToCart>
             </div>
-            {product.stock > 0 && (
+            {most.text && (
               <p className="hint">
-                {m.product.upTo(product.mostPerOrder)} <CallForMore />
+                {most.text} {most.phone && <a href={`tel:${most.phone}`}>{most.label}</a>}
               </p>
             )}
           </div>

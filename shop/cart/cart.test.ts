@@ -108,7 +108,7 @@ describe("the cart beside today's shop", () => {
     const [reviewed] = reviewCart([line({ quantity: 30 })], [{ ...product, stock: 400 }]).lines;
     expect(reviewed).toMatchObject({ quantity: 25, asked: 30, state: "most" });
     expect(addToCart([], { ...tomato, stock: 400 }, 9999).cart).toMatchObject([{ quantity: 25 }]);
-    expect(addToCart([line({ quantity: 25 })], { ...tomato, stock: 400 }).change).toBe("most");
+    expect(addToCart([line({ quantity: 25 })], { ...tomato, stock: 400 }).change).toBe("no_more");
   });
 
   test("counts nothing of what is sold out or gone, and drops what never was", () => {

@@ -26,7 +26,7 @@ export type Stocked = {
 };
 
 /** Pieces of a product that can be in a cart. */
-export const orderable = ({ stock, mostPerOrder }: Stocked): number => Math.min(stock, mostPerOrder, MOST_PIECES);
+export const orderable = ({ stock, mostPerOrder }: Stocked): number => Math.min(stock, mostPerOrder);
 
 export type CartChange =
   | "added"
@@ -34,10 +34,8 @@ export type CartChange =
   | "decreased"
   | "removed"
   | "emptied"
-  /** Nothing changed: the stock has no more pieces. */
+  /** Nothing changed: the stock has no more pieces, or one order takes no more. */
   | "no_more"
-  /** Nothing changed: one order takes no more of it. */
-  | "most"
   /** Nothing changed: the cart has no room for a further line. */
   | "full"
   /** Nothing changed: no such line. */
@@ -48,7 +46,7 @@ export type Changed = { cart: Cart; change: CartChange };
 /**
  * Adding a product that is in the cart already raises its quantity; a new one is appended (specification, section 4).
  * The quantity never passes the stock, nor what one order may take: what fits is taken, and where nothing fits the answer
- * is 'no_more' or 'most'.
+ * is 'no_more'.
  */
 export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
   const line = cart.find((each) => each.productId === product.id);
@@ -65,7 +63,7 @@ export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
     return { cart: [...cart, added], change: "added" };
   }
   const raised = Math.min(line.quantity + quantity, most);
-  if (raised <= line.quantity) return { cart, change: product.stock > most ? "most" : "no_more" };
+  if (raised <= line.quantity) return { cart, change: "no_more" };
   return { cart: replace(cart, { ...line, quantity: raised, seenPaise: product.pricePaise }), change: "increased" };
 }
 

@@ -109,10 +109,6 @@ export const everyPageWords = {
     mrp: "MRP",
     save: (amount: string) => `Save ${amount}`,
     inStock: "In stock",
-    /** How much one order takes; the shop's number is named behind it. */
-    upTo: (most: number) => `Up to ${number.format(most)} in one order.`,
-    callForMore: "Call us for more",
-    callForMoreAt: (phone: string) => `Call us for more: ${phone}`,
     fewLeft: (count: number) => `Only ${number.format(count)} left`,
     outOfStock: "Out of stock",
     quantityOf: (name: string) => `Quantity of ${name}`,
@@ -129,8 +125,7 @@ export const everyPageWords = {
     decreased: { title: (name: string) => `Decreased quantity of ${name}` },
     removed: { title: "Item Removed From Your Cart", detail: (name: string) => `${name} removed from cart` },
     emptied: { title: "Your Cart is Empty", detail: "Cart emptied" },
-    most: { title: (name: string) => `One order takes no more of ${name}`, detail: "Call us for more." },
-    noMore: { title: (name: string) => `No more of ${name} in stock` },
+    noMore: { title: (name: string) => `No more of ${name} can be added` },
     full: {
       title: "Your cart is full",
       detail: (lines: number) => `A cart holds ${number.format(lines)} different goods.`,

@@ -45,13 +45,14 @@ export function decideStock(
   const phoneHas = holdings.get(phone.name) ?? NOTHING;
   if (phoneHas.orders >= bounds.ordersPerPhone * phone.factor) return refused({ kind: "phone_full", products: [] });
   if (bounds.stockAfterCall) return done(false);
-  const tooMany = beyondShare(phone, phoneHas, sold, bounds);
+  const networkHas = (network !== null && holdings.get(network.name)) || NOTHING;
+  const both = [phoneHas, networkHas];
+  const tooMany = beyondShare(phone.factor, phoneHas, both, sold, bounds);
   if (tooMany.length > 0) return refused({ kind: "phone_full", products: tooMany });
   if (network === null) return done(true);
-  const networkHas = holdings.get(network.name) ?? NOTHING;
   const isFull =
     networkHas.orders >= bounds.ordersPerAddress * network.factor ||
-    beyondShare(network, networkHas, sold, bounds).length > 0;
+    beyondShare(network.factor, networkHas, both, sold, bounds).length > 0;
   return done(!isFull);
 }
 
@@ -72,10 +73,14 @@ export function holdingsAfter(
 
 const NOTHING: Holding = { orders: 0, pieces: new Map() };
 
-/** The share is of what there would be without the holder's own orders, so that it is the same for one order and for ten. */
+/**
+ * The share is of what there would be without the orders of either holder: it is the same for one order and for ten, and a
+ * phone's is no smaller because strangers behind the same address have ordered.
+ */
 function beyondShare(
-  { factor }: Holder,
+  factor: number,
   { pieces }: Holding,
+  both: readonly Holding[],
   sold: readonly Line[],
   { heldShare, heldAtLeast }: Bounds,
 ): PhoneFull["products"] {
@@ -83,7 +88,8 @@ function beyondShare(
   const products = new Map(sold.map(({ product }) => [product.id, product]));
   return [...products.values()].flatMap(({ id, stock, mostPerOrder }) => {
     const held = pieces.get(id) ?? 0;
-    const share = Math.floor(((stock + held) * heldShare) / 100);
+    const whole = stock + Math.max(...both.map((each) => each.pieces.get(id) ?? 0));
+    const share = Math.floor((whole * heldShare) / 100);
     const free = Math.max(share, heldAtLeast) * factor - held;
     return (wanted.get(id) ?? 0) <= free ? [] : [{ id, most: Math.min(Math.max(free, 0), mostPerOrder) }];
   });

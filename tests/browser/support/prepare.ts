@@ -14,7 +14,7 @@ const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-raksh
  * is a copy of one of them.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const [{ template, remove }, server] = await Promise.all([prepareShop(`${PLENTY}; ${FREE_ORDERS}`), openPostgres()]);
+  const [{ template, remove }, server] = await Promise.all([prepareShop(PLENTY, FREE_ORDERS), openPostgres()]);
   async function tearDown(): Promise<void> {
     await server.close();
     await remove();
