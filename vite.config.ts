@@ -10,7 +10,7 @@ const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
   "app/(?:root|page-address|cookies)",
   "app/layout/(?!admin).+",
-  "app/cart/(?!quantity|line-remarks|picked-note).+",
+  "app/cart/(?!quantity|line-remarks|picked-note|call-for-more).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
   "app/session/(?:use-session|follow-cookies|session-cookie)",
   "app/ui/(?:icon|link|toasts|toast-queue|picture|note|meta|price|stock|title)",
@@ -36,10 +36,10 @@ const files = {
       test: new RegExp(`/(?:${ON_EVERY_PAGE.join("|")})\\.tsx?$`),
       priority: 1,
     },
-    // Cart, checkout and order need these three, and nobody else: one request.
+    // Cart, checkout and order need these, and nobody else: one request.
     {
       name: "bill",
-      test: /\/(?:app\/storefront\/charge-rows|app\/i18n\/en\/cart|shop\/orders\/order-totals|shop\/paise)\.tsx?$/,
+      test: /\/(?:app\/storefront\/charge-rows|app\/cart\/call-for-more|app\/i18n\/en\/cart|shop\/orders\/order-totals|shop\/paise)\.tsx?$/,
     },
   ],
 };

@@ -40,16 +40,20 @@ try {
 
   const waits: number[] = [];
   let isOver = false;
+  let placed = 0;
   const buyer = (async () => {
     while (!isOver) {
       const start = performance.now();
-      const [good] = await composition.shop.productsById([1]);
+      const at = String(placed).padStart(6, "0");
+      placed += 1;
+      const [good] = await composition.shop.productsById(visitor, [{ productId: 1, quantity: 1 }]);
       if (good === undefined) throw new Error("the demonstration has no first product");
       const outcome = await composition.shop.placeOrder(
         visitor,
         {
           key: randomUUID(),
-          buyer: { name: "Sunita", email: null, phone: "+919822045678", address: "House 41, Palkhed" },
+          // Everybody has a phone of their own: one alone may not order so much.
+          buyer: { name: "Sunita", email: null, phone: `+919822${at}`, address: "House 41, Palkhed" },
           lines: [{ productId: 1, quantity: 1, seenPaise: good.pricePaise }],
           language: "en",
         },

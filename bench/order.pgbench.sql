@@ -11,17 +11,33 @@ insert into limits (key, level, at)
     set level = greatest(0, limits.level - extract(epoch from (clock_timestamp() - limits.at)) * 1.67) + excluded.level,
       at = clock_timestamp()
   returning key;
-select id, name, pack_amount, pack_unit, price_paise, stock, deleted_at from products
+select id, name, pack_amount, pack_unit, price_paise, stock, deleted_at,
+    coalesce(most_per_order, (select most_per_order from shop_details)) as most_per_order from products
   where id in (:first::int, :second::int) order by id for update;
 select o.key, o.token, o.number, o.fingerprint, l.product_id, l.quantity
   from orders o join order_lines l on l.order_id = o.id
   where o.key in (gen_random_uuid()) order by o.id, l.position;
-insert into orders (token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language)
-  select token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en'
+select pg_advisory_xact_lock(key::bigint)::text, held_share from jsonb_array_elements_text(jsonb_build_array(:place::text)) as key, shop_details;
+with holding (holder, held, takes) as (
+  select 'phone ' || phone, id, stock_taken from orders
+  where phone = any(array['+9198' || :place::text]) and state = 'open' and called_at is null and taken_by is null
+  union all
+  select 'network ' || network, id, stock_taken from orders
+  where network is not null and network = any(array['bench ' || :place::text])
+    and stock_taken and state = 'open' and called_at is null and taken_by is null)
+select 'orders' as kind, holder, null::int as product, count(*)::int as amount from holding group by holder
+  union all
+  select 'pieces', holder, product_id, sum(quantity)::int from holding join order_lines on order_id = held
+  where takes and product_id = any(array[:first::int, :second::int]) group by holder, product_id
+  union all
+  select 'known', 'phone ' || given, null, 1 from unnest(array['+9198' || :place::text]) as given
+  where exists (select 1 from orders where phone = given and state = 'completed');
+insert into orders (token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
+  select token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
   from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
     'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
     'fingerprint', repeat('0123456789abcdef', 4), 'name', 'Asha', 'email', 'asha@example.com',
-    'phone', '+919822000000', 'address', 'Nashik 422 303'))) as sale (
+    'phone', '+9198' || :place::text, 'address', 'Nashik 422 303'))) as sale (
     token text, key uuid, fingerprint text, name text, email text, phone text, address text)
   order by key
   returning id, number, token \gset

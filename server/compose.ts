@@ -46,9 +46,9 @@ export async function compose(env: Settings): Promise<Composition> {
     await migrate(database, MIGRATIONS);
     const pubsub = database.kind === "server" ? openNotify(database.pool) : openProcessPubsub();
     const files = await openFiles(env);
-    const shop = openShop({ db: database.db, files, pubsub });
-    const accounts = openAccounts(database.db);
     const secret = readSecret(env);
+    const shop = openShop({ db: database.db, files, pubsub, secret });
+    const accounts = openAccounts(database.db);
     await shareSecret(accounts, secret, { isSet: env.secret !== undefined, isShared: database.kind === "server" });
     const close = async () => {
       await pubsub.close();

@@ -16,7 +16,8 @@ export type FieldProblem =
   | "password_wrong"
   | "gstin_length"
   | "gstin_shape"
-  | "gstin_checksum";
+  | "gstin_checksum"
+  | "out_of_range";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 

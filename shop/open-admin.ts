@@ -24,7 +24,9 @@ import { markEnquiry, type EnquiryMark } from "./enquiries/mark-enquiry.ts";
 import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
 import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
+import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
 import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
+import type { Common } from "./orders/order-change.ts";
 import { markOrder, type Marks } from "./orders/mark-order.ts";
 import { orderForAdmin } from "./orders/order-for-admin.ts";
 import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
@@ -133,6 +135,8 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     cancelOrder: (number: number) => changeOrder({ db, pubsub }, adminId, number, "cancel"),
     undoCompletion: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_completion"),
     undoCancellation: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_cancellation"),
+    cancelTogether: (number: number, common: Common) => cancelTogether({ db, pubsub }, adminId, number, common),
+    undoTogether: (number: number) => undoTogether({ db, pubsub }, adminId, number),
     markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),

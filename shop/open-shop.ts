@@ -29,13 +29,21 @@ export type Shop = ReturnType<typeof openShop>;
 /** By network address, which a village may share: three hundred at once, and then five a second. */
 const SEARCHES = { burst: 300, forgottenAfter: 60 };
 
+type Parts = {
+  db: Database;
+  files: FileStore;
+  pubsub: PubSub;
+  /** Hashes network addresses; all processes of a shop have the same. */
+  secret: string;
+};
+
 /**
  * The one door to the shop's verbs. What belongs to somebody takes the viewer first; what only the admin may do lives
  * behind `asAdmin`, which opens for an admin alone.
  */
-export function openShop({ db, files, pubsub }: { db: Database; files: FileStore; pubsub: PubSub }) {
+export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
-  const place = openPlacing(db);
+  const place = openPlacing(db, secret);
   const readDetails = openDetails(db);
   const searches = openMemoryAttempts(SEARCHES);
   return {
@@ -45,7 +53,8 @@ export function openShop({ db, files, pubsub }: { db: Database; files: FileStore
     takeSearch: (address: string): number => searches(address),
     listProducts: (viewer: Viewer, query: ListingQuery) => listProducts(db, viewer, query),
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
-    productsById: (ids: readonly number[]) => catalogue.productsById(db, ids),
+    productsById: (viewer: Viewer, lines: readonly { productId: number; quantity: number }[]) =>
+      catalogue.productsById(db, viewer, lines),
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
     surveyCategories: () => catalogue.surveyCategories(db),

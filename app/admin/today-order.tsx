@@ -13,7 +13,8 @@ import { useOrderChanges } from "./orders/use-order-changes.ts";
 
 /** One open order of the day's list, with its ticks. */
 export function TodayOrderCard({ order }: { order: TodayOrder }) {
-  const { today } = useMessages({ adminWords }).adminShop;
+  const { adminOrders, adminShop } = useMessages({ adminWords });
+  const { today } = adminShop;
   const { timeOfDay } = useFormats();
   const { change } = useOrderChanges();
   const number = formatOrderNumber(order.number);
@@ -27,6 +28,7 @@ export function TodayOrderCard({ order }: { order: TodayOrder }) {
       </p>
       <p>
         <b>{order.name}</b> <span className="soft">{timeOfDay(order.placedAt)}</span>
+        {order.afterCall && <span className="tag tag-plain">{adminOrders.afterCall}</span>}
       </p>
       <p className="soft">{today.products(order.lines)}</p>
       <div className="day-acts">

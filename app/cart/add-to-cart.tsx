@@ -5,7 +5,7 @@ import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 
 type Props = {
-  product: Pick<ProductCard, "id" | "name" | "pricePaise" | "stock">;
+  product: Pick<ProductCard, "id" | "name" | "pricePaise" | "stock" | "mostPerOrder">;
   /** Fields that stand before the button, such as a quantity. */
   children?: React.ReactNode;
   className?: string;

@@ -1,5 +1,6 @@
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { CallForMore } from "#app/cart/call-for-more.tsx";
 import type { ReviewedLine } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -14,6 +15,11 @@ export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
         <p className="remark">{cart.priceWas(formatPaise(line.priceWasPaise), formatPaise(product.pricePaise))}</p>
       )}
       {line.state === "short" && <p className="remark warn">{cart.short(product.stock, line.asked)}</p>}
+      {line.state === "most" && (
+        <p className="remark warn">
+          {cart.most(line.quantity, line.asked)} <CallForMore />
+        </p>
+      )}
       {line.state === "out" && <p className="remark warn">{cart.out}</p>}
       {line.state === "gone" && <p className="remark warn">{cart.gone}</p>}
       {line.orderedQuantity > 0 && <p className="remark info">{cart.ordered(line.orderedQuantity)}</p>}

@@ -39,6 +39,10 @@ const ORDER_NOTICES = [
   "order_is_cancelled",
   "order_undo_late",
   "order_not_enough",
+  "order_waits",
+  "orders_cancelled",
+  "orders_open_again",
+  "orders_not_enough",
   "order_unknown",
   "order_not_changed",
 ] as const;

@@ -36,7 +36,7 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
-  const products = await shopOf(context).productsById(cart.map((line) => line.productId));
+  const products = await shopOf(context).productsById(viewerOf(context), cart);
   return { products, askEmpty: new URL(request.url).searchParams.get("ask") === "empty" };
 }
 

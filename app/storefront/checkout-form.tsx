@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from "react-router";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { textOf } from "#app/form-text.ts";
+import { CallForMore } from "#app/cart/call-for-more.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -32,6 +33,7 @@ type CheckoutAnswer =
   | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
   | (Sent & { kind: "other"; number: string; token: string })
   | (Sent & { kind: "wait"; seconds: number })
+  | (Sent & { kind: "phone_full"; /** See `PhoneFull`. */ products: { id: number; most: number }[] })
   | { kind: "failed" };
 
 type Props = {
@@ -189,6 +191,8 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
           </p>
         </Note>
       );
+    case "phone_full":
+      return <PhoneFull products={answer.products} reviewed={reviewed} />;
     case "wait":
       return (
         <Note tone="warn" role="alert">
@@ -215,6 +219,29 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
   }
 }
 
+/** What one phone may order before the shop has called it is used up; the shop's number stands with it. */
+function PhoneFull({ products, reviewed }: Pick<Props, "reviewed"> & { products: { id: number; most: number }[] }) {
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  const names = new Map(reviewed.lines.map(({ product }) => [product.id, product.name]));
+  const isShare = products.length > 0;
+  return (
+    <Note tone="warn" role="alert">
+      <b>{isShare ? checkout.shareFull : checkout.phoneFull}</b>
+      {isShare && (
+        <ul>
+          {products.map(({ id, most }) => (
+            <li key={id}>{checkout.shareNow(names.get(id) ?? "", most)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{isShare ? checkout.shareFullText : checkout.phoneFullText}</p>
+      <p>
+        <CallForMore />
+      </p>
+    </Note>
+  );
+}
+
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (difference.kind) {
@@ -226,6 +253,12 @@ function DifferenceLine({ difference }: { difference: Difference }) {
       );
     case "left":
       return <li>{checkout.leftNow(difference.name, difference.left)}</li>;
+    case "most":
+      return (
+        <li>
+          {checkout.mostNow(difference.name, difference.most)} <CallForMore />
+        </li>
+      );
     case "gone":
       return <li>{checkout.goneNow(difference.name)}</li>;
   }

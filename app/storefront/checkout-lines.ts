@@ -1,4 +1,4 @@
-import type { CartLine } from "#shop/cart/cart.ts";
+import { orderable, type CartLine } from "#shop/cart/cart.ts";
 import type { ReviewedCart } from "#shop/cart/review.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
@@ -20,6 +20,7 @@ export function orderText(reviewed: ReviewedCart<CartProduct>): string {
 export type Difference =
   | { kind: "price"; name: string; wasPaise: number; nowPaise: number }
   | { kind: "left"; name: string; left: number }
+  | { kind: "most"; name: string; most: number }
   | { kind: "gone"; name: string };
 
 /** What is another now than it was when Confirm was pressed; `shown` is the text that was sent then. */
@@ -38,6 +39,8 @@ function differencesOf(before: CartLine, product: CartProduct): Difference[] {
   if (product.pricePaise !== before.seenPaise) {
     differences.push({ kind: "price", name, wasPaise: before.seenPaise, nowPaise: product.pricePaise });
   }
-  if (product.stock < before.quantity) differences.push({ kind: "left", name, left: product.stock });
+  const most = orderable(product);
+  if (product.stock === most && most < before.quantity) differences.push({ kind: "left", name, left: most });
+  else if (most < before.quantity) differences.push({ kind: "most", name, most });
   return differences;
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
   const cart = await cartOf(request, context);
-  const products = await shop.productsById(cart.map((line) => line.productId));
+  const products = await shop.productsById(viewer, cart);
   const person = await shop.myDetails(viewer);
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
@@ -111,6 +111,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { seconds } = placed.problem;
         return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
       }
+      case "phone_full":
+        return data({ ...placed.problem, key, values }, 409);
       case "no_lines":
         return data({ kind: "changed" as const, key, values, shown: "" }, 409);
       case "changed":

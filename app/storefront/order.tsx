@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
-function shownOf({ number, state, name, phone, address, placedAt, lines, ...order }: Order) {
+function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: Order) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
@@ -37,7 +37,7 @@ function shownOf({ number, state, name, phone, address, placedAt, lines, ...orde
     quantity,
   }));
   const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
-  return { number, state, name, phone, address, placedAt, lines: products, ...totals };
+  return { number, state, name, phone, address, placedAt, stockTaken, lines: products, ...totals };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;
@@ -80,6 +80,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
                 <li>
                   <div>{words.steps.call(formatPhone(order.phone))}</div>
                 </li>
+                {!order.stockTaken && (
+                  <li>
+                    <div>{words.afterCall}</div>
+                  </li>
+                )}
                 <li>
                   <div>{words.steps.pack}</div>
                 </li>

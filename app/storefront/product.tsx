@@ -17,6 +17,7 @@ import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import type { Route } from "./+types/product.ts";
+import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-data.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
@@ -44,9 +45,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           width: SHARED_WIDTH,
           height: SHARED_WIDTH,
         };
+  const { phone } = await shop.details();
   const related = await shop.relatedProducts(product, RELATED);
   noteShown(context, [product, ...related]);
-  return { product, picture, related, place: { origin: originOf(context), language: languageAskedFor(context) } };
+  const place = { origin: originOf(context), language: languageAskedFor(context) };
+  return { product, picture, related, place, most: mostInOneOrder(product, phone, place.language) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -65,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, related, picture, place } = loaderData;
+  const { product, related, picture, place, most } = loaderData;
   const saving = savingOf(product);
   const category = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
@@ -106,9 +109,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="buy">
               <AddToCart product={product} className="btn btn-big">
-                {product.stock > 0 && <QuantityPicker name={product.name} most={product.stock} />}
+                {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
               </AddToCart>
             </div>
+            {most.text && (
+              <p className="hint">
+                {most.text} {most.phone && <a href={`tel:${most.phone}`}>{most.label}</a>}
+              </p>
+            )}
           </div>
           <p className="prod-text">{product.description}</p>
         </div>

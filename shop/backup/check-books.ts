@@ -23,12 +23,12 @@ const BROKEN: Record<BookRule, SQL> = {
   lines: sql`
     select o.number::text as example from orders o
     where not exists (select 1 from order_lines l where l.order_id = o.id)`,
-  // What an order took from the stock is its lines, and nothing once it is cancelled.
+  // What an order took from the stock is its lines; nothing once it is cancelled, and while its stock waits for the call.
   movements: sql`
     select o.number::text as example from orders o
     left join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
     left join (select order_id, sum(change) as moved from stock_movements group by order_id) m on m.order_id = o.id
-    where coalesce(m.moved, 0) <> case when o.state = 'cancelled' then 0 else -coalesce(l.pieces, 0) end`,
+    where coalesce(m.moved, 0) <> case when o.state = 'cancelled' or not o.stock_taken then 0 else -coalesce(l.pieces, 0) end`,
 };
 
 /** Holds the shop's books against each other; nothing is found in a shop that is whole. */

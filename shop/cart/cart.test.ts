@@ -15,7 +15,7 @@ import {
 import { reviewCart } from "./review.ts";
 import { cartFromText, cartToText } from "./cart-text.ts";
 
-const tomato = { id: 7, pricePaise: 42_500, stock: 3 };
+const tomato = { id: 7, pricePaise: 42_500, stock: 3, mostPerOrder: 25 };
 const line = (values: Partial<CartLine> = {}): CartLine => ({
   productId: 7,
   quantity: 1,
@@ -61,7 +61,7 @@ describe("the cart's rules", () => {
 
   test("a full cart takes no further line but raises those it has", () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => line({ productId: index + 1 }));
-    expect(addToCart(full, { id: 1000, pricePaise: 1, stock: 5 }).change).toBe("full");
+    expect(addToCart(full, { id: 1000, pricePaise: 1, stock: 5, mostPerOrder: 25 }).change).toBe("full");
     expect(addToCart(full, tomato).change).toBe("increased");
   });
 
@@ -102,6 +102,13 @@ describe("the cart beside today's shop", () => {
   test("counts no more pieces than there are", () => {
     const [reviewed] = reviewCart([line({ quantity: 9 })], [product]).lines;
     expect(reviewed).toMatchObject({ quantity: 3, asked: 9, state: "short", totalPaise: 127_500 });
+  });
+
+  test("counts no more pieces than one order takes, and says so apart", () => {
+    const [reviewed] = reviewCart([line({ quantity: 30 })], [{ ...product, stock: 400 }]).lines;
+    expect(reviewed).toMatchObject({ quantity: 25, asked: 30, state: "most" });
+    expect(addToCart([], { ...tomato, stock: 400 }, 9999).cart).toMatchObject([{ quantity: 25 }]);
+    expect(addToCart([line({ quantity: 25 })], { ...tomato, stock: 400 }).change).toBe("no_more");
   });
 
   test("counts nothing of what is sold out or gone, and drops what never was", () => {
@@ -162,7 +169,7 @@ describe("the cart's arithmetic", () => {
   });
 
   test("whatever is tapped, no line passes its stock, none is empty and none appears twice", () => {
-    const stocked = [1, 2, 3, 4, 5].map((id) => ({ id, pricePaise: id * 100, stock: id * 3 - 3 }));
+    const stocked = [1, 2, 3, 4, 5].map((id) => ({ id, pricePaise: id * 100, stock: id * 3 - 3, mostPerOrder: 9 }));
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         let cart: Cart = [];
@@ -188,6 +195,7 @@ describe("the cart's arithmetic", () => {
           id: each.productId,
           pricePaise,
           stock: 9999,
+          mostPerOrder: 9999,
           mrpPaise: null,
           gone: false,
         }));

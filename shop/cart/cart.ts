@@ -17,7 +17,16 @@ export const MOST_LINES = 60;
 export const MOST_PIECES = 9999;
 
 /** What the arithmetic needs to know of a product. */
-export type Stocked = { id: number; pricePaise: number; stock: number };
+export type Stocked = {
+  id: number;
+  pricePaise: number;
+  stock: number;
+  /** Pieces that one order may take; who wants more calls the shop. */
+  mostPerOrder: number;
+};
+
+/** Pieces of a product that can be in a cart. */
+export const orderable = ({ stock, mostPerOrder }: Stocked): number => Math.min(stock, mostPerOrder);
 
 export type CartChange =
   | "added"
@@ -25,7 +34,7 @@ export type CartChange =
   | "decreased"
   | "removed"
   | "emptied"
-  /** Nothing changed: the stock has no more pieces. */
+  /** Nothing changed: the stock has no more pieces, or one order takes no more. */
   | "no_more"
   /** Nothing changed: the cart has no room for a further line. */
   | "full"
@@ -36,11 +45,12 @@ export type Changed = { cart: Cart; change: CartChange };
 
 /**
  * Adding a product that is in the cart already raises its quantity; a new one is appended (specification, section 4).
- * The quantity never passes the stock: what fits is taken, and where nothing fits the answer is 'no_more'.
+ * The quantity never passes the stock, nor what one order may take: what fits is taken, and where nothing fits the answer
+ * is 'no_more'.
  */
 export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
   const line = cart.find((each) => each.productId === product.id);
-  const most = Math.min(product.stock, MOST_PIECES);
+  const most = orderable(product);
   if (line === undefined) {
     if (most < 1) return { cart, change: "no_more" };
     if (cart.length >= MOST_LINES) return { cart, change: "full" };
@@ -61,7 +71,7 @@ export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
 export function decreaseInCart(cart: Cart, product: Stocked): Changed {
   const line = cart.find((each) => each.productId === product.id);
   if (line === undefined) return { cart, change: "none" };
-  const lowered = Math.min(line.quantity, product.stock) - 1;
+  const lowered = Math.min(line.quantity, orderable(product)) - 1;
   if (lowered < 1) return removeFromCart(cart, product.id);
   return { cart: replace(cart, { ...line, quantity: lowered }), change: "decreased" };
 }

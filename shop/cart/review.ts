@@ -1,11 +1,11 @@
 import { addPaise, multiplyPaise } from "../paise.ts";
 import { lineTotal, orderTotals, type OrderTotals } from "../orders/order-totals.ts";
-import type { Cart, Stocked } from "./cart.ts";
+import { orderable, type Cart, type Stocked } from "./cart.ts";
 
 /** A line beside today's shop. */
 export type ReviewedLine<Product> = {
   product: Product;
-  /** Pieces that can be ordered today: what was asked for, but never more than the stock. 0 when none can. */
+  /** Pieces that can be ordered today: what was asked for, but no more than there are and than one order takes. 0 when none can. */
   quantity: number;
   /** Pieces that were asked for. */
   asked: number;
@@ -13,7 +13,8 @@ export type ReviewedLine<Product> = {
   totalPaise: number;
   /** The unit price when the line was put in, where it is another than today's; else null. */
   priceWasPaise: number | null;
-  state: "ready" | "short" | "out" | "gone";
+  /** 'most': one order does not take as many. */
+  state: "ready" | "short" | "most" | "out" | "gone";
   orderedQuantity: number;
 };
 
@@ -37,7 +38,7 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
   const lines = cart.flatMap((line): ReviewedLine<Product>[] => {
     const product = known.get(line.productId);
     if (product === undefined) return [];
-    const quantity = product.gone ? 0 : Math.min(line.quantity, product.stock);
+    const quantity = product.gone ? 0 : Math.min(line.quantity, orderable(product));
     return [
       {
         product,
@@ -45,7 +46,7 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
         asked: line.quantity,
         totalPaise: lineTotal({ unitPricePaise: product.pricePaise, quantity }),
         priceWasPaise: line.seenPaise === product.pricePaise || product.gone ? null : line.seenPaise,
-        state: product.gone ? "gone" : quantity === 0 ? "out" : quantity < line.quantity ? "short" : "ready",
+        state: stateOf(product, quantity, line.quantity),
         orderedQuantity: line.orderedQuantity,
       },
     ];
@@ -60,4 +61,15 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
       ),
     ),
   };
+}
+
+function stateOf(
+  product: Stocked & { gone: boolean },
+  quantity: number,
+  asked: number,
+): ReviewedLine<unknown>["state"] {
+  if (product.gone) return "gone";
+  if (quantity === 0) return "out";
+  if (quantity === asked) return "ready";
+  return quantity < product.stock ? "most" : "short";
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { mostPerOrder } from "../catalogue/most-per-order.ts";
 import { products } from "../catalogue/products.table.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import { markOrdered, type Cart, type Stocked } from "./cart.ts";
@@ -102,7 +103,7 @@ async function notYetDone<Named extends { id: string }>(
 async function readProducts(transaction: Transaction, ids: readonly number[]): Promise<Map<number, Stocked>> {
   if (ids.length === 0) return new Map();
   const rows = await transaction
-    .select({ id: products.id, pricePaise: products.pricePaise, stock: products.stock })
+    .select({ id: products.id, pricePaise: products.pricePaise, stock: products.stock, mostPerOrder })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));

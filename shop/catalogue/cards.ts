@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Viewer } from "../viewer.ts";
 import type { Category, Pack, PackUnit } from "./product.ts";
+import { mostPerOrder } from "./most-per-order.ts";
 import { products } from "./products.table.ts";
 import { shownStock } from "../stock/stock.ts";
 
@@ -18,6 +19,8 @@ export type ProductCard = {
   pricePaise: number;
   mrpPaise: number | null;
   stock: number;
+  /** Pieces that one order may take. */
+  mostPerOrder: number;
   pictureId: string | null;
 };
 
@@ -37,6 +40,7 @@ export const cardColumns = {
   pricePaise: products.pricePaise,
   mrpPaise: products.mrpPaise,
   stock: products.stock,
+  mostPerOrder,
   pictureId: products.pictureId,
 };
 
@@ -61,6 +65,7 @@ export function toCard(row: CardRow): ProductCard {
     pricePaise: row.pricePaise,
     mrpPaise: row.mrpPaise,
     stock: row.stock,
+    mostPerOrder: row.mostPerOrder,
     pictureId: row.pictureId,
   };
 }

@@ -4,6 +4,8 @@ import { done, refused, type Outcome } from "../outcome.ts";
 import { pick } from "../pick.ts";
 import type { Viewer } from "../viewer.ts";
 import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./cards.ts";
+import { mostPerOrder } from "./most-per-order.ts";
+import { stockForLine } from "../stock/stock.ts";
 import { CATEGORIES, type Category } from "./product.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { formerSlugs, products } from "./products.table.ts";
@@ -49,14 +51,26 @@ async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Pro
 /** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */
 export type CartProduct = ProductCard & { gone: boolean };
 
-/** The products of these ids, in no particular order; unknown ids are left out. */
-export async function productsById(db: Database, ids: readonly number[]): Promise<CartProduct[]> {
-  if (ids.length === 0) return [];
+/**
+ * The products of these lines, in no particular order; unknown ids are left out. The admin alone reads how many there are:
+ * others are told what `stockForLine` says.
+ */
+export async function productsById(
+  db: Database,
+  viewer: Viewer,
+  lines: readonly { productId: number; /** pieces */ quantity: number }[],
+): Promise<CartProduct[]> {
+  if (lines.length === 0) return [];
+  const asked = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const rows = await db
     .select({ ...cardColumns, description: sql<string>`''`, deletedAt: products.deletedAt })
     .from(products)
-    .where(inArray(products.id, [...ids]));
-  return rows.map((row) => ({ ...toCard(row), gone: row.deletedAt !== null }));
+    .where(inArray(products.id, [...asked.keys()]));
+  return rows.map((row) => {
+    const { stock, mostPerOrder: most } = row;
+    const told = viewer.role === "admin" ? stock : stockForLine(stock, asked.get(row.id) ?? 0, most);
+    return { ...toCard(row), stock: told, gone: row.deletedAt !== null };
+  });
 }
 
 /** Products near this one in its category from which the likest names are picked. */
@@ -92,6 +106,7 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       pricePaise: near.pricePaise,
       mrpPaise: near.mrpPaise,
       stock: near.stock,
+      mostPerOrder,
       pictureId: near.pictureId,
     })
     .from(near)

@@ -18,6 +18,7 @@ const now: EditableProduct = {
     pricePaise: 42_500,
     mrpPaise: null,
     stock: 9,
+    mostPerOrder: null,
     hsn: null,
     gstBasisPoints: null,
     facts: [],

@@ -78,6 +78,14 @@ const FIELDS = {
   price: { column: "pricePaise", kind: "rupees", optional: false, heading: "Price", example: "425.00", page: "placed" },
   mrp: { column: "mrpPaise", kind: "rupees", optional: true, heading: "MRP", example: "490.00", page: "placed" },
   stock: { column: "stock", kind: "whole", optional: false, heading: "Stock", example: "12", page: "placed" },
+  mostPerOrder: {
+    column: "mostPerOrder",
+    kind: "whole",
+    optional: true,
+    heading: "Most per order",
+    example: "",
+    page: "placed",
+  },
   brand: { column: "brand", kind: "text", limit: 60, optional: true, heading: "Brand", example: "", page: "placed" },
   sku: {
     column: "sku",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readNumber } from "./numbers.ts";
+import { readNumber } from "../numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "./product.ts";
 import { PRODUCT, PRODUCT_FIELDS } from "./product-fields.ts";
 import { parseProduct, typedOf, type TypedProduct } from "./product-form.ts";
@@ -56,6 +56,7 @@ const typed: TypedProduct = {
   price: "220",
   mrp: "",
   stock: "12.0",
+  mostPerOrder: "",
   brand: "",
   sku: "",
   hsn: "",
@@ -74,6 +75,7 @@ describe("a typed product", () => {
         pricePaise: 22_000,
         mrpPaise: null,
         stock: 12,
+        mostPerOrder: null,
         sku: null,
         facts: [],
       },
@@ -120,6 +122,7 @@ describe("a typed product", () => {
       pricePaise: fc.integer({ min: 1, max: 1_000_000 }),
       mrpPaise: fc.option(fc.integer({ min: 1_000_000, max: 1_000_000_000 })),
       stock: fc.integer({ min: 0, max: 1_000_000 }),
+      mostPerOrder: fc.option(fc.integer({ min: 1, max: 9999 })),
       hsn: fc.option(fc.stringMatching(/^\d{4,8}$/)),
       gstBasisPoints: fc.option(fc.integer({ min: 0, max: 4000 })),
       facts: fc.array(fc.record({ label: word, value: word }), { maxLength: 5 }),

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { optionalText, requiredText } from "../form.ts";
+import { MOST_PIECES } from "../cart/cart.ts";
 import { plainRupees } from "../money.ts";
-import { readNumber, type NumberProblem, type NumberRule } from "./numbers.ts";
+import { readNumber, type NumberProblem, type NumberRule } from "../numbers.ts";
 import { CATEGORIES, PACK_UNITS, type Fact } from "./product.ts";
 import { PRODUCT, PRODUCT_FIELDS, type ColumnOf, type ProductDraft, type ProductField } from "./product-fields.ts";
 
@@ -70,6 +71,7 @@ export function typedOf(product: ProductEntry): TypedProduct {
     price: plainRupees(product.pricePaise),
     mrp: product.mrpPaise === null ? "" : plainRupees(product.mrpPaise),
     stock: String(product.stock),
+    mostPerOrder: product.mostPerOrder === null ? "" : String(product.mostPerOrder),
     brand: product.brand ?? "",
     sku: product.sku ?? "",
     hsn: product.hsn ?? "",
@@ -132,6 +134,7 @@ const rules = {
   price: numeric(rupees),
   mrp: optionalNumeric(rupees),
   stock: numeric({ decimals: 0, least: 0, most: HIGHEST_STOCK }),
+  mostPerOrder: optionalNumeric({ decimals: 0, least: 1, most: MOST_PIECES }),
   brand: optionalText(limitOf("brand")),
   sku: optionalText(limitOf("sku")),
   hsn: v.pipe(

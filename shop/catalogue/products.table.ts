@@ -37,6 +37,8 @@ export const products = pgTable(
     mrpPaise: integer("mrp_paise"),
     /** Pieces in stock, 0 or more. */
     stock: integer().notNull(),
+    /** Pieces that one order may take; null: as many as the shop says for all. Phone orders are not bounded. */
+    mostPerOrder: integer("most_per_order"),
     /** Harmonised system code, 4 to 8 digits. */
     hsn: text(),
     /** GST in hundredths of a percent: 500 is 5 %. */
@@ -67,6 +69,7 @@ export const products = pgTable(
     check("products_price_positive", sql`${table.pricePaise} > 0`),
     check("products_mrp_not_below_price", sql`${table.mrpPaise} is null or ${table.mrpPaise} >= ${table.pricePaise}`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_most_per_order_positive", sql`${table.mostPerOrder} > 0`),
     check("products_pack_positive", sql`${table.packAmount} > 0`),
     index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),

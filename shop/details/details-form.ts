@@ -1,8 +1,15 @@
 import * as v from "valibot";
 import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../form.ts";
 import { parsePhone } from "../phone.ts";
+import { readNumber } from "../numbers.ts";
 import { parseGstin } from "./gstin.ts";
+import { BOUND_RANGES, type OrderBounds } from "./order-bounds.ts";
 import type { ShopDetails } from "./shop-details.ts";
+
+/** What a ticked box says. */
+export const TICKED = "yes";
+
+const DIGITS = 20;
 
 /** What the admin says of the shop; the most characters of each. The logo is a picture of its own. */
 export const DETAILS_LIMITS = {
@@ -21,14 +28,21 @@ export const DETAILS_LIMITS = {
   grievanceName: 100,
   grievancePhone: 30,
   grievanceEmail: 254,
+  mostPerOrder: DIGITS,
+  heldShare: DIGITS,
+  heldAtLeast: DIGITS,
+  ordersPerPhone: DIGITS,
+  ordersPerAddress: DIGITS,
+  knownFactor: DIGITS,
+  stockAfterCall: TICKED.length,
 } as const;
 
 export type DetailsField = keyof typeof DETAILS_LIMITS;
 export const DETAILS_FIELDS = Object.keys(DETAILS_LIMITS) as DetailsField[];
 
-/** What a form holds: the same fields as text, '' for nothing. */
+/** What a form holds: the same fields as text, '' for nothing and for a box that is not ticked. */
 export type TypedDetails = Record<DetailsField, string>;
-export type GivenDetails = Pick<ShopDetails, DetailsField>;
+export type GivenDetails = Pick<ShopDetails, Exclude<DetailsField, keyof OrderBounds>> & OrderBounds;
 
 /** A text that may be left out and has a form of its own where it is given. */
 const optionally = (most: number, read: (text: string) => { value: string } | { problem: FieldProblem }) =>
@@ -52,6 +66,18 @@ const optionalPhone = (most: number) =>
 const optionalEmail = (most: number) =>
   optionally(most, (text) => (v.is(v.pipe(v.string(), v.email()), text) ? { value: text } : { problem: "not_email" }));
 
+const bound = (field: keyof typeof BOUND_RANGES) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+      const [least, most] = BOUND_RANGES[field];
+      const found = readNumber(dataset.value, { decimals: 0, least, most });
+      if (typeof found === "number") return found;
+      addIssue({ message: "out_of_range" });
+      return NEVER;
+    }),
+  );
+
 const schema = v.object({
   name: requiredText(DETAILS_LIMITS.name),
   legalName: optionalText(DETAILS_LIMITS.legalName),
@@ -71,6 +97,16 @@ const schema = v.object({
   grievanceName: optionalText(DETAILS_LIMITS.grievanceName),
   grievancePhone: optionalPhone(DETAILS_LIMITS.grievancePhone),
   grievanceEmail: optionalEmail(DETAILS_LIMITS.grievanceEmail),
+  mostPerOrder: bound("mostPerOrder"),
+  heldShare: bound("heldShare"),
+  heldAtLeast: bound("heldAtLeast"),
+  ordersPerPhone: bound("ordersPerPhone"),
+  ordersPerAddress: bound("ordersPerAddress"),
+  knownFactor: bound("knownFactor"),
+  stockAfterCall: v.pipe(
+    v.string(),
+    v.transform((text) => text === TICKED),
+  ),
 });
 
 export function parseShopDetails(typed: TypedDetails): Parsed<GivenDetails, DetailsField> {

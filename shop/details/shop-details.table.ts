@@ -30,6 +30,14 @@ export const shopDetails = pgTable(
     grievanceEmail: text("grievance_email"),
     /** True while the row holds the demonstration's invented values; pages then say so. */
     demonstration: boolean().notNull().default(false),
+    /** How much strangers may order before the shop has called; see `OrderBounds`. */
+    mostPerOrder: integer("most_per_order").notNull().default(25),
+    heldShare: integer("held_share").notNull().default(50),
+    heldAtLeast: integer("held_at_least").notNull().default(10),
+    ordersPerPhone: integer("orders_per_phone").notNull().default(5),
+    ordersPerAddress: integer("orders_per_address").notNull().default(20),
+    knownFactor: integer("known_factor").notNull().default(10),
+    stockAfterCall: boolean("stock_after_call").notNull().default(false),
     /** Counts the changes: whoever saves over a newer one is shown it. */
     version: integer().notNull().default(1),
   },

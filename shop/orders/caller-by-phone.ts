@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Caller } from "./order-form.ts";
 import { orders } from "./orders.table.ts";
@@ -8,8 +8,7 @@ export async function callerByPhone(db: Database, phone: string): Promise<Omit<C
   const [last] = await db
     .select({ name: orders.name, address: orders.address, email: orders.email })
     .from(orders)
-    // What the search looks through has an index, the phone's own column has none; a phone holds no wildcard.
-    .where(and(sql`${orders.searchText} like ${`%${phone}%`}`, eq(orders.phone, phone)))
+    .where(eq(orders.phone, phone))
     .orderBy(desc(orders.id))
     .limit(1);
   return last ?? null;

@@ -1,30 +1,21 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
-import { products } from "../catalogue/products.table.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
-import { stockMovements } from "../stock/stock-movements.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { readLines } from "./find-order.ts";
-import {
-  decideChange,
-  missingFor,
-  piecesOf,
-  type Missing,
-  type OrderChange,
-  type Pieces,
-  type StateProblem,
-} from "./order-change.ts";
+import { readLines, type OrderLine } from "./find-order.ts";
+import { decideChange, piecesOf, stockOf, type Missing, type OrderChange, type StateProblem } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { announceClosing, announceReopening } from "./order-mails.ts";
+import { putBack, takeFromStock } from "./order-stock.ts";
 import type { OrderState } from "./order.ts";
 import { orders } from "./orders.table.ts";
 
 export type ChangeProblem =
   | { kind: "not_found" }
   | StateProblem
-  /** A cancelled order cannot take its products again. */
+  /** An order cannot take its products: one that was cancelled, or whose stock waits for the call. */
   | ({ kind: "not_enough" } & Missing);
 
 type ChangedOrder = { number: number; state: OrderState };
@@ -52,54 +43,93 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<Outcome<ChangedOrder, ChangeProblem>> {
   if (!Number.isSafeInteger(number)) return refused({ kind: "not_found" });
-  let moves: StockMove[] = [];
-  const outcome = await db.transaction(async (transaction): Promise<Outcome<ChangedOrder, ChangeProblem>> => {
-    const order = await lockOrder(transaction, number);
-    if (order === null) return refused({ kind: "not_found" });
-    const decided = decideChange(order, change);
-    if (!decided.ok) return decided;
-    const state = decided.value;
-    const lines = (await readLines(transaction, [order.id])).get(order.id) ?? [];
-    if (change === "cancel") moves = await putBack(transaction, order.id, piecesOf(lines));
-    if (change === "undo_cancellation") {
-      const taken = await takeAgain(transaction, order.id, piecesOf(lines));
-      if (!taken.ok) return refused({ kind: "not_enough", ...taken.problem });
-      moves = taken.value;
-    }
-    await transaction
-      .update(orders)
-      .set({
-        state,
-        completedAt: state === "completed" ? sql`now()` : null,
-        cancelledAt: state === "cancelled" ? sql`now()` : null,
-      })
-      .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
-    await recordChange(transaction, adminId, {
-      what: WRITTEN_DOWN[change],
-      subject: "order",
-      subjectId: String(order.id),
-      label: formatOrderNumber(number),
-      before: { state: order.state },
-      after: { state },
-    });
-    if (state !== "open") await announceClosing(transaction, { ...order, lines, state });
-    else if (order.state !== "open") await announceReopening(transaction, { ...order, lines, undone: order.state });
-    return done({ number, state });
+  const outcome = await db.transaction(async (transaction): Promise<Outcome<Done, ChangeProblem>> => {
+    const [order] = await lockOrders(transaction, eq(orders.number, number));
+    if (order === undefined) return refused({ kind: "not_found" });
+    return await changeLocked(transaction, adminId, order, change);
   });
   if (!outcome.ok) return outcome;
+  const { state, moves } = outcome.value;
+  tellOfChange(pubsub, moves);
+  return done({ number, state });
+}
+
+/** After the commit: that orders are no longer as lists show them, and what pages must no longer say of products. */
+export function tellOfChange(pubsub: PubSub, moves: readonly StockMove[]): void {
   pubsub.publish(ORDER_CHANGED);
   const topic = topicOfMoves(moves);
   if (topic !== null) pubsub.publish(topic);
-  return outcome;
 }
 
-async function lockOrder(transaction: Transaction, number: number) {
-  const [order] = await transaction
+type Done = { state: OrderState; moves: StockMove[] };
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+
+/** `cancelledWith`: what all orders that are cancelled in this step have in common. */
+export async function changeLocked(
+  transaction: Transaction,
+  adminId: string,
+  order: LockedOrder,
+  change: OrderChange,
+  cancelledWith: string | null = null,
+): Promise<Outcome<Done, ChangeProblem>> {
+  const decided = decideChange(order, change);
+  if (!decided.ok) return decided;
+  const state = decided.value;
+  const moved = await moveFor(transaction, order, change);
+  if (!moved.ok) return refused({ kind: "not_enough", ...moved.problem });
+  await transaction
+    .update(orders)
+    .set({
+      state,
+      cancelledWith,
+      // Nobody asks any more where it came from.
+      network: null,
+      ...(change === "complete" && { stockTaken: true }),
+      completedAt: state === "completed" ? sql`now()` : null,
+      cancelledAt: state === "cancelled" ? sql`now()` : null,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
+  await recordChange(transaction, adminId, {
+    what: WRITTEN_DOWN[change],
+    subject: "order",
+    subjectId: String(order.id),
+    label: formatOrderNumber(order.number),
+    before: { state: order.state },
+    after: { state },
+  });
+  if (state !== "open") await announceClosing(transaction, { ...order, state });
+  else if (order.state !== "open") await announceReopening(transaction, { ...order, undone: order.state });
+  return done({ state, moves: moved.value });
+}
+
+async function moveFor(
+  transaction: Transaction,
+  order: LockedOrder,
+  change: OrderChange,
+): Promise<Outcome<StockMove[], Missing>> {
+  const pieces = piecesOf(order.lines);
+  switch (stockOf(order, change)) {
+    case "take":
+      return await takeFromStock(transaction, order.id, pieces, "order");
+    case "take_again":
+      return await takeFromStock(transaction, order.id, pieces, "reopening");
+    case "put_back":
+      return done(await putBack(transaction, order.id, pieces));
+    case "leave":
+      return done([]);
+  }
+}
+
+/** Locks orders in the order of their rows, with their lines. */
+export async function lockOrders(transaction: Transaction, which: SQL | undefined) {
+  const rows = await transaction
     .select({
       id: orders.id,
       number: orders.number,
       token: orders.token,
       state: orders.state,
+      stockTaken: orders.stockTaken,
       name: orders.name,
       email: orders.email,
       phone: orders.phone,
@@ -113,54 +143,13 @@ async function lockOrder(transaction: Transaction, number: number) {
         ),
     })
     .from(orders)
-    .where(eq(orders.number, number))
+    .where(which)
+    .orderBy(asc(orders.id))
     .for("update");
-  return order ?? null;
-}
-
-/** Also onto products that were deleted meanwhile: their books stay right. */
-async function putBack(transaction: Transaction, orderId: number, pieces: readonly Pieces[]): Promise<StockMove[]> {
-  await lockProducts(transaction, pieces);
-  return await moveStock(transaction, orderId, pieces, 1, "cancellation");
-}
-
-async function takeAgain(
-  transaction: Transaction,
-  orderId: number,
-  pieces: readonly Pieces[],
-): Promise<Outcome<StockMove[], Missing>> {
-  const missing = missingFor(pieces, await lockProducts(transaction, pieces));
-  if (missing !== null) return refused(missing);
-  return done(await moveStock(transaction, orderId, pieces, -1, "reopening"));
-}
-
-function lockProducts(transaction: Transaction, pieces: readonly Pieces[]) {
-  const ids = pieces.map(({ productId }) => productId);
-  return transaction
-    .select({ id: products.id, stock: products.stock, deletedAt: products.deletedAt })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for("update");
-}
-
-async function moveStock(
-  transaction: Transaction,
-  orderId: number,
-  pieces: readonly Pieces[],
-  sign: 1 | -1,
-  reason: (typeof stockMovements.$inferInsert)["reason"],
-): Promise<StockMove[]> {
-  const changes = pieces.map(({ productId, quantity }) => ({ productId, change: sign * quantity }));
-  const values = sql.join(
-    changes.map(({ productId, change }) => sql`(${productId}::int, ${change}::int)`),
-    sql`, `,
+  if (rows.length === 0) return [];
+  const lines = await readLines(
+    transaction,
+    rows.map(({ id }) => id),
   );
-  const { rows } = await transaction.execute<{ productId: number; before: number; after: number }>(sql`
-    update ${products} set stock = stock + moved.change
-    from (values ${values}) as moved (product_id, change)
-    where ${products.id} = moved.product_id
-    returning moved.product_id as "productId", stock - moved.change as before, stock as after`);
-  await transaction.insert(stockMovements).values(changes.map((one) => ({ ...one, reason, orderId })));
-  return rows;
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? ([] as OrderLine[]) }));
 }

@@ -27,6 +27,8 @@ export type Order = OrderTotals & {
   phone: string;
   address: string;
   placedAt: Date;
+  /** False: its stock is taken when the shop has called. */
+  stockTaken: boolean;
   lines: OrderLine[];
 };
 
@@ -44,8 +46,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
 
 /** An order from its row and its lines. */
 export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {
-  const { number, state, name, email, phone, address, placedAt } = row;
-  return { number, state, name, email, phone, address, placedAt, lines, ...orderTotals(lines, row) };
+  const { number, state, name, email, phone, address, placedAt, stockTaken } = row;
+  return { number, state, name, email, phone, address, placedAt, stockTaken, lines, ...orderTotals(lines, row) };
 }
 
 /** The lines of these orders, by the order's row id, each in the order's own order. */

@@ -1,41 +1,61 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { ORDER_CHANGED, type ChangeProblem } from "./change-order.ts";
+import type { StockMove } from "../stock/product-topics.ts";
+import { tellOfChange, type ChangeProblem } from "./change-order.ts";
+import { readLines } from "./find-order.ts";
+import { piecesOf, type Missing } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
+import { takeFromStock } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 
-/** Ticks to set or to take away; what is left out stays as it is. */
-export type Marks = { called?: boolean; packed?: boolean };
+type MarkProblem = Extract<ChangeProblem, { kind: "not_found" | "already" | "not_enough" }>;
 
-/** Ticks an open order as called or packed. A tick that is there already stays, with its time, and leaves no trace. */
+/** Ticks to set or to take away; what is left out stays as it is. `stock`: takes the stock of an order that waits for the call. */
+export type Marks = { called?: boolean; packed?: boolean; stock?: true };
+
+/**
+ * Ticks an open order as called or packed. A tick that is there already stays, with its time, and leaves no trace. An order
+ * whose stock waits for the call takes it with the tick: where something is short, nothing is changed.
+ */
 export async function markOrder(
   { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,
   number: number,
   marks: Marks,
-): Promise<Outcome<null, Extract<ChangeProblem, { kind: "not_found" | "already" }>>> {
+): Promise<Outcome<null, MarkProblem>> {
   if (!Number.isSafeInteger(number)) return refused({ kind: "not_found" });
-  const outcome = await db.transaction(async (transaction) => {
+  const outcome = await db.transaction(async (transaction): Promise<Outcome<StockMove[], MarkProblem>> => {
     const [order] = await transaction
-      .select({ id: orders.id, state: orders.state, calledAt: orders.calledAt, packedAt: orders.packedAt })
+      .select({
+        id: orders.id,
+        state: orders.state,
+        calledAt: orders.calledAt,
+        packedAt: orders.packedAt,
+        stockTaken: orders.stockTaken,
+      })
       .from(orders)
       .where(eq(orders.number, number))
       .for("update");
-    if (order === undefined) return refused({ kind: "not_found" as const });
-    if (order.state !== "open") return refused({ kind: "already" as const, state: order.state });
-    const before = { called: order.calledAt !== null, packed: order.packedAt !== null };
-    const changed = (["called", "packed"] as const).filter(
-      (mark) => marks[mark] !== undefined && marks[mark] !== before[mark],
+    if (order === undefined) return refused({ kind: "not_found" });
+    if (order.state !== "open") return refused({ kind: "already", state: order.state });
+    const before = { called: order.calledAt !== null, packed: order.packedAt !== null, stock: order.stockTaken };
+    const wanted = marks.called === true ? { ...marks, stock: true } : marks;
+    const changed = (["called", "packed", "stock"] as const).filter(
+      (mark) => wanted[mark] !== undefined && wanted[mark] !== before[mark],
     );
-    if (changed.length === 0) return done(null);
+    if (changed.length === 0) return done([]);
+    const moved = changed.includes("stock") ? await takeStock(transaction, order.id) : done([]);
+    if (!moved.ok) return refused({ kind: "not_enough", ...moved.problem });
     const time = (mark: "called" | "packed") => (marks[mark] ? sql`now()` : null);
     await transaction
       .update(orders)
       .set({
-        ...(changed.includes("called") && { calledAt: time("called") }),
+        // Nobody asks any more where it came from.
+        ...(changed.includes("called") && { calledAt: time("called"), network: null }),
+        ...(changed.includes("stock") && { stockTaken: true }),
         ...(changed.includes("packed") && { packedAt: time("packed") }),
       })
       .where(eq(orders.id, order.id));
@@ -47,8 +67,14 @@ export async function markOrder(
       before: Object.fromEntries(changed.map((mark) => [mark, before[mark]])),
       after: Object.fromEntries(changed.map((mark) => [mark, !before[mark]])),
     });
-    return done(null);
+    return moved;
   });
-  if (outcome.ok) pubsub.publish(ORDER_CHANGED);
-  return outcome;
+  if (!outcome.ok) return outcome;
+  tellOfChange(pubsub, outcome.value);
+  return done(null);
+}
+
+async function takeStock(transaction: Transaction, orderId: number): Promise<Outcome<StockMove[], Missing>> {
+  const lines = (await readLines(transaction, [orderId])).get(orderId) ?? [];
+  return await takeFromStock(transaction, orderId, piecesOf(lines), "order");
 }

@@ -32,10 +32,27 @@ export function decideChange(
   return done(to);
 }
 
+/**
+ * What a change does to the stock. An order whose stock waits for the call has taken nothing: nothing is put back when it is
+ * cancelled, and completing it takes its pieces. Pure.
+ */
+export function stockOf(
+  { stockTaken }: { stockTaken: boolean },
+  change: OrderChange,
+): "take" | "take_again" | "put_back" | "leave" {
+  if (change === "complete") return stockTaken ? "leave" : "take";
+  if (!stockTaken || change === "undo_completion") return "leave";
+  return change === "cancel" ? "put_back" : "take_again";
+}
+
+/** What orders that are cancelled in one step have in common with the one that the admin looks at. */
+export const COMMON = ["phone", "network"] as const;
+export type Common = (typeof COMMON)[number];
+
 /** Pieces of one product, whatever lines of the order they stand in; `name` as it was sold. */
 export type Pieces = { productId: number; name: string; quantity: number };
 
-/** Products whose pieces cannot be taken again: fewer are left, or they are no longer in the shop. */
+/** Products whose pieces cannot be taken: fewer are left, or they are no longer in the shop. */
 export type Missing = { short: { name: string; left: number; needed: number }[]; gone: string[] };
 
 /** The pieces of an order's lines, by product in the order of ids: that in which rows are locked. */
@@ -48,7 +65,7 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   return [...byId.values()].toSorted((a, b) => a.productId - b.productId);
 }
 
-/** What keeps a cancelled order from taking its products again; null when nothing does. Pure. */
+/** What keeps an order from taking its products; null when nothing does. Pure. */
 export function missingFor(
   pieces: readonly Pieces[],
   products: readonly { id: number; stock: number; deletedAt: Date | null }[],

@@ -3,8 +3,9 @@ import type { Database } from "#platform/database/connect.ts";
 import { changes, type Fields } from "../audit/changes.table.ts";
 import type { Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
+import { uncalledLike } from "./cancel-together.ts";
 import { orderOf, readLines, type Order } from "./find-order.ts";
-import { missingFor, piecesOf, UNDO_FOR, type Missing } from "./order-change.ts";
+import { COMMON, missingFor, piecesOf, UNDO_FOR, type Common, type Missing } from "./order-change.ts";
 import { orders } from "./orders.table.ts";
 
 /** Something that was done to an order. */
@@ -28,7 +29,13 @@ export type OrderForAdmin = Order & {
   byPhone: boolean;
   /** Until when completing or cancelling can be undone; null when there is nothing to undo, or no longer. */
   undoUntil: Date | null;
-  /** What a cancelled order could not take again just now; null when nothing is missing. */
+  /** Whether it waits for the call to take its stock. */
+  afterCall: boolean;
+  /** Open orders that nobody has called about, of the same phone and from the same network address; this one among them. */
+  uncalled: Record<Common, number>;
+  /** Orders that were cancelled in one step with this one; 1 for one that was cancelled by itself. */
+  cancelledTogether: number;
+  /** What it could not take from stock just now, cancelled or waiting for the call; null when nothing is missing. */
   missing: Missing | null;
   /** The oldest first. */
   history: HistoryEntry[];
@@ -45,6 +52,7 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
   const closedAt = order.completedAt ?? order.cancelledAt;
   const undoUntil = closedAt === null ? null : new Date(closedAt.getTime() + UNDO_FOR);
   const canUndo = undoUntil !== null && undoUntil > new Date();
+  const afterCall = order.state === "open" && !order.stockTaken;
   return {
     ...orderOf(order, lines),
     token: order.token,
@@ -53,7 +61,11 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
     closedAt,
     byPhone: order.takenBy !== null,
     undoUntil: canUndo ? undoUntil : null,
-    missing: canUndo && order.state === "cancelled" ? await findMissing(db, lines) : null,
+    afterCall,
+    uncalled: await countUncalled(db, order),
+    cancelledTogether: await countTogether(db, order.cancelledWith),
+    missing:
+      afterCall || (canUndo && order.stockTaken && order.state === "cancelled") ? await findMissing(db, lines) : null,
     history: await readHistory(db, adminId, order.id),
     earlierOrders: await countEarlier(db, order.id, order.phone),
   };
@@ -69,6 +81,15 @@ async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing
   return missingFor(pieces, stocked);
 }
 
+async function countUncalled(db: Database, order: typeof orders.$inferSelect): Promise<Record<Common, number>> {
+  if (order.state !== "open" || order.calledAt !== null) return { phone: 0, network: 0 };
+  const [phone, network] = await Promise.all(COMMON.map((common) => db.$count(orders, uncalledLike(order, common))));
+  return { phone: phone ?? 0, network: network ?? 0 };
+}
+
+const countTogether = async (db: Database, step: string | null): Promise<number> =>
+  step === null ? 1 : await db.$count(orders, eq(orders.cancelledWith, step));
+
 async function readHistory(db: Database, adminId: string, orderId: number): Promise<HistoryEntry[]> {
   const rows = await db
     .select({ at: changes.at, what: changes.what, byId: changes.byId, after: changes.after })
@@ -79,17 +100,9 @@ async function readHistory(db: Database, adminId: string, orderId: number): Prom
 }
 
 async function countEarlier(db: Database, orderId: number, phone: string): Promise<number> {
-  // The phone's own column has no index; what the search looks through has, and a phone holds no wildcard.
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(
-      and(
-        sql`${orders.searchText} like ${`%${phone}%`}`,
-        eq(orders.phone, phone),
-        eq(orders.state, "completed"),
-        lt(orders.id, orderId),
-      ),
-    );
+    .where(and(eq(orders.phone, phone), eq(orders.state, "completed"), lt(orders.id, orderId)));
   return row?.count ?? 0;
 }

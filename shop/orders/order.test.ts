@@ -63,6 +63,7 @@ const product = (values: Partial<LockedProduct>): LockedProduct => ({
   packUnit: "kg",
   pricePaise: 26_650,
   stock: 10,
+  mostPerOrder: 25,
   deletedAt: null,
   ...values,
 });
@@ -118,10 +119,11 @@ describe("deciding an order", () => {
 
 describe("deciding orders in turn", () => {
   const line = (productId: number, quantity: number) => ({ productId, quantity, seenPaise: 26_650 });
-  const ask = (key: string, quantity: number, wait = 0) => ({ key, lines: [line(1, quantity)], wait });
+  const ask = (key: string, quantity: number, wait = 0) => ({ key, lines: [line(1, quantity)], wait, source: null });
+  const free = { holdings: new Map(), bounds: null };
 
   test("leaves to each what those before it left, and what one is refused stays for the next", () => {
-    const verdicts = decideInTurn([ask("a", 6), ask("b", 5), ask("c", 4)], [product({})], new Set());
+    const verdicts = decideInTurn([ask("a", 6), ask("b", 5), ask("c", 4)], [product({})], new Set(), free);
     expect(verdicts).toMatchObject([
       { kind: "sold", sold: [{ product: { stock: 10 }, quantity: 6 }] },
       { kind: "refused", problem: { kind: "changed", short: [1] } },
@@ -131,7 +133,7 @@ describe("deciding orders in turn", () => {
 
   test("takes a key once, and lets none wait that has its order", () => {
     const orders = [ask("a", 1), ask("a", 1, 60), ask("b", 1, 60), ask("b", 1), ask("known", 1, 60)];
-    expect(decideInTurn(orders, [product({})], new Set(["known"]))).toMatchObject([
+    expect(decideInTurn(orders, [product({})], new Set(["known"]), free)).toMatchObject([
       { kind: "sold" },
       { kind: "taken" },
       { kind: "refused", problem: { kind: "wait", seconds: 60 } },
@@ -158,9 +160,10 @@ describe("deciding orders in turn", () => {
             key: String(at),
             lines: each.map(({ productId, quantity }) => line(productId, quantity)),
             wait: 0,
+            source: null,
           }));
           const left = new Map(products.map(({ id, stock }) => [id, stock]));
-          for (const verdict of decideInTurn(orders, products, new Set())) {
+          for (const verdict of decideInTurn(orders, products, new Set(), free)) {
             for (const { productId, before, after } of verdict.kind === "sold" ? movesOf(verdict.sold) : []) {
               expect(before).toBe(left.get(productId));
               left.set(productId, after);

@@ -20,6 +20,8 @@ export type OrderRow = {
   packedAt: Date | null;
   /** True: the admin took it down for a caller. */
   byPhone: boolean;
+  /** True: open, and it waits for the call to take its stock. */
+  afterCall: boolean;
   lines: Pick<OrderLine, "name" | "quantity">[];
 };
 
@@ -118,6 +120,7 @@ async function readPage(db: Database, { conditions, closedAt, beyond, order }: R
       calledAt: orders.calledAt,
       packedAt: orders.packedAt,
       takenBy: orders.takenBy,
+      afterCall: sql<boolean>`state = 'open' and not stock_taken`,
     })
     .from(orders)
     .where(and(...conditions, beyond))

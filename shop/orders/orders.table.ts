@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -63,6 +64,12 @@ export const orders = pgTable(
     /** Marks on an open order, for the day's work: they are no states. */
     calledAt: timestamp("called_at", { withTimezone: true }),
     packedAt: timestamp("packed_at", { withTimezone: true }),
+    /** False: 'stock after the call'. Nothing was taken from stock for it yet; a cancelled one has given back what it took. */
+    stockTaken: boolean("stock_taken").notNull().default(true),
+    /** Keyed hash of the network address that it came from, until the shop has called or the order is closed. */
+    network: text(),
+    /** The same for all orders that were cancelled in one step. */
+    cancelledWith: uuid("cancelled_with"),
     /** What the admin's search looks through; lower case. */
     searchText: text("search_text")
       .notNull()
@@ -87,6 +94,13 @@ export const orders = pgTable(
       .on(table.cancelledAt, table.id)
       .where(sql`state = 'cancelled'`),
     index("orders_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("orders_by_phone").on(table.phone, table.state),
+    index("orders_by_network")
+      .on(table.network)
+      .where(sql`network is not null`),
+    index("orders_by_common_cancellation")
+      .on(table.cancelledWith)
+      .where(sql`cancelled_with is not null`),
     index("orders_by_user").on(table.userId, table.id),
   ],
 );

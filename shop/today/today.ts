@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
 import { FEW } from "../stock/stock.ts";
@@ -17,6 +17,8 @@ export type TodayOrder = {
   placedAt: Date;
   calledAt: Date | null;
   packedAt: Date | null;
+  /** True: it waits for the call to take its stock. */
+  afterCall: boolean;
   lines: Pick<OrderLine, "name" | "quantity">[];
 };
 
@@ -61,6 +63,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
       placedAt: orders.placedAt,
       calledAt: orders.calledAt,
       packedAt: orders.packedAt,
+      afterCall: not(orders.stockTaken) as SQL<boolean>,
     })
     .from(orders)
     .where(isOpen)

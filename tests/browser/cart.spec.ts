@@ -132,7 +132,7 @@ test.describe("The cart", () => {
     const more = page.getByRole("button", { name: `Increase quantity of ${sunflower.name}` });
     await more.click();
     await more.click();
-    await expect(toast(page, `No more of ${sunflower.name} in stock`)).toBeVisible();
+    await expect(toast(page, `No more of ${sunflower.name} can be added`)).toBeVisible();
     await expect(cartLine(page, sunflower).getByRole("status")).toHaveText("2");
     await expect(cartLine(page, sunflower)).toContainText("Only 2 left");
   });

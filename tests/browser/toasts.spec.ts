@@ -72,7 +72,7 @@ test.describe("Toasts", () => {
   test("say that no further piece is in stock", async ({ page }) => {
     await putInCart(page, sunflower, 2);
     await addButton(page, sunflower).click();
-    await expect(toast(page, `No more of ${sunflower.name} in stock`)).toBeVisible();
+    await expect(toast(page, `No more of ${sunflower.name} can be added`)).toBeVisible();
   });
 
   test("undo the removal of a product", { tag: "@phone-in-all" }, async ({ page }) => {

@@ -70,7 +70,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     await client.get("/cart");
     await client.post("/cart", { change: `increase ${idOf(sprayer)}` });
     expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
-    expect((await client.get("/cart")).words).toContain("No more of Knapsack sprayer 16 l in stock");
+    expect((await client.get("/cart")).words).toContain("No more of Knapsack sprayer 16 l can be added");
     await client.post("/cart", { change: `add ${idOf(growBag)}` });
     expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
     for (const quantity of ["-5", "0", "1e3", "NaN", "", "2.5", "99999999999", "٣"]) {

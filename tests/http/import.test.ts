@@ -38,6 +38,7 @@ const awkward = (index: number): Omit<ProductDraft, "sku"> => {
     pricePaise: 1 + index * 37,
     mrpPaise: index % 5 === 0 ? null : 10_000 + index * 37,
     stock: index % 50,
+    mostPerOrder: index % 9 === 0 ? 12 : null,
     brand: index % 7 === 0 ? null : "Bhumi",
     hsn: index % 4 === 0 ? null : "31021010",
     gstBasisPoints: [null, 0, 500, 1250][index % 4] ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartFromText } from "#shop/cart/cart-text.ts";
 import { newClient } from "#tests/support/client.ts";
+import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { openShopServer, prepareShop, type ShopServer } from "#tests/support/shop-server.ts";
 import { buy, fillCart } from "./buying.ts";
 
@@ -8,7 +9,7 @@ let prepared: Awaited<ReturnType<typeof prepareShop>>;
 let shop: ShopServer;
 
 beforeAll(async () => {
-  prepared = await prepareShop();
+  prepared = await prepareShop(FREE_ORDERS);
   shop = await openShopServer(prepared.template);
 });
 

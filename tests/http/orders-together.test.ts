@@ -79,7 +79,12 @@ describe.each(KINDS)("orders that are written together on the %s database", (kin
     const app = await openShopApp(kind, {
       products: [tomato, urea, nozzle, sprayer].map((good) => ({ ...good, stock: 100 })),
     });
-    const second = openShop({ db: app.database.db, files: openFolder("nowhere"), pubsub: app.pubsub });
+    const second = openShop({
+      db: app.database.db,
+      files: openFolder("nowhere"),
+      pubsub: app.pubsub,
+      secret: "another",
+    });
     await refuseUnlucky(app);
     for (let round = 0; round < 6; round += 1) {
       const first = requestFor(app, [

@@ -60,6 +60,7 @@ const TOLD: Record<FieldsWith<"page", "placed" | "fact">, string> = {
   price: "₹425",
   mrp: "You save ₹65.00",
   stock: "In stock",
+  mostPerOrder: "Up to 5,000 in one order",
   brand: "Hirva",
   sku: "Article number SEED-TOM-10",
   facts: "Sowing time June to July",

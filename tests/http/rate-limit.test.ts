@@ -81,7 +81,12 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect(last?.html).toContain("Message 60");
     expect(await shop.sql("SELECT id FROM enquiries")).toHaveLength(60);
     expect((await write(shop.visitor(), "From elsewhere")).status).toBe(303);
-    const second = openShop({ db: shop.database.db, files: openFolder("nowhere"), pubsub: shop.pubsub });
+    const second = openShop({
+      db: shop.database.db,
+      files: openFolder("nowhere"),
+      pubsub: shop.pubsub,
+      secret: "another",
+    });
     const again = await second.sendEnquiry(visitor, crypto.randomUUID(), mail, HERE);
     expect(again, "by a second process, or after a restart").toMatchObject({ ok: false, problem: { kind: "wait" } });
   });

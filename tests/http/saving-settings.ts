@@ -1,16 +1,8 @@
-import { DETAILS_FIELDS } from "#shop/details/details-form.ts";
-import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
+import { formOf as sentOf, type Client, type Page } from "#tests/support/client.ts";
 
 /** What the settings' form on this page would send, with changes. */
 export function settingsForm(page: Page, changes: Record<string, string> = {}): Record<string, string> {
-  const names = [
-    "do",
-    "version",
-    "seen",
-    "picture",
-    ...DETAILS_FIELDS.map((field) => (field === "name" ? "shopName" : field)),
-  ];
-  return { ...Object.fromEntries(names.map((name) => [name, fieldOf(page, name)])), ...changes };
+  return { ...sentOf(page, "details-form"), ...changes };
 }
 
 /** Where the settings are. */

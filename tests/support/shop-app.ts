@@ -22,6 +22,7 @@ import { theProcess } from "#shop/viewer.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
+import { FREE_ORDERS } from "./free-orders.ts";
 import { inShop, nashikShop, fewProducts } from "./fixtures.ts";
 import { keepPicture } from "./keep-picture.ts";
 
@@ -79,6 +80,8 @@ type Given = AccountSettings & {
   around?: (files: FileStore) => FileStore;
   /** News of its own, for shops that share a database; they are closed with the shop. */
   pubsubOf?: (database: OpenDatabase) => PubSub;
+  /** True: strangers are bounded as in a new shop; else they may order all there is. */
+  bounded?: boolean;
   /** A database that no test has had before. */
   fresh?: boolean;
 };
@@ -104,6 +107,7 @@ export async function openSharedShopApp(
     shopUrl = SHOP_URL,
     around = (files) => files,
     pubsubOf = openProcessPubsub,
+    bounded = false,
     fresh = false,
   } = given;
   const database = await openTestDatabase(kind, { fresh });
@@ -115,10 +119,11 @@ export async function openSharedShopApp(
   }
   const pubsub = pubsubOf(database);
   const files = around(openFolder(folder));
-  const shop = openShop({ db: database.db, files, pubsub });
+  const shop = openShop({ db: database.db, files, pubsub, secret: SECRET });
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the counter is closed to its own admin");
   await adminShop.setUp(details, products.map(inShop));
+  if (!bounded) await database.pool.query(FREE_ORDERS);
   const accounts = openAccounts(database.db);
   const made = await accounts.ensureAdmin({ email: given.adminEmail ?? ADMIN.email, password: undefined });
   const admin = { ...made, hasPassword: true };

@@ -7,11 +7,11 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, isSecure, languageAskedFor, notFound, pathWithin } from "#app/request.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
-import { ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
+import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/order-change.ts";
 import type { Marks } from "#shop/orders/mark-order.ts";
 import type { Route } from "./+types/change-order.ts";
 import { orderNumberIn } from "./order-number-in.ts";
-import { noticeOf, type ChangeAnswer } from "./order-flash.ts";
+import { noticeOf, type ChangeAnswer, type OrderWish } from "./order-flash.ts";
 
 /** Who was sent to the login from here comes back to the order. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,7 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
   const headers = new Headers();
-  const notice = noticeOf(answer, number, messagesFor(languageAskedFor(context), { adminWords }));
+  const wish = textOf(form, "do") as OrderWish;
+  const notice = noticeOf(answer, number, wish, messagesFor(languageAskedFor(context), { adminWords }));
   if (notice !== null) headers.append("set-cookie", sendFlash(notice, isSecure(context)));
   const order = href("/admin/orders/:number", { number: String(number) });
   return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
@@ -38,6 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const STATUS: Record<ChangeAnswer["kind"], number> = {
   done: 200,
   marked: 200,
+  together: 200,
   not_found: 404,
   already: 409,
   too_late: 409,
@@ -49,8 +51,17 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
   const wish = textOf(form, "do");
   const marks = MARKS.get(wish);
   const change = ORDER_CHANGES.find((each) => each === wish);
-  if (marks === undefined && change === undefined) throw badRequest();
+  const common = COMMON.find((each) => wish === `cancel_${each}`);
+  const isTogether = common !== undefined || wish === "undo_together";
+  if (marks === undefined && change === undefined && !isTogether) throw badRequest();
   try {
+    if (isTogether) {
+      const did = common === undefined ? "open_again" : "cancelled";
+      const outcome = await (common === undefined
+        ? adminShop.undoTogether(number)
+        : adminShop.cancelTogether(number, common));
+      return outcome.ok ? { kind: "together", did, orders: outcome.value.orders } : outcome.problem;
+    }
     if (marks !== undefined) {
       const marked = await adminShop.markOrder(number, marks);
       return marked.ok ? { kind: "marked" } : marked.problem;
@@ -68,6 +79,7 @@ const MARKS = new Map<string, Marks>([
   ["not_called", { called: false }],
   ["packed", { packed: true }],
   ["not_packed", { packed: false }],
+  ["take_stock", { stock: true }],
 ]);
 
 const VERBS = {

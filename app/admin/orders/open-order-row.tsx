@@ -39,6 +39,7 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
         <OrderLink number={order.number} />
         {isNew && <span className="tag">{adminOrders.open.new}</span>}
         {order.byPhone && <span className="tag tag-plain">{adminOrders.byPhone}</span>}
+        {order.afterCall && <span className="tag tag-plain">{adminOrders.afterCall}</span>}
       </td>
       <td role="cell" className="c-when">
         {whenOf(order.placedAt, now, formats, adminOrders)}

@@ -1,7 +1,7 @@
 import type { FlashMessage } from "#app/flash/flash-message.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
-import type { Missing, OrderChange } from "#shop/orders/order-change.ts";
+import type { Common, Missing, OrderChange } from "#shop/orders/order-change.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
@@ -9,6 +9,8 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 export type ChangeAnswer =
   | { kind: "done"; did: OrderChange }
   | { kind: "marked" }
+  /** Several orders in one step. */
+  | { kind: "together"; did: "cancelled" | "open_again"; orders: number }
   | { kind: "not_found" }
   | { kind: "already"; state: OrderState }
   | { kind: "too_late" }
@@ -23,13 +25,31 @@ const DONE = {
   undo_cancellation: "order_open_again",
 } as const satisfies Record<OrderChange, FlashMessage["about"]>;
 
+/** What stays as it was, where the stock did not suffice; else an order that waits for the call. */
+const NOT_ENOUGH = new Map<OrderWish, FlashMessage["about"]>([
+  ["undo_cancellation", "order_not_enough"],
+  ["undo_together", "orders_not_enough"],
+]);
+
 /** The most characters that a notice carries. */
 const LONGEST = 200;
+
+/** What the order's route is asked for. */
+export type OrderWish =
+  | OrderChange
+  | "called"
+  | "not_called"
+  | "packed"
+  | "not_packed"
+  | "take_stock"
+  | `cancel_${Common}`
+  | "undo_together";
 
 /** What is told of it; null for a tick, which shows by itself. */
 export function noticeOf(
   answer: ChangeAnswer,
   number: number,
+  wish: OrderWish,
   { adminOrders }: Messages<typeof adminWords>,
 ): FlashMessage | null {
   const name = formatOrderNumber(number);
@@ -38,6 +58,8 @@ export function noticeOf(
       return { about: DONE[answer.did], name };
     case "marked":
       return null;
+    case "together":
+      return { about: `orders_${answer.did}`, name: String(answer.orders) };
     case "not_found":
       return { about: "order_unknown", name };
     case "already":
@@ -46,7 +68,8 @@ export function noticeOf(
       return { about: "order_undo_late", name };
     case "not_enough": {
       const why = adminOrders.change.missing(answer).join("; ");
-      return { about: "order_not_enough", name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
+      const about = NOT_ENOUGH.get(wish) ?? "order_waits";
+      return { about, name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
     }
     case "failed":
       return { about: "order_not_changed", name };

@@ -14,14 +14,17 @@ import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { COMMON, type Common } from "#shop/orders/order-change.ts";
 import { PRINTER } from "./printer.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { orderNumberIn } from "./order-number-in.ts";
+import { OrdersTogether } from "./orders-together.tsx";
 import { OrderTick } from "./order-tick.tsx";
 import type { Route } from "./+types/order.ts";
 import { UndoChange } from "./undo-change.tsx";
+import { WaitsForCall } from "./waits-for-call.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,7 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (order === null) throw notFound();
   const ask = new URL(request.url).searchParams.get("ask");
   const asked: Asked["wish"] | null = order.state === "open" && (ask === "complete" || ask === "cancel") ? ask : null;
-  return { order, asked };
+  const askedAll = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
+  return { order, asked, askedAll };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -58,7 +62,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {loaderData.asked !== null && <AskNote asked={{ order, wish: loaderData.asked }} />}
       <div className="split has-after">
         <div className="stack-wide">
-          <ToDo order={order} />
+          <ToDo order={order} askedAll={loaderData.askedAll} />
           <OrderBuyer order={order} />
         </div>
         <aside className="bill" aria-labelledby="order-products">
@@ -121,7 +125,7 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: 
 }
 
 /** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
-function ToDo({ order }: { order: OrderForAdmin }) {
+function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | null }) {
   const { one } = useMessages({ adminWords }).adminOrders;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -132,21 +136,25 @@ function ToDo({ order }: { order: OrderForAdmin }) {
   };
   if (order.state !== "open") return <UndoChange order={order} state={order.state} changes={changes} />;
   return (
-    <section className="panel to-do-order" aria-labelledby="order-to-do">
-      <h2 id="order-to-do">{one.toDo}</h2>
-      <div className="ticks">
-        <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
-        <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
-      </div>
-      <ChangeButtons order={order} isBusy={changes.busy.length > 0} onAsk={setAsked} isMain />
-      <AskDialog
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onYes={({ wish }) => {
-          setAsked(null);
-          void changes.change(order.number, wish);
-        }}
-      />
-    </section>
+    <>
+      <section className="panel to-do-order" aria-labelledby="order-to-do">
+        <h2 id="order-to-do">{one.toDo}</h2>
+        {order.afterCall && <WaitsForCall order={order} changes={changes} />}
+        <div className="ticks">
+          <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
+          <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
+        </div>
+        <ChangeButtons order={order} isBusy={changes.busy.length > 0} onAsk={setAsked} isMain />
+        <AskDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onYes={({ wish }) => {
+            setAsked(null);
+            void changes.change(order.number, wish);
+          }}
+        />
+      </section>
+      <OrdersTogether order={order} changes={changes} asked={askedAll} />
+    </>
   );
 }

@@ -121,7 +121,8 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
   const isThere = typed.lines.some(({ productId }) => String(productId) === added);
   const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
   const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
-  const products = await shopOf(context).productsById(wanted.map(({ productId }) => productId));
+  const asked = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
+  const products = await shopOf(context).productsById(viewerOf(context), asked);
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = wanted.flatMap(({ productId, quantity }): Line[] => {
     const product = byId.get(productId);

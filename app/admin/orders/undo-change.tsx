@@ -54,6 +54,30 @@ export function UndoChange({ order, state, changes }: Props) {
         <LineDrawing paths={BACK} />
         {change.undo}
       </button>
+      {order.cancelledTogether > 1 && <UndoTogether order={order} changes={changes} />}
     </PlainForm>
+  );
+}
+
+/** Opens all orders again that were cancelled in one step. */
+function UndoTogether({ order, changes }: Omit<Props, "state">) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  return (
+    <>
+      <p>{change.undoTogetherText(order.cancelledTogether)}</p>
+      <button
+        className="btn btn-quiet"
+        type="submit"
+        name="do"
+        value="undo_together"
+        onClick={(event) => {
+          event.preventDefault();
+          if (changes.busy.length === 0) void changes.change(order.number, "undo_together");
+        }}
+      >
+        <LineDrawing paths={BACK} />
+        {change.undoTogether(order.cancelledTogether)}
+      </button>
+    </>
   );
 }

@@ -5,11 +5,7 @@ import { logFailure } from "#app/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import type { OrderChange } from "#shop/orders/order-change.ts";
-import { noticeOf, type ChangeAnswer } from "./order-flash.ts";
-
-/** What the order's route is asked for. */
-export type OrderWish = OrderChange | "called" | "not_called" | "packed" | "not_packed";
+import { noticeOf, type ChangeAnswer, type OrderWish } from "./order-flash.ts";
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
 /** ms for which a toast offers Undo. */
@@ -45,12 +41,14 @@ export function useOrderChanges() {
   }
 
   function tell(number: number, wish: OrderWish, answer: ChangeAnswer): void {
-    const notice = noticeOf(answer, number, m);
+    const notice = noticeOf(answer, number, wish, m);
     const text = notice === null ? null : flashText(notice, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
       const undo = UNDO[answer.did];
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, undo) });
+    } else if (answer.kind === "together" && answer.did === "cancelled") {
+      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, wish) };
       showToast({ ...text, lasts: UNDO_SHOWN, action: again });

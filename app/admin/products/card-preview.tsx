@@ -1,7 +1,8 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { ProductCard } from "#app/storefront/product-card.tsx";
-import { readNumber } from "#shop/catalogue/numbers.ts";
+import { MOST_PIECES } from "#shop/cart/cart.ts";
+import { readNumber } from "#shop/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/catalogue/product.ts";
 import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#shop/catalogue/product-form.ts";
 
@@ -24,6 +25,7 @@ export function CardPreview({ typed, pictureId }: { typed: TypedProduct; picture
     pricePaise,
     mrpPaise: mrpPaise !== null && mrpPaise >= pricePaise ? mrpPaise : null,
     stock: numberIn(typed.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
+    mostPerOrder: MOST_PIECES,
     pictureId,
   };
   return (

@@ -4,7 +4,7 @@ import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request.ts";
-import { readNumber } from "#shop/catalogue/numbers.ts";
+import { readNumber } from "#shop/numbers.ts";
 import { HIGHEST_STOCK } from "#shop/catalogue/product-form.ts";
 import { idFrom } from "./product-id.ts";
 import type { StockAnswer } from "./stock-in-place.tsx";

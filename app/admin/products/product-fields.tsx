@@ -30,6 +30,7 @@ const PLACES: Record<ProductField, readonly [Part, "beside"?]> = {
   price: ["priceAndStock"],
   mrp: ["priceAndStock", "beside"],
   stock: ["priceAndStock"],
+  mostPerOrder: ["priceAndStock", "beside"],
   facts: ["more"],
   sku: ["more"],
   hsn: ["more"],

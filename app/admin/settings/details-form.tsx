@@ -7,8 +7,15 @@ import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { DETAILS_FIELDS, DETAILS_LIMITS, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
+import {
+  DETAILS_FIELDS,
+  DETAILS_LIMITS,
+  TICKED,
+  type DetailsField,
+  type TypedDetails,
+} from "#shop/details/details-form.ts";
 import type { OthersChange } from "#shop/details/merge-details.ts";
+import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 
@@ -20,16 +27,32 @@ const GROUPS = {
   reach: ["phone", "whatsapp", "email"],
   law: ["gstin", "seedLicence", "fertilizerLicence", "insecticideLicence"],
   grievance: ["grievanceName", "grievancePhone", "grievanceEmail"],
+  orders: [
+    "mostPerOrder",
+    "heldShare",
+    "heldAtLeast",
+    "ordersPerPhone",
+    "ordersPerAddress",
+    "knownFactor",
+    "stockAfterCall",
+  ],
 } as const satisfies Record<string, readonly DetailsField[]>;
 
 const phone = { type: "tel", inputMode: "tel" } as const;
 const email = { type: "email", inputMode: "email" } as const;
-const KINDS: Partial<Record<DetailsField, typeof phone | typeof email>> = {
+const whole = { type: "text", inputMode: "numeric" } as const;
+const KINDS: Partial<Record<DetailsField, typeof phone | typeof email | typeof whole>> = {
   phone,
   whatsapp: phone,
   grievancePhone: phone,
   email,
   grievanceEmail: email,
+  mostPerOrder: whole,
+  heldShare: whole,
+  heldAtLeast: whole,
+  ordersPerPhone: whole,
+  ordersPerAddress: whole,
+  knownFactor: whole,
 };
 
 type Back = { values: TypedDetails; version: number; seen: string; /** An uploaded logo. */ picture: string | null };
@@ -92,10 +115,18 @@ type FieldProps = { field: DetailsField; value: string; problem: FieldProblems<D
 function DetailField({ field, value, problem }: FieldProps) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const hint = settings.hints[field];
+  if (field === "stockAfterCall") {
+    return (
+      <label className="check">
+        <input type="checkbox" name={field} value={TICKED} defaultChecked={value === TICKED} />
+        {settings.labels[field]}
+      </label>
+    );
+  }
   const shared = {
     name: inputOf(field),
     label: settings.labels[field],
-    optional: field !== "name",
+    optional: field !== "name" && !(field in BOUND_RANGES),
     limit: DETAILS_LIMITS[field],
     problem,
     defaultValue: value,

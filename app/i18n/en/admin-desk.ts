@@ -1,9 +1,13 @@
+import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
 import type { DetailsField } from "#shop/details/details-form.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import type { Change } from "#shop/audit/record-change.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's desk says, in English: people, messages, the shop's particulars, the trail of changes. */
+
+const between = (field: keyof typeof BOUND_RANGES) =>
+  BOUND_RANGES[field].map((each) => number.format(each)).join(" to ");
 
 const detailLabels: Record<DetailsField | "logo", string> = {
   name: "Name of the shop",
@@ -22,6 +26,13 @@ const detailLabels: Record<DetailsField | "logo", string> = {
   grievanceName: "Grievance contact: name",
   grievancePhone: "Grievance contact: phone",
   grievanceEmail: "Grievance contact: e-mail",
+  mostPerOrder: "Most of one product in one order",
+  heldShare: "Share of a product’s stock before the call",
+  heldAtLeast: "Pieces of a product before the call, in any case",
+  ordersPerPhone: "Orders of one phone before the call",
+  ordersPerAddress: "Orders of one network address before the call",
+  knownFactor: "Times as much for known customers",
+  stockAfterCall: "Take stock only after the call, for all orders",
 };
 
 const productLabels: Record<ProductField, string> = {
@@ -34,6 +45,7 @@ const productLabels: Record<ProductField, string> = {
   price: "Price",
   mrp: "MRP",
   stock: "Stock",
+  mostPerOrder: "Most per order",
   brand: "Brand",
   sku: "SKU",
   hsn: "HSN",
@@ -130,6 +142,7 @@ export const adminDesk = {
       reach: "How to reach it",
       law: "Numbers that a dealer shows",
       grievance: "Grievance contact",
+      orders: "Orders of strangers",
       demonstration: "Demonstration catalogue",
     },
     labels: detailLabels,
@@ -140,6 +153,12 @@ export const adminDesk = {
       deliveryNote: "Where you deliver to, on which days, from which sum. Shown at checkout and with every order.",
       gstin: "15 letters and digits, as on the certificate. A mistyped sign is noticed.",
       legalName: "The name on the licences and in the tax registration.",
+      mostPerOrder: `${between("mostPerOrder")} pieces; a product can have a number of its own. Who wants more is asked to call. Phone orders are not bounded.`,
+      heldShare: `${between("heldShare")} percent. What the orders of one phone, and of one network address, may hold together until you tick Called.`,
+      heldAtLeast: `${between("heldAtLeast")} pieces, where the share is less.`,
+      ordersPerPhone: `${between("ordersPerPhone")}. Then the phone is asked to call.`,
+      ordersPerAddress: `${between("ordersPerAddress")}. Then orders are taken without stock: many people share an address.`,
+      knownFactor: `${between("knownFactor")}. For who has a completed order.`,
       grievanceName: "Whom a buyer can complain to. The law asks online sellers to name a person.",
     } as Partial<Record<DetailsField, string>>,
     logoHint: "JPEG, PNG, WebP or AVIF, up to 10 MB. It stands at the top of every page; a wide one is read best.",
@@ -204,6 +223,7 @@ export const adminDesk = {
       state: "State",
       called: "Called",
       packed: "Packed",
+      stock: "Stock taken",
       read: "Read",
       archived: "Archived",
       products: "Products",

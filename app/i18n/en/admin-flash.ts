@@ -44,6 +44,26 @@ export const adminFlash = told({
     detail: products,
     tone: "warn",
   }),
+  /** The same of an order that waits for the call to take its stock. */
+  order_waits: (products: string) => ({
+    title: "The stock does not suffice; nothing was changed",
+    detail: products,
+    tone: "warn",
+  }),
+  orders_cancelled: (count: string) => ({
+    title: `${counted(Number(count), "order", "orders")} cancelled`,
+    detail: "What they had taken is back in stock. For a day, the page of each can undo it.",
+    tone: "done",
+  }),
+  orders_open_again: (count: string) => ({
+    title: `${counted(Number(count), "order is", "orders are")} open again`,
+    tone: "done",
+  }),
+  orders_not_enough: (products: string) => ({
+    title: "The orders stay cancelled",
+    detail: products,
+    tone: "warn",
+  }),
   order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" }),
   order_not_changed: (order: string) => ({
     title: `Order ${order} could not be changed`,

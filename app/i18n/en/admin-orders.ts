@@ -32,6 +32,7 @@ const states: Record<OrderState, string> = { open: "Open", completed: "Completed
 const marks: Record<string, readonly [set: string, taken: string]> = {
   called: ["ticked as called", "no longer ticked as called"],
   packed: ["ticked as packed", "no longer ticked as packed"],
+  stock: ["its stock taken", "its stock given back"],
 };
 
 function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string {
@@ -41,11 +42,11 @@ function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string
     case "order_completed":
       return "Completed";
     case "order_cancelled":
-      return "Cancelled; its goods went back into stock";
+      return "Cancelled; what it had taken went back into stock";
     case "completion_undone":
       return "Opened again after it was completed";
     case "cancellation_undone":
-      return "Opened again after it was cancelled; its goods were taken out of stock again";
+      return "Opened again after it was cancelled; what it had taken was taken out of stock again";
     case "order_marked": {
       const told = Object.entries(after ?? {}).flatMap(([mark, isOn]) => marks[mark]?.[isOn === true ? 0 : 1] ?? []);
       const words = told.join(", ");
@@ -64,6 +65,7 @@ export const adminOrders = {
   yesterday: (time: string) => `Yesterday, ${time}`,
   callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
   byPhone: "By phone",
+  afterCall: "Stock after the call",
   states,
 
   columns: {
@@ -121,6 +123,29 @@ export const adminOrders = {
     missing,
     missingHeading: "It cannot be opened again just now:",
     tryAgain: "Try again",
+    undoTogether: (count: number) => `Undo: open all ${counted(count, "order", "orders")} again`,
+    undoTogetherText: (count: number) => `${counted(count, "order was", "orders were")} cancelled in one step.`,
+  },
+
+  /** An order that came when its phone or its network address held as much stock as they may. */
+  waits: {
+    heading: "It has taken no stock yet.",
+    text: "Tick Called when you have spoken with the buyer: then it takes its stock.",
+    missing: "The stock does not suffice just now:",
+    take: "Take the stock now",
+  },
+
+  /** Open orders that nobody has called about, of one phone or from one network address. */
+  together: {
+    heading: "Orders like this one, not called yet",
+    text: {
+      phone: (count: number) => `${counted(count, "order", "orders")} of this phone`,
+      network: (count: number) => `${counted(count, "order", "orders")} from this network address`,
+    },
+    cancel: (count: number) => `Cancel all ${number.format(count)}`,
+    ask: (count: number) => `Cancel ${counted(count, "order", "orders")} in one step?`,
+    askText: "Their buyers get nothing and pay nothing. What they have taken goes back into stock.",
+    yes: "Cancel them all",
   },
 
   /** Told once, as a toast or on the next page; `order` is the number. */

@@ -31,6 +31,10 @@ export const cartWords = {
       `The price has changed: it was ${was} when you added it and is ${now} today.`,
     short: (left: number, asked: number) =>
       `Only ${number.format(left)} left; you wanted ${number.format(asked)}. The total counts ${number.format(left)}.`,
+    upTo: (most: number) => `Up to ${number.format(most)} in one order.`,
+    callForMore: (phone: string) => `Call us for more: ${phone}`,
+    most: (most: number, asked: number) =>
+      `One order takes up to ${number.format(most)}; you wanted ${number.format(asked)}. The total counts ${number.format(most)}.`,
     out: "Out of stock now. It is not counted and will not be ordered.",
     gone: "No longer sold. It is not counted and will not be ordered.",
     ordered: (count: number) => `Ordered already: ${number.format(count)}.`,

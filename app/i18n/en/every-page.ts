@@ -125,7 +125,7 @@ export const everyPageWords = {
     decreased: { title: (name: string) => `Decreased quantity of ${name}` },
     removed: { title: "Item Removed From Your Cart", detail: (name: string) => `${name} removed from cart` },
     emptied: { title: "Your Cart is Empty", detail: "Cart emptied" },
-    noMore: { title: (name: string) => `No more of ${name} in stock` },
+    noMore: { title: (name: string) => `No more of ${name} can be added` },
     full: {
       title: "Your cart is full",
       detail: (lines: number) => `A cart holds ${number.format(lines)} different goods.`,

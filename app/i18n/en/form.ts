@@ -47,6 +47,7 @@ export const formWords = {
       "A GSTIN is made of 2 digits for the state, the 10 signs of the PAN, one more sign, Z, and a check sign, like 27AAPFU0939F1ZV.",
     gstin_checksum: () =>
       "The last sign does not fit the others: one of the 15 is mistyped. Compare it with the certificate.",
+    out_of_range: () => "Write a whole number between the two that stand above the field.",
     foreign: () => "We can only call Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,
 };

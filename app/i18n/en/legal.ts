@@ -45,7 +45,7 @@ export const legalWords = {
         },
         orders: {
           what: "Orders",
-          text: "Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most 8 years, unless a tax case is open. Until then an order cannot be erased, not even together with an account.",
+          text: "Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most 8 years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. Until we have called you, or the order is closed, it also keeps a keyed hash of the network address that it came from, so that nobody can order the whole stock away.",
         },
         messages: {
           what: "Messages",
@@ -154,7 +154,7 @@ export const legalWords = {
       stock: {
         heading: "Stock",
         points: [
-          "Each page says whether goods are in stock, and an order sets its goods aside at once.",
+          "Each page says whether goods are in stock, and an order sets its goods aside at once, or when we have called you: its own page says so. Who wants more than one order takes calls us.",
           "If something is missing or damaged all the same, we tell you before the goods leave, and you decide.",
         ],
       },

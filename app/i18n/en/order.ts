@@ -13,6 +13,7 @@ export const orderWords = {
       completed: "Completed: the goods were handed over.",
       cancelled: "Cancelled.",
     },
+    afterCall: "We put your goods aside when we have called you.",
     next: "What happens next",
     steps: {
       call: (phone: string) => `We call you on ${phone} to agree on the day.`,

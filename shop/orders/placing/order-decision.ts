@@ -1,6 +1,8 @@
 import type { StockMove } from "../../stock/product-topics.ts";
 import type { products } from "../../catalogue/products.table.ts";
+import type { OrderBounds } from "../../details/order-bounds.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
+import { decideStock, holdingsAfter, type Holdings, type PhoneFull, type Source } from "./holding.ts";
 
 /** One line as the buyer saw it when pressing Confirm. */
 export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };
@@ -9,7 +11,7 @@ export type WantedLine = { productId: number; quantity: number; /** paise */ see
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
   "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "deletedAt"
->;
+> & { /** Pieces that one order may take. */ mostPerOrder: number };
 
 /** A line that will be sold; `product.stock` is what there was before the order. */
 export type SoldLine = { product: LockedProduct; quantity: number };
@@ -31,6 +33,7 @@ export type TooManyOrders = { kind: "wait"; seconds: number };
 export function decide(
   lines: readonly WantedLine[],
   products: ReadonlyMap<number, LockedProduct>,
+  { isBounded = true } = {},
 ): Outcome<SoldLine[], Changed> {
   const priceChanged: number[] = [];
   const short: number[] = [];
@@ -41,8 +44,9 @@ export function decide(
     // A product may stand in several lines.
     const already = sold.reduce((sum, other) => sum + (other.product.id === line.productId ? other.quantity : 0), 0);
     if (product === undefined || product.deletedAt !== null) gone.push(line.productId);
-    else if (product.stock - already < line.quantity) short.push(line.productId);
-    else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
+    else if (Math.min(product.stock, isBounded ? product.mostPerOrder : Infinity) - already < line.quantity) {
+      short.push(line.productId);
+    } else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
     else sold.push({ product, quantity: line.quantity });
   }
   if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone });
@@ -55,38 +59,49 @@ export type Asked = {
   lines: readonly WantedLine[];
   /** s, above 0 when too many came from the same place. */
   wait: number;
+  /** Null where nothing bounds it. */
+  source: Source | null;
 };
 
 export type Verdict =
-  | { kind: "sold"; sold: SoldLine[] }
+  | { kind: "sold"; sold: SoldLine[]; /** False: only when the shop has called. */ takesStock: boolean }
   /** The key has its order already, from before or from this very batch. */
   | { kind: "taken" }
-  | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders };
+  | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders | PhoneFull };
 
 /**
- * Decides orders one after the other: what one is sold is not there for the next, and what one is refused does not touch
- * the others. `taken` are the keys that have an order already; those are never told to wait. Pure.
+ * Decides orders one after the other: what one is sold is not there for the next, what it holds counts for the next of the
+ * same phone or network address, and what one is refused does not touch the others. `taken` are the keys that have an order already; those are never told to wait. Pure.
  */
 export function decideInTurn(
   orders: readonly Asked[],
   products: readonly LockedProduct[],
   taken: ReadonlySet<string>,
+  { holdings: before, bounds }: { holdings: Holdings; bounds: OrderBounds | null },
 ): Verdict[] {
+  let holdings = before;
   const stocked = new Map(products.map((product) => [product.id, product]));
   const sold = new Set<string>();
-  return orders.map(({ key, lines, wait }): Verdict => {
+  return orders.map(({ key, lines, wait, source }): Verdict => {
     const isTaken = taken.has(key) || sold.has(key);
     if (wait > 0 && !isTaken) return { kind: "refused", problem: { kind: "wait", seconds: wait } };
     if (lines.length === 0) return { kind: "refused", problem: { kind: "no_lines" } };
     if (isTaken) return { kind: "taken" };
-    const decision = decide(lines, stocked);
+    const decision = decide(lines, stocked, { isBounded: source !== null });
     if (!decision.ok) return { kind: "refused", problem: decision.problem };
+    const isFree = source === null || bounds === null;
+    const stock = isFree ? done(true) : decideStock(source, decision.value, holdings, bounds);
+    if (!stock.ok) return { kind: "refused", problem: stock.problem };
+    const takesStock = stock.value;
     sold.add(key);
+    if (source !== null) holdings = holdingsAfter(holdings, source, decision.value, takesStock);
+    const verdict = { kind: "sold" as const, sold: decision.value, takesStock };
+    if (!takesStock) return verdict;
     for (const { productId, after } of movesOf(decision.value)) {
       const product = stocked.get(productId);
       if (product !== undefined) stocked.set(productId, { ...product, stock: after });
     }
-    return { kind: "sold", sold: decision.value };
+    return verdict;
   });
 }
 

@@ -9,7 +9,10 @@ import { done, refused, type Outcome } from "../../outcome.ts";
 import { countOrders } from "./count-orders.ts";
 import { decideInTurn, movesOf, type OrderProblem, type SoldLine, type TooManyOrders } from "./order-decision.ts";
 import type { Arrival, OrderRequest } from "./order-request.ts";
+import { openNetworkHash } from "../network-hash.ts";
+import type { PhoneFull } from "./holding.ts";
 import { findByKeys, fingerprintOf, type KnownOrder } from "./known-orders.ts";
+import { readHoldings } from "./read-holdings.ts";
 import { lockProducts, writeOrders } from "./write-orders.ts";
 
 export type PlacedOrder = {
@@ -22,7 +25,7 @@ export type PlacedOrder = {
   again: boolean;
 };
 
-type Answer = Outcome<PlacedOrder, OrderProblem<PlacedOrder> | TooManyOrders>;
+type Answer = Outcome<PlacedOrder, OrderProblem<PlacedOrder> | TooManyOrders | PhoneFull>;
 export type PlaceOrder = (order: Arrival) => Promise<Answer>;
 
 const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
@@ -33,20 +36,27 @@ const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
  * Orders that arrive while others are being written share the next transaction; each is answered after its commit, and
  * none by what another one is refused for.
  */
-export function openPlacing(db: Database): PlaceOrder {
-  const place = inBatches((orders: readonly Arrival[]) => forMany(() => placeAll(db, orders)), BOUNDS);
+export function openPlacing(db: Database, secret: string): PlaceOrder {
+  const parts = { db, networkOf: openNetworkHash(secret) };
+  const place = inBatches((orders: readonly Arrival[]) => forMany(() => placeAll(parts, orders)), BOUNDS);
   return (order) => inTime(place(order));
 }
+
+type Parts = {
+  db: Database;
+  /** Hashes network addresses. */
+  networkOf: (address: string) => string;
+};
 
 /** Whether exactly this submission has become an order already. */
 export async function isPlaced(db: Database, request: OrderRequest): Promise<boolean> {
   return (await findByKeys(db, [request.key])).get(request.key)?.fingerprint === fingerprintOf(request);
 }
 
-async function placeAll(db: Database, orders: readonly Arrival[]): Promise<PromiseSettledResult<Answer>[]> {
+async function placeAll(parts: Parts, orders: readonly Arrival[]): Promise<PromiseSettledResult<Answer>[]> {
   try {
-    const answers = await db.transaction((transaction) => {
-      return placeTogether(transaction, orders, () => countOrders(transaction, orders));
+    const answers = await parts.db.transaction((transaction) => {
+      return placeTogether(transaction, parts, orders, () => countOrders(transaction, orders));
     });
     return answers.map((value) => ({ status: "fulfilled", value }));
   } catch (error) {
@@ -54,7 +64,7 @@ async function placeAll(db: Database, orders: readonly Arrival[]): Promise<Promi
     if (isUnreachable(error) && !tookTooLong(error)) throw error;
     // Something about one of them, which shall not be the others' trouble.
     const hasWaited = tookTooLong(error);
-    return await Promise.allSettled(orders.map((order) => placeAlone(db, order, { hasWaited })));
+    return await Promise.allSettled(orders.map((order) => placeAlone(parts, order, { hasWaited })));
   }
 }
 
@@ -62,12 +72,13 @@ async function placeAll(db: Database, orders: readonly Arrival[]): Promise<Promi
  * An attempt counts also where the order comes to grief. Who has waited for a lock in vain does not wait as long again: those
  * who want the same products would hold every connection meanwhile.
  */
-async function placeAlone(db: Database, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
+async function placeAlone(parts: Parts, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
+  const { db } = parts;
   const waits = await countOrders(db, [order]);
   const place = async () => {
     const [answer] = await db.transaction(async (transaction) => {
       if (hasWaited) await transaction.execute(sql`set local lock_timeout = '500ms'`);
-      return await placeTogether(transaction, [order], () => Promise.resolve(waits));
+      return await placeTogether(transaction, parts, [order], () => Promise.resolve(waits));
     });
     if (answer === undefined) throw new Error("an order has no answer");
     return answer;
@@ -83,6 +94,7 @@ async function placeAlone(db: Database, order: Arrival, { hasWaited }: { hasWait
 
 async function placeTogether(
   transaction: Transaction,
+  { networkOf }: Parts,
   orders: readonly Arrival[],
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
@@ -98,11 +110,17 @@ async function placeTogether(
     transaction,
     requests.map(({ key }) => key),
   );
-  const asked = requests.map(({ key, lines }, at) => ({ key, lines, wait: waits[at] ?? 0 }));
-  const verdicts = decideInTurn(asked, products, new Set(known.keys()));
+  const held = await readHoldings(transaction, orders, networkOf);
+  const asked = requests.map(({ key, lines }, at) => {
+    return { key, lines, wait: waits[at] ?? 0, source: held.sources[at] ?? null };
+  });
+  const verdicts = decideInTurn(asked, products, new Set(known.keys()), held);
   const sales = verdicts.flatMap((verdict, at) => {
     const order = orders[at];
-    return verdict.kind === "sold" && order !== undefined ? [{ ...order, sold: verdict.sold }] : [];
+    if (verdict.kind !== "sold" || order === undefined) return [];
+    const { sold, takesStock } = verdict;
+    const network = order.address === null ? null : networkOf(order.address);
+    return [{ ...order, sold, takesStock, network }];
   });
   const written = await writeOrders(transaction, sales);
   return requests.map((request, at): Answer => {
@@ -110,13 +128,16 @@ async function placeTogether(
     if (verdict?.kind === "refused") return refused(verdict.problem);
     const order = known.get(request.key) ?? written.get(request.key);
     if (verdict === undefined || order === undefined) throw new Error("an order that was taken is not there");
-    return verdict.kind === "sold" ? done(placed(order, verdict.sold)) : repeated(order, request);
+    return verdict.kind === "sold" ? done(placed(order, verdict)) : repeated(order, request);
   });
 }
 
-function placed({ token, number }: KnownOrder, sold: readonly SoldLine[]): PlacedOrder {
+function placed(
+  { token, number }: KnownOrder,
+  { sold, takesStock }: { sold: readonly SoldLine[]; takesStock: boolean },
+): PlacedOrder {
   const lines = sold.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  return { token, number, lines, moved: movesOf(sold), again: false };
+  return { token, number, lines, moved: takesStock ? movesOf(sold) : [], again: false };
 }
 
 function repeated({ token, number, lines, fingerprint }: KnownOrder, request: OrderRequest): Answer {

@@ -25,6 +25,7 @@ export async function takeOrder(
   const outcome = await place({ viewer: visitor, request, address: null });
   if (outcome.ok) return outcome;
   const { problem } = outcome;
-  if (problem.kind === "wait") throw new Error("an order that is not counted was told to wait");
+  if (problem.kind === "wait" || problem.kind === "phone_full")
+    throw new Error("an order that nothing bounds was refused");
   return refused(problem);
 }

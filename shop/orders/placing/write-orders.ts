@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { mostPerOrder } from "../../catalogue/most-per-order.ts";
 import { products } from "../../catalogue/products.table.ts";
 import type { MailOrder } from "../../outbox/mail.ts";
 import { stockMovements } from "../../stock/stock-movements.table.ts";
@@ -25,6 +26,7 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
       packUnit: products.packUnit,
       pricePaise: products.pricePaise,
       stock: products.stock,
+      mostPerOrder,
       deletedAt: products.deletedAt,
     })
     .from(products)
@@ -34,7 +36,13 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
 }
 
 /** An order that was decided: its products are locked, and there. */
-type Sale = Pick<Arrival, "viewer" | "request"> & { sold: readonly SoldLine[] };
+type Sale = Pick<Arrival, "viewer" | "request"> & {
+  sold: readonly SoldLine[];
+  /** False: its stock is taken when the shop has called. */
+  takesStock: boolean;
+  /** See `openNetworkHash`. */
+  network: string | null;
+};
 
 /** Writes orders with their lines, what they take from stock, and their e-mails; gives them by their keys. */
 export async function writeOrders(
@@ -46,12 +54,13 @@ export async function writeOrders(
   const rows = await insertOrders(transaction, sales);
   await sell(
     transaction,
-    rows.flatMap(({ id, sold }) => {
+    rows.flatMap(({ id, sold, takesStock }) => {
       return sold.map(({ product, quantity }, position) => ({
         orderId: id,
         position,
         productId: product.id,
         quantity,
+        takesStock,
       }));
     }),
   );
@@ -82,12 +91,12 @@ export async function writeOrders(
 
 type Row = { id: number; number: number; token: string; totals: OrderTotals; fingerprint: string } & Pick<
   Sale,
-  "request" | "sold"
+  "request" | "sold" | "takesStock"
 >;
 
 async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<Row[]> {
   const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
-  const values = sales.map(({ viewer, request }, at) => ({
+  const values = sales.map(({ viewer, request, takesStock, network }, at) => ({
     token: randomBytes(16).toString("base64url"),
     key: request.key,
     fingerprint: fingerprintOf(request),
@@ -97,41 +106,44 @@ async function insertOrders(transaction: Transaction, sales: readonly Sale[]): P
     pinCode: pinCodeIn(request.buyer.address),
     ...totals[at],
     language: request.language,
+    takesStock,
+    network,
   }));
   // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
   const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
     insert into ${orders} (
       token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, delivery_paise,
-      discount_paise, total_paise, language)
+      discount_paise, total_paise, language, stock_taken, network)
     select
       token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode",
-      "deliveryPaise", "discountPaise", "totalPaise", language
+      "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale (
       token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
-      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text)
+      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
+      "takesStock" boolean, network text)
     order by key
     returning id, number, token`);
   const byToken = new Map(rows.map(({ id, number, token }) => [token, { id: Number(id), number: Number(number) }]));
-  return sales.map(({ request, sold }, at) => {
+  return sales.map(({ request, sold, takesStock }, at) => {
     const { token = "", fingerprint = "" } = values[at] ?? {};
     const row = byToken.get(token);
     const sums = totals[at];
     if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
-    return { ...row, token, totals: sums, fingerprint, request, sold };
+    return { ...row, token, totals: sums, fingerprint, request, sold, takesStock };
   });
 }
 
-type Line = { orderId: number; position: number; productId: number; quantity: number };
+type Line = { orderId: number; position: number; productId: number; quantity: number; takesStock: boolean };
 
 /**
- * Writes lines as they are sold, and takes them from stock, in one statement: what a line keeps of its product is read
+ * Writes lines as they are sold, and takes from stock what is taken at once, in one statement: what a line keeps of its product is read
  * from the row that is locked.
  */
 async function sell(transaction: Transaction, lines: readonly Line[]): Promise<void> {
   await transaction.execute(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-        "orderId" bigint, position int, "productId" int, quantity int)
+        "orderId" bigint, position int, "productId" int, quantity int, "takesStock" boolean)
     ), sold as (
       insert into ${orderLines} (
         order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise, mrp_paise, hsn,
@@ -142,10 +154,12 @@ async function sell(transaction: Transaction, lines: readonly Line[]): Promise<v
       from line join ${products} as good on good.id = line."productId"
     ), moved as (
       insert into ${stockMovements} (product_id, change, reason, order_id)
-      select "productId", -quantity, 'order', "orderId" from line order by "orderId", position
+      select "productId", -quantity, 'order', "orderId" from line where "takesStock"
+      order by "orderId", position
     )
     update ${products} set stock = stock - taken.quantity
-    from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
+    from (select "productId", sum(quantity)::int as quantity from line where "takesStock" group by "productId")
+      as taken
     where ${products.id} = taken."productId"`);
 }
 

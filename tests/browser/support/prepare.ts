@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { moveToServer } from "#server/backup/move-to-server.ts";
+import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { prepareShop } from "#tests/support/shop-server.ts";
 import { openPostgres } from "./postgres.ts";
 import { keepRows } from "./kept-rows.ts";
@@ -13,7 +14,7 @@ const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-raksh
  * is a copy of one of them.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const [{ template, remove }, server] = await Promise.all([prepareShop(PLENTY), openPostgres()]);
+  const [{ template, remove }, server] = await Promise.all([prepareShop(PLENTY, FREE_ORDERS), openPostgres()]);
   async function tearDown(): Promise<void> {
     await server.close();
     await remove();

@@ -33,7 +33,7 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
         sum(change) FILTER (WHERE reason IN ('import', 'adjustment')) AS added
       FROM stock_movements GROUP BY product_id) AS movements ON movements.product_id = products.id
     LEFT JOIN (SELECT product_id, sum(quantity) AS sold FROM order_lines JOIN orders ON orders.id = order_id
-      WHERE state <> 'cancelled' GROUP BY product_id) AS sales ON sales.product_id = products.id
+      WHERE state <> 'cancelled' AND stock_taken GROUP BY product_id) AS sales ON sales.product_id = products.id
     ORDER BY products.id`);
   const wrong = stocks.flatMap(({ id, stock, moved, added, sold }) => {
     const began = start.get(id) ?? added;
@@ -55,7 +55,9 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     SELECT 'order line of product ' || order_lines.product_id || ' has ' || count(moves.id) || ' movements' FROM order_lines
       LEFT JOIN stock_movements AS moves ON moves.order_id = order_lines.order_id
         AND moves.product_id = order_lines.product_id AND moves.reason = 'order'
-      GROUP BY order_lines.order_id, order_lines.product_id, order_lines.position HAVING count(moves.id) <> 1`);
+      JOIN orders ON orders.id = order_lines.order_id
+      GROUP BY order_lines.order_id, order_lines.product_id, order_lines.position, stock_taken
+      HAVING count(moves.id) <> stock_taken::int`);
   return [...wrong, ...orders.map(({ what }) => what)];
 }
 

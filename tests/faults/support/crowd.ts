@@ -78,9 +78,10 @@ async function buy(
   const wanted = [products[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(products))].map(
     (id) => [id, whole(1, 3)] as const,
   );
-  const name = `Buyer ${whole(1, 1_000_000)}`;
+  const person = whole(1, 1_000_000);
+  const who = { ...sunita, name: `Buyer ${person}`, phone: `982${String(person).padStart(7, "0")}` };
   await fillCart(client, ...wanted);
-  const bought: Bought = { sent: { ...sunita, name, ...(await openCheckout(client)) }, answer: { kind: "none" } };
+  const bought: Bought = { sent: { ...who, ...(await openCheckout(client)) }, answer: { kind: "none" } };
   ledger.bought.push(bought);
   await press(client, bought, ledger);
 }

@@ -16,6 +16,7 @@ import { freePort } from "#tests/browser/support/postgres.ts";
 import { smallPhotograph } from "#tests/http/photographs.ts";
 import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
 import { manyProducts, nashikShop } from "#tests/support/fixtures.ts";
+import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { endShop, startShop } from "#tests/support/shop-server.ts";
@@ -124,7 +125,7 @@ export async function newShop(
 async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   await migrate(database, "shop/migrations");
   const files = openFolder(join(dataDir, "files"));
-  const shop = openShop({ db: database.db, files, pubsub: openProcessPubsub() });
+  const shop = openShop({ db: database.db, files, pubsub: openProcessPubsub(), secret: "of no use here" });
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the counter is closed to its own admin");
   const pictureId = await keepPicture(database.db, files, await smallPhotograph("png"));
@@ -132,5 +133,6 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
     nashikShop,
     PRODUCTS.map((product) => ({ product, pictureId })),
   );
+  await database.pool.query(FREE_ORDERS);
   await openAccounts(database.db).ensureAdmin(ADMIN);
 }

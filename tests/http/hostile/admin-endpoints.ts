@@ -45,7 +45,17 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
   },
   {
     path: "/admin/orders/:number/change",
-    forms: ["complete", "undo_completion", "cancel", "undo_cancellation", "called", "not_packed"].map((wish) => ({
+    forms: [
+      "complete",
+      "undo_completion",
+      "cancel",
+      "undo_cancellation",
+      "called",
+      "not_packed",
+      "take_stock",
+      "cancel_phone",
+      "undo_together",
+    ].map((wish) => ({
       intent: wish,
       who: "admin",
       to: ({ order }) => `/admin/orders/${order.number}/change`,
@@ -66,6 +76,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           image: "",
           sparePart: "yes",
           mrp: "300",
+          mostPerOrder: "",
           brand: "Hirva",
           sku: "",
           hsn: "12099190",
@@ -171,6 +182,13 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
             grievanceName: "Asha",
             grievancePhone: "9822045678",
             grievanceEmail: "care@hirva.example",
+            mostPerOrder: "9999",
+            heldShare: "100",
+            heldAtLeast: "1000000",
+            ordersPerPhone: "1000000",
+            ordersPerAddress: "1000000",
+            knownFactor: "10",
+            stockAfterCall: "",
           };
         },
       },

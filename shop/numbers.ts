@@ -1,4 +1,4 @@
-import { latinDigits } from "../digits.ts";
+import { latinDigits } from "./digits.ts";
 
 /** What a number may be; `least` and `most` count in units of the last decimal. */
 export type NumberRule = { decimals: number; least: number; most: number };

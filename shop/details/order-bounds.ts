@@ -1,0 +1,27 @@
+/** How much strangers may order before the shop has called them. Orders that the admin takes down are not bounded. */
+export type OrderBounds = {
+  /** Pieces of one product in one order, where the product has no number of its own. */
+  mostPerOrder: number;
+  /** Percent of a product's stock that the orders of one phone, or of one network address, may hold until they are called. */
+  heldShare: number;
+  /** Pieces that they may hold of a product whose share is less. */
+  heldAtLeast: number;
+  /** Orders that a phone may have until they are called. */
+  ordersPerPhone: number;
+  /** Orders that may hold stock for one network address until they are called. */
+  ordersPerAddress: number;
+  /** So many times as much for customers with a completed order. */
+  knownFactor: number;
+  /** Whether every order takes its stock only when the shop has called. */
+  stockAfterCall: boolean;
+};
+
+/** The least and the most of each number. */
+export const BOUND_RANGES = {
+  mostPerOrder: [1, 9999],
+  heldShare: [1, 100],
+  heldAtLeast: [1, 1_000_000],
+  ordersPerPhone: [1, 1_000_000],
+  ordersPerAddress: [1, 1_000_000],
+  knownFactor: [1, 1000],
+} as const satisfies Record<Exclude<keyof OrderBounds, "stockAfterCall">, readonly [least: number, most: number]>;
