@@ -111,6 +111,16 @@ describe.each(KINDS)("one stranger, on the %s database", (kind) => {
     expect((await forge(shop, shop.visitor(), 1)).status).toBe(303);
   });
 
+  test("has ten times as much by an account with a completed order, whatever the phone", async () => {
+    const shop = await withStock(kind, 400);
+    const customer = await newCustomer(shop, sunitaAccount);
+    await forge(shop, customer, 1);
+    await press(await adminOf(shop), await numberOf(shop), "complete");
+    for (let index = 0; index < 7; index += 1) {
+      expect((await forge(shop, customer, 1, { phone: phone(1), again: "yes" })).status).toBe(303);
+    }
+  });
+
   test("holds by one phone at most half of a stock, or ten pieces, and is told how many can be ordered", async () => {
     const shop = await withStock(kind, 30);
     expect((await forge(shop, shop.visitor(), 12)).status).toBe(303);
