@@ -1,11 +1,15 @@
 import { Form, href } from "react-router";
+import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ADD_PICKED, LEAVE_PICKED } from "./picked.tsx";
+import { ADD_PICKED } from "./picked.tsx";
+
+/** `change` of the cart's form: what was picked before the login is left. */
+export const LEAVE_PICKED = "leave-picked";
 
 /** The same offer on the cart's page, until it is taken or refused. */
 export function PickedNote({ items }: { items: number }) {
-  const { picked } = useMessages();
+  const { cart, picked } = useMessages({ cartWords });
   if (items === 0) return null;
   return (
     <div className="note info picked">
@@ -17,7 +21,7 @@ export function PickedNote({ items }: { items: number }) {
             {picked.add(items)}
           </button>
           <button className="btn btn-quiet" type="submit" name="change" value={LEAVE_PICKED}>
-            {picked.leave}
+            {cart.leavePicked}
           </button>
         </div>
       </Form>

@@ -3,9 +3,8 @@ import { href, useLocation, useSubmit } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
-/** `change` of the cart's form: what was picked before the login is added to the saved cart, or left. */
+/** `change` of the cart's form: what was picked before the login is added to the saved cart. */
 export const ADD_PICKED = "add-picked";
-export const LEAVE_PICKED = "leave-picked";
 
 /** After a login that put the saved cart in the place of the device's: one tap adds what was picked here. */
 export function PickedToast({ items, arrived }: { items: number; arrived: boolean }) {

@@ -16,13 +16,19 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-type Named = { name: IconName; className?: string };
+type Named = { name: IconName; className?: string | undefined };
 
 /** A line drawing in the colour of the text beside it; it never stands alone without words for a screen reader. */
-export const Icon = ({ name, className = "" }: Named) => <LineDrawing paths={paths[name]} className={className} />;
+export const Icon = ({ name, className }: Named) => <LineDrawing paths={paths[name]} className={className} />;
 
 /** The same of paths that only one page has: every page's script carries those above. */
-export function LineDrawing({ paths: drawn, className = "" }: { paths: readonly string[]; className?: string }) {
+export function LineDrawing({
+  paths: drawn,
+  className = "",
+}: {
+  paths: readonly string[];
+  className?: string | undefined;
+}) {
   return (
     <svg className={`ic ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
       {drawn.map((path) => (

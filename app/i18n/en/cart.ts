@@ -7,6 +7,8 @@ export const cartWords = {
     heading: "Cart",
     empty: "Your Cart Is Empty",
     emptyText: "Add goods with the green button. They stay here while your browser is open.",
+    /** Of what was picked before a login. */
+    leavePicked: "Leave them",
     picture: "Picture",
     name: "Name",
     price: "Price",

@@ -136,7 +136,6 @@ export const everyPageWords = {
   picked: {
     offer: (items: number) => `You had picked ${counted(items, "item", "items")} before you logged in.`,
     add: (items: number) => `Add the ${counted(items, "item", "items")} you had picked`,
-    leave: "Leave them",
   },
 
   /** The admin's side's name; its other words are in admin.ts. */
@@ -154,14 +153,14 @@ export const everyPageWords = {
     failed: "This page could not be loaded",
     failedText: "The line dropped or the shop stumbled. Your cart and what you typed are safe.",
     away: "The shop is out of reach for a moment",
-    awayText: "Its books cannot be opened just now. Your cart and what you typed are safe; try again in a minute.",
-    sentText: "What you sent may have reached us or not. Send it again: nothing is taken twice.",
+    awayText: "Your cart and what you typed are safe; try again in a minute.",
+    sentText: "It may have reached us. Send it again: nothing is taken twice.",
     tryAgain: "Try again",
     callUs: (phone: string) => `Or call ${phone} and order by voice.`,
     tellNumber: (id: string) => `Tell the shop this number: ${id}`,
     tooMany: "That was very often in a short time",
-    tooManyText: "Please wait a minute, then try again. Many people may share your line.",
+    tooManyText: "Please wait a minute, then try again.",
     badRequest: "That request could not be understood",
-    badRequestText: "Go back, and send it once more.",
+    badRequestText: "Go back and send it again.",
   },
 };
