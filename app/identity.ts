@@ -24,7 +24,7 @@ export type Identity = {
   /** The second step where the account has a second factor: a code of the app, or a backup code. */
   enterCode(asking: Asking, code: string): Promise<SignedIn | { kind: "refused" } | { kind: "expired" } | Wait>;
   /** A taken address is answered like a new one; an e-mail tells its owner. */
-  signUp(asking: Asking, signup: Signup): Promise<{ kind: "done" } | { kind: "common" } | Wait>;
+  signUp(asking: Asking, signup: Signup): Promise<{ kind: "done"; headers: Headers } | { kind: "common" } | Wait>;
   signOut(asking: Asking): Promise<Headers>;
 
   /** Always answered alike; where the address has an account, an e-mail follows. */
@@ -36,8 +36,14 @@ export type Identity = {
     token: string,
     password: string,
   ): Promise<{ kind: "done"; headers: Headers } | { kind: "expired" } | { kind: "common" } | Wait>;
-  /** Whether the link proved the address. */
-  verifyAddress(asking: Asking, token: string): Promise<boolean>;
+  /**
+   * Proves the address by the link that was sent there, and ends the account's other sessions. Who opened the account in
+   * another browser may be a stranger: then `path` leads to a page on which the password is chosen anew.
+   */
+  verifyAddress(
+    asking: Asking,
+    token: string,
+  ): Promise<{ kind: "done" } | { kind: "choose"; path: string } | { kind: "expired" }>;
   /** Sends the viewer's e-mail of confirmation once more. */
   sendVerification(asking: Asking, viewer: Viewer): Promise<{ kind: "done" } | Wait>;
 
@@ -71,7 +77,12 @@ export type Identity = {
     ): Promise<{ uri: string; backupCodes: string[] } | null | Wait>;
     /** null: the code was wrong. */
     confirm(asking: Asking, code: string): Promise<Headers | null>;
-    /** null: the password was wrong. */
-    end(asking: Asking, viewer: Viewer, password: string): Promise<Headers | null | Wait>;
+    /** `code`: of the app, or a backup code; the password alone does not do. */
+    end(
+      asking: Asking,
+      viewer: Viewer,
+      password: string,
+      code: string,
+    ): Promise<Headers | "wrong_password" | "wrong_code" | Wait>;
   };
 };

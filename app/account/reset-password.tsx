@@ -17,8 +17,9 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 /** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { works: await (await identityOf(context)).isResetToken(params.token) };
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const isConfirmed = new URL(request.url).searchParams.has("confirmed");
+  return { works: await (await identityOf(context)).isResetToken(params.token), isConfirmed };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +74,7 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
     );
   }
   return (
-    <AuthLayout title={reset.heading} lead={reset.text}>
+    <AuthLayout title={reset.heading} lead={loaderData.isConfirmed ? reset.confirmedText : reset.text}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/reset/:token", params)}>
         <PasswordField

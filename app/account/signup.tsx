@@ -59,11 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case "wait":
         return data({ kind: "wait" as const, seconds: answer.seconds, values }, tooMany(answer.seconds));
-      case "done":
-        return redirect(href("/login"), {
-          status: 303,
-          headers: { "set-cookie": sendFlash({ about: "registered", name: "" }, isSecure(context)) },
-        });
+      case "done": {
+        const headers = new Headers(answer.headers);
+        headers.append("set-cookie", sendFlash({ about: "registered", name: "" }, isSecure(context)));
+        return redirect(href("/login"), { status: 303, headers });
+      }
     }
   } catch (error) {
     logFailure(error);

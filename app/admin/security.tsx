@@ -39,10 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ kind: "wrong_code" as const, ...shown(begun) }, 400);
     }
     case "end": {
-      const headers = await secondFactor.end(asking, viewerOf(context), password);
-      if (headers !== null && "kind" in headers)
-        return data({ kind: "wait" as const, seconds: headers.seconds }, tooMany(headers.seconds));
-      if (headers === null) return data({ kind: "wrong_password" as const }, 400);
+      const code = textOf(form, "code").replace(/\s/g, "");
+      const headers = await secondFactor.end(asking, viewerOf(context), password, code);
+      if (headers === "wrong_password") return data({ kind: headers }, 400);
+      if (headers === "wrong_code") return data({ kind: "wrong_code_to_end" as const }, 400);
+      if ("kind" in headers) return data({ kind: "wait" as const, seconds: headers.seconds }, tooMany(headers.seconds));
       return data({ kind: "off" as const }, { headers: await withHint(headers, context) });
     }
     default:
@@ -109,6 +110,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
               autoComplete="current-password"
               problem={answer?.kind === "wrong_password" ? "password_wrong" : undefined}
             />
+            {loaderData.isOn && <CodeField label={security.codeToEnd} isWrong={answer?.kind === "wrong_code_to_end"} />}
             <button className={loaderData.isOn ? "btn btn-danger gate-submit" : "btn gate-submit"} type="submit">
               {loaderData.isOn ? security.end : security.begin}
             </button>
@@ -146,29 +148,36 @@ function Begun({ answer }: { answer: BegunAnswer }) {
           </li>
         ))}
       </ul>
-      <div className={answer.kind === "wrong_code" ? "field bad" : "field"}>
-        <label className="label" htmlFor="code">
-          {security.code}
-        </label>
-        <input
-          className="input"
-          id="code"
-          name="code"
-          required
-          maxLength={7}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-describedby={answer.kind === "wrong_code" ? "code-problem" : undefined}
-        />
-        {answer.kind === "wrong_code" && (
-          <p className="error" id="code-problem">
-            {security.wrongCode}
-          </p>
-        )}
-      </div>
+      <CodeField label={security.code} isWrong={answer.kind === "wrong_code"} />
       <button className="btn gate-submit" type="submit">
         {security.confirm}
       </button>
     </Form>
+  );
+}
+
+function CodeField({ label, isWrong }: { label: string; isWrong: boolean }) {
+  const { security } = useMessages({ adminWords }).account;
+  return (
+    <div className={isWrong ? "field bad" : "field"}>
+      <label className="label" htmlFor="code">
+        {label}
+      </label>
+      <input
+        className="input"
+        id="code"
+        name="code"
+        required
+        maxLength={20}
+        autoComplete="one-time-code"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? "code-problem" : undefined}
+      />
+      {isWrong && (
+        <p className="error" id="code-problem">
+          {security.wrongCode}
+        </p>
+      )}
+    </div>
   );
 }

@@ -88,6 +88,7 @@ function Cookies() {
           { what: "ankur.session_token", text: cookies.session(RETENTION.sessionLongestDays) },
           { what: "signed-in", text: cookies.signedIn },
           { what: "known-device-…", text: cookies.knownDevice },
+          { what: "signed-up", text: cookies.signedUp },
         ]}
       />
       <p>{cookies.underWay}</p>

@@ -1,3 +1,4 @@
+import { readCookie } from "#app/cookies.ts";
 import { hashToken } from "./store.ts";
 
 /** The cookies alone: the library's other headers speak of an answer that is not sent. */
@@ -30,6 +31,12 @@ function sessionCookieIn(headers: Headers): string | null {
 
 export function carrying(answered: Headers): Headers {
   return new Headers({ cookie: sessionCookieIn(answered) ?? "" });
+}
+
+/** The hash, as the table has it, of the token that a request brings; null where it brings none. */
+export function tokenOf(request: Request): string | null {
+  const token = readCookie(request.headers.get("cookie"), "ankur.session_token");
+  return token === null ? null : hashToken(decodeURIComponent(token).split(".")[0] ?? "");
 }
 
 /** The hash, as the table has it, of the token that an answer gives the browser. */

@@ -1,20 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
-import { readCookie, writeCookie } from "#app/cookies.ts";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
 import { throttled } from "../log-throttle.ts";
-import { readSigned, sign } from "../secret.ts";
-import { carrying, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
+import { carrying, cookiesIn, tokenIn, tokenOf, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";
+import { openKnownDevices } from "./known-devices.ts";
 import { orRefused } from "./or-refused.ts";
+import { emailIn, openAddressProof, proving } from "./prove-address.ts";
 import { openSecondFactor } from "./second-factor.ts";
 import { hasSession, sessionCookie } from "./session-cookie.ts";
-import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./library.ts";
-import { hashToken } from "./store.ts";
+import { MOVED_ON_EVERY, openLibrary, RESET_LINK, type LibraryParts, type ProviderSettings } from "./library.ts";
 
 export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
   /** From the settings, in small letters; nobody gets an account under it. */
@@ -43,8 +42,6 @@ const ADMIN = { idle: 3 * DAY, longest: 30 * DAY };
 const ADMIN_LINK = DAY;
 /** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
 const SIGN_UP_TAKES = 400;
-/** A browser that has been in an account before keeps a mark of it for so many s. */
-const DEVICE_MARK = 365 * DAY;
 
 export function openIdentity(parts: IdentityParts): ProcessIdentity {
   const { accounts, secret, shopUrl, adminEmail } = parts;
@@ -68,19 +65,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     background.add(running);
   }
 
-  const deviceName = (email: string) => `known-device-${hashToken(email).slice(0, 12)}`;
-  function deviceOf(request: Request, email: string): string | null {
-    const value = readCookie(request.headers.get("cookie"), deviceName(email));
-    return value === null ? null : readSigned(secret, `device of ${email}`, value);
-  }
-  /** The admin's and a customer's browser are told apart from a stranger's the next time. */
-  function markDevice(headers: Headers, email: string): void {
-    const value = sign(secret, `device of ${email}`, randomBytes(12).toString("base64url"));
-    headers.append(
-      "set-cookie",
-      writeCookie(deviceName(email), value, { secure, httpOnly: true, maxAge: DEVICE_MARK }),
-    );
-  }
+  const devices = openKnownDevices({ accounts, secret, secure });
+  const proof = openAddressProof({ secret, secure });
 
   async function arrived(
     { request, address }: Asking,
@@ -88,7 +74,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     answered: Headers,
   ): Promise<SignedIn> {
     const headers = cookiesIn(answered);
-    if (deviceOf(request, user.email) === null) markDevice(headers, user.email);
+    if ((await devices.of(request, user.email)) === null) await devices.mark(headers, user.email);
     await accounts.record({ what: "signed_in", userId: user.id, address });
     return { kind: "in", viewer: viewerFor(user), headers };
   }
@@ -109,6 +95,17 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   async function tooManyPasswords(viewer: Viewer): Promise<Wait | null> {
     const tooMany = viewer.role === "visitor" ? null : await accounts.takePassword(viewer.id);
     return tooMany === null ? null : wait(tooMany);
+  }
+
+  /** The path of a one-time page on which this account's password is chosen, for so many s. */
+  async function linkFor(userId: string, purposes: readonly string[], seconds: number): Promise<string> {
+    const token = randomBytes(24).toString("base64url");
+    const { internalAdapter } = await auth.$context;
+    const expiresAt = new Date(Date.now() + seconds * 1000);
+    for (const purpose of purposes) {
+      await internalAdapter.createVerificationValue({ identifier: `${purpose}:${token}`, value: userId, expiresAt });
+    }
+    return `/reset/${token}`;
   }
 
   const wait = ({ seconds }: { seconds: number }): Wait => ({ kind: "wait", seconds });
@@ -136,7 +133,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
 
     async signIn(asking, { email, password }) {
       const { request, address } = asking;
-      const attempt = await accounts.takeLogin({ email, address, device: deviceOf(request, email) });
+      const attempt = await accounts.takeLogin({ email, address, device: await devices.of(request, email) });
       if (!attempt.ok) {
         await accounts.record({ what: "sign_in_limited", userId: null, address });
         return wait(attempt);
@@ -190,10 +187,16 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const optional = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
       const body = { email, password, ...optional, name: details.name };
       const takesLong = pause(SIGN_UP_TAKES);
-      await withHash(password, () => auth.api.signUpEmail({ body }));
+      const { user } = await withHash(password, () => auth.api.signUpEmail({ body }));
+      const { internalAdapter } = await auth.$context;
+      // For a taken address the library makes up an account that is not there.
+      const isNew = (await internalAdapter.findUserById(user.id)) !== null;
+      if (isNew) await accounts.giveBackSignUp(address);
       await accounts.record({ what: "signed_up", userId: null, address });
+      const headers = new Headers();
+      proof.markOpener(headers, isNew ? user.id : undefined);
       await takesLong;
-      return { kind: "done" };
+      return { kind: "done", headers };
     },
 
     async signOut({ request, address }) {
@@ -242,15 +245,27 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       await accounts.endOtherAccess(userId, null);
       await accounts.record({ what: "password_reset", userId, address });
       const headers = new Headers();
-      markDevice(headers, (user as { email: string }).email);
+      await devices.mark(headers, (user as { email: string }).email);
       return { kind: "done", headers };
     },
 
-    async verifyAddress({ address }, token) {
-      if ((await accounts.takeToken(address)) !== null) return false;
-      const answer = await orRefused(() => auth.api.verifyEmail({ query: { token } }));
-      if (answer !== null) await accounts.record({ what: "address_verified", userId: null, address });
-      return answer !== null;
+    async verifyAddress({ request, address }, token) {
+      if ((await accounts.takeToken(address)) !== null) return { kind: "expired" };
+      const email = emailIn(token);
+      const { internalAdapter } = await auth.$context;
+      const user = email === null ? null : ((await internalAdapter.findUserByEmail(email))?.user ?? null);
+      if (user === null) return { kind: "expired" };
+      const session = await sessionOf(request);
+      const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
+      const before = async () => {
+        if (!isOpener) await accounts.forgetPassword(user.id);
+        await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
+      };
+      const verified = await orRefused(() => proving(before, () => auth.api.verifyEmail({ query: { token } })));
+      if (verified === null) return { kind: "expired" };
+      await accounts.record({ what: "address_verified", userId: user.id, address });
+      if (isOpener || user.emailVerified) return { kind: "done" };
+      return { kind: "choose", path: await linkFor(user.id, ["reset-password"], RESET_LINK) };
     },
 
     async sendVerification({ request, address }, _viewer) {
@@ -281,7 +296,10 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       await accounts.queueMail(user.email, { template: "password_changed", parameters: { name: user.name } });
       await accounts.endOtherAccess(viewer.id, tokenIn(answer.headers));
       await accounts.record({ what: "password_changed", userId: viewer.id, address });
-      return { kind: "done", headers: cookiesIn(answer.headers) };
+      const headers = cookiesIn(answer.headers);
+      // The marks from before count for nothing now.
+      await devices.mark(headers, user.email);
+      return { kind: "done", headers };
     },
 
     async isMyPassword(_asking, viewer, password) {
@@ -309,18 +327,10 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     secondFactor: openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }),
 
     async adminLink(userId) {
-      const { internalAdapter } = await auth.$context;
-      const token = randomBytes(24).toString("base64url");
       // A link of the console's, unlike one that came by mail, also takes off a second factor whose phone is lost.
-      for (const purpose of ["reset-password", "console-link"]) {
-        await internalAdapter.createVerificationValue({
-          identifier: `${purpose}:${token}`,
-          value: userId,
-          expiresAt: new Date(Date.now() + ADMIN_LINK * 1000),
-        });
-      }
+      const path = await linkFor(userId, ["reset-password", "console-link"], ADMIN_LINK);
       await accounts.record({ what: "admin_link_made", userId, address: null }, here());
-      return `/reset/${token}`;
+      return path;
     },
 
     async settled() {

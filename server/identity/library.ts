@@ -5,6 +5,7 @@ import { HOST } from "#app/cookies.ts";
 import { RETENTION } from "#shop/retention.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { openHiddenCauses } from "./hidden-cause.ts";
+import { beforeProved } from "./prove-address.ts";
 import { openStore } from "./store.ts";
 
 const HOUR = 3600;
@@ -14,7 +15,7 @@ const DAY = 24 * HOUR;
 export const MOVED_ON_EVERY = HOUR;
 
 /** s that links work which are sent by mail. */
-const RESET_LINK = HOUR;
+export const RESET_LINK = HOUR;
 const VERIFICATION_LINK = 7 * DAY;
 
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string };
@@ -138,7 +139,10 @@ export function openLibrary(
       updateAccountOnSignIn: false,
     },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, image: null } }) } },
+      user: {
+        create: { before: async (user) => ({ data: { ...user, image: null } }) },
+        update: { before: beforeProved },
+      },
       account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
     },
     plugins: [

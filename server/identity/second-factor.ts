@@ -40,14 +40,25 @@ export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }
       await accounts.record({ what: "second_factor_on", userId: session.user.id, address });
       return cookiesIn(answer.headers);
     },
-    async end({ request, address }, viewer, password) {
+    async end({ request, address }, viewer, password, code) {
       const tooMany = await tooManyPasswords(viewer);
       if (tooMany !== null) return tooMany;
       const session = await sessionOf(request);
+      const hash = session === null ? null : await accounts.passwordOf(session.user.id);
+      if (session === null || hash === null || !(await accounts.isPassword(password, hash))) return "wrong_password";
+      const isDigits = /^\d{6}$/.test(code);
+      const body = { code };
+      const proved = await orRefused(() =>
+        isDigits
+          ? auth.api.verifyTOTP({ body, headers: request.headers })
+          : auth.api.verifyBackupCode({ body, headers: request.headers }),
+      );
+      const isSeen = isDigits && proved !== null && (await accounts.takeRightCode(session.user.id, code)) !== null;
+      if (proved === null || isSeen) return "wrong_code";
       const answer = await orRefused(() =>
         auth.api.disableTwoFactor({ body: { password }, headers: request.headers, returnHeaders: true }),
       );
-      if (answer === null || session === null) return null;
+      if (answer === null) return "wrong_password";
       await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
       await accounts.record({ what: "second_factor_off", userId: session.user.id, address });
       return cookiesIn(answer.headers);

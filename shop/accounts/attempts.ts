@@ -15,6 +15,8 @@ const limits = {
   loginByDevice: { burst: 20, forgottenAfter: HOUR },
   codeByAddress: { burst: 30, forgottenAfter: HOUR / 4 },
   signUpByAddress: { burst: 30, forgottenAfter: HOUR },
+  // Each sends an e-mail: a village may sign up in an hour, a flood may not.
+  accountsByAddress: { burst: 200, forgottenAfter: HOUR },
   resetByAddress: { burst: 30, forgottenAfter: HOUR },
   resetByAccount: { burst: 3, forgottenAfter: HOUR / 4 },
   tokenByAddress: { burst: 60, forgottenAfter: HOUR },
@@ -68,7 +70,14 @@ export const takeCode = (db: Database, address: string): Promise<TooMany | null>
   take(db, [["codeByAddress", address]]);
 
 export const takeSignUp = (db: Database, address: string): Promise<TooMany | null> =>
-  take(db, [["signUpByAddress", address]]);
+  take(db, [
+    ["accountsByAddress", address],
+    ["signUpByAddress", address],
+  ]);
+
+/** One that opened an account was no try. */
+export const giveBackSignUp = (db: Database, address: string): Promise<void> =>
+  giveBackAttempt(db, `signUpByAddress ${address}`);
 
 export const takeReset = (db: Database, address: string): Promise<TooMany | null> =>
   take(db, [["resetByAddress", address]]);

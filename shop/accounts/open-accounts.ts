@@ -34,6 +34,7 @@ export function openAccounts(db: Database) {
     takeLogin: (login: { email: string; address: string; device: string | null }) => attempts.takeLogin(db, login),
     takeCode: (address: string) => attempts.takeCode(db, address),
     takeSignUp: (address: string) => attempts.takeSignUp(db, address),
+    giveBackSignUp: (address: string) => attempts.giveBackSignUp(db, address),
     takeReset: (address: string) => attempts.takeReset(db, address),
     takeResetMail: (email: string) => attempts.takeResetMail(db, email),
     takeToken: (address: string) => attempts.takeToken(db, address),
@@ -59,6 +60,24 @@ export function openAccounts(db: Database) {
     async dropSecondFactor(userId: string): Promise<void> {
       await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
       await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+    },
+
+    /** Nobody gets in with the account's password any more; its owner chooses another one by a link. */
+    async forgetPassword(userId: string): Promise<void> {
+      await db
+        .update(credentials)
+        .set({ password: null })
+        .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
+    },
+
+    /** The bcrypt hash of the password of the account with this address in small letters, or null. */
+    async passwordByEmail(email: string): Promise<string | null> {
+      const [row] = await db
+        .select({ password: credentials.password })
+        .from(credentials)
+        .innerJoin(users, eq(users.id, credentials.userId))
+        .where(and(eq(users.email, email), eq(credentials.providerId, "credential")));
+      return row?.password ?? null;
     },
 
     /** The bcrypt hash of an account's password, or null when it has none. */

@@ -62,13 +62,14 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     const first = await signUp(shop.visitor(), sunitaAccount);
     const second = await signUp(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" });
     const admin = await signUp(shop.visitor(), { ...ADMIN, password: "a stranger's own" });
-    for (const answer of [second, admin]) {
-      expect([answer.status, answer.location, answer.headers.getSetCookie()]).toEqual([
-        first.status,
-        first.location,
-        first.headers.getSetCookie(),
-      ]);
-    }
+    // The mark of the browser differs each time, and shows nothing.
+    const shownBy = ({ status, location, headers }: typeof first) => [
+      status,
+      location,
+      headers.getSetCookie().map((cookie) => cookie.replace(/^signed-up=[0-9a-f-]{36}\.[\w-]{43};/, "signed-up=mark;")),
+    ];
+    expect(JSON.stringify(shownBy(first))).toContain("signed-up=mark;");
+    for (const answer of [second, admin]) expect(shownBy(answer)).toEqual(shownBy(first));
     expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "already_registered"]);
     expect((await logIn(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" })).status).toBe(401);
     expect((await logIn(shop.visitor(), { ...ADMIN, password: "a stranger's own" })).status).toBe(401);
@@ -232,7 +233,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(await isVerified()).toBe(false);
     expect((await shop.visitor().post(`${path}x`, {})).status).toBe(410);
     expect(await isVerified()).toBe(false);
-    expect((await shop.visitor().post(path, {})).words).toContain("Thank you, your email is confirmed.");
+    expect((await client.post(path, {})).words).toContain("Thank you, your email is confirmed.");
     expect(await isVerified()).toBe(true);
     expect((await client.get("/account")).words).toContain("Confirmed");
   });

@@ -103,7 +103,7 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
   test("joins an account only when its owner has confirmed the address here, and the provider there", async () => {
     quietLog();
     const { shop, provider } = await open(kind);
-    await newCustomer(shop, sunitaAccount);
+    const owner = await newCustomer(shop, sunitaAccount);
     const refused = shop.visitor();
     const back = await refused.get(await leave(refused, provider, sunita));
     expect(back.location).toContain("/login?error=account_not_linked");
@@ -112,7 +112,7 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
     );
     expect((await refused.get("/account")).status).toBe(302);
 
-    await shop.visitor().post(await linkInMail(shop, sunitaAccount.email, "welcome"), {});
+    await owner.post(await linkInMail(shop, sunitaAccount.email, "welcome"), {});
     const unproved = shop.visitor();
     const back2 = await unproved.get(
       await leave(unproved, provider, { ...sunita, sub: "other", emailVerified: false }),

@@ -7,14 +7,16 @@ import { adminOf, logIn, newCustomer, sunitaAccount } from "./people.ts";
 
 /** What an authenticator app shows for a key at a time (RFC 6238: SHA-1, 30 s, six digits). */
 function codeFor(key: string, ms = Date.now()): string {
-  const bits = [...key].map((mail) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(mail).toString(2).padStart(5, "0"));
+  const bits = [...key].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
   const bytes = bits
     .join("")
     .match(/.{8}/g)!
     .map((byte) => Number.parseInt(byte, 2));
-  const adminShop = Buffer.alloc(8);
-  adminShop.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)));
-  const digest = createHmac("sha1", Buffer.from(bytes)).update(adminShop).digest();
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)));
+  const digest = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
   const offset = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
@@ -88,12 +90,18 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
   test("is turned off with the password, whose guesses are counted", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
-    await turnOn(admin);
-    const wrong = await admin.post("/admin/security", { do: "end", password: "wrong" });
+    const { key, backupCodes } = await turnOn(admin);
+    const end = (password: string, code: string) => admin.post("/admin/security", { do: "end", password, code });
+    const wrong = await end("wrong", backupCodes[0]!);
     expect([wrong.status, wrong.words.includes("This is not your present password.")]).toEqual([400, true]);
-    expect((await admin.post("/admin/security", { do: "end", password: ADMIN.password })).words).toContain(
-      "The second factor is off.",
-    );
+    for (const code of ["", "000000", "not-a-code", codeFor(key)]) {
+      const refused = await end(ADMIN.password, code);
+      expect([refused.status, refused.words.includes("This code is not right.")], code).toEqual([400, true]);
+    }
+    expect((await logIn(shop.visitor(), ADMIN)).location, "it is still on").toMatch(/^\/login\/code/);
+    const { location } = await admin.get("/admin/security");
+    expect(location, "the session goes on").toBeNull();
+    expect((await end(ADMIN.password, backupCodes[0]!)).words).toContain("The second factor is off.");
     expect((await logIn(shop.visitor(), ADMIN)).location).toBe("/admin");
     const guesses = [];
     for (let time = 0; time < 10; time += 1) {

@@ -79,6 +79,8 @@ export const accountWords = {
       heading: "Choose a new password",
       label: "New password",
       text: "Everybody who is signed in to this account now will be signed out.",
+      confirmedText:
+        "Your email is confirmed. This account was opened in another browser, so please choose its password anew: only you will know it.",
       save: "Save the password",
       expired: "This link does not work any more",
       expiredText: "It was used already, or it is too old. Ask for a new one.",
@@ -161,6 +163,7 @@ export const accountWords = {
       backup: "Backup codes",
       backupText: "Write these down and keep them away from your phone. Each lets you in once when the phone is lost.",
       code: "The six digits that the app shows now",
+      codeToEnd: "A code of the app, or a backup code",
       confirm: "Turn it on",
       wrongCode: "This code is not right. Type the one that the app shows now.",
       end: "Turn it off",

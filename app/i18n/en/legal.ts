@@ -95,7 +95,9 @@ export const legalWords = {
           `Keeps you logged in. It goes when you log out, and after ${longestDays} days at the latest. On a shop with https its name, like the others, begins with “__Host-”.`,
         signedIn: "Tells the pages which menu to show. It opens nothing, and goes when you log out.",
         knownDevice:
-          "That this browser has been in your account before, so that a stranger who guesses passwords does not lock you out. It goes after a year.",
+          "That this browser has been in your account before, so that a stranger who guesses passwords does not lock you out. It goes after a year, and counts no more when you change your password.",
+        signedUp:
+          "That your account was opened in this browser, until you have confirmed your email. It goes after a week.",
         underWay:
           "While somebody logs in, a few more, with “ankur.” in their names, remember how far that has come. They go after some minutes.",
         storage:
