@@ -26,6 +26,8 @@ export type Identity = {
   /** A taken address is answered like a new one; an e-mail tells its owner. */
   signUp(asking: Asking, signup: Signup): Promise<{ kind: "done"; headers: Headers } | { kind: "common" } | Wait>;
   signOut(asking: Asking): Promise<Headers>;
+  /** Notes that somebody who is not the admin asked for the admin's pages; now and then, where they go on. */
+  noteRefusal(asking: Asking, viewer: Viewer): Promise<void>;
 
   /** Always answered alike; where the address has an account, an e-mail follows. */
   askReset(asking: Asking, email: string): Promise<{ kind: "done" } | Wait>;

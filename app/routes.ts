@@ -58,6 +58,7 @@ export default [
     route("settings", "admin/settings/settings.tsx"),
     route("changes", "admin/changes/changes.tsx"),
     route("security", "admin/security.tsx"),
+    route("sign-ins", "admin/sign-ins.tsx"),
   ]),
   route("admin/live", "admin/live.ts"),
   route("admin/orders/:number/change", "admin/orders/change-order.ts"),

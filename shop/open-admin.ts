@@ -2,6 +2,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { users } from "./accounts/accounts.table.ts";
+import { listEvents } from "./accounts/list-events.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
 import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
 import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
@@ -91,6 +92,9 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
       if (changes === null) throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
       await setUp(details, changes);
     },
+
+    /** What happened to accounts; see `AccountEvent`. */
+    listSignIns: (query: { before: number | null }) => listEvents(db, query),
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
 

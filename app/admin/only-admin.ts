@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { isAdminPath, toLogin } from "#app/session/private-page.ts";
-import { viewerOf } from "#app/request.ts";
+import { askingOf, identityOf, viewerOf } from "#app/request.ts";
 
 /**
  * Stands before every page, loader, action and file of the site, in the root. Whatever lies under /admin is refused to
@@ -10,7 +10,11 @@ export const onlyAdmin: MiddlewareFunction<Response> = async ({ request, context
   const { pathname } = new URL(request.url);
   const isGuarded = isAdminPath(pathname) || isAdminPath(pattern);
   if (!isGuarded) return await next();
-  if (viewerOf(context).role !== "admin") throw toLogin(request, context);
+  const viewer = viewerOf(context);
+  if (viewer.role !== "admin") {
+    await (await identityOf(context)).noteRefusal(askingOf(request, context), viewer);
+    throw toLogin(request, context);
+  }
   const response = await next();
   response.headers.set("cache-control", "private, no-store");
   return response;

@@ -10,6 +10,7 @@ import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { Route } from "./+types/security.ts";
 
@@ -117,6 +118,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
         <p className="soft section">{security.lost}</p>
+        <p>
+          <PlainLink to={href("/admin/sign-ins")}>{security.signIns}</PlainLink>
+        </p>
       </section>
     </div>
   );

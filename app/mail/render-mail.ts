@@ -1,3 +1,4 @@
+import { formatsFor } from "#app/i18n/formats.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Mail } from "#shop/outbox/mail.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
@@ -9,6 +10,7 @@ import { orderMail } from "./order-mails.ts";
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
 const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
+const SIGN_INS = "/admin/sign-ins";
 
 /**
  * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
@@ -28,6 +30,8 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "order_reopened":
     case "new_order":
       return orderMail(mail, shop);
+    case "new_device":
+      return newDevice(mail.parameters, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
     case "welcome":
@@ -50,6 +54,22 @@ function newMessage(
     subject: words.subject(name),
     heading: words.heading,
     blocks: [{ kind: "quoted", label: words.text(name), text: message }, paragraph(words.answer(email))],
+    footer: [from(shop.name)],
+  };
+}
+
+function newDevice({ at, address }: { at: string; address: string }, shop: MailShop): MailWords {
+  const { from, new_device: words } = mailMessagesFor(shop.language);
+  const when = formatsFor(shop.language).longMoment(new Date(at));
+  return {
+    subject: words.subject(shop.name),
+    heading: words.heading,
+    blocks: [
+      paragraph(words.text(when, address)),
+      paragraph(words.notYou),
+      link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
+      link(words.signIns, linkTo(shop, SIGN_INS)),
+    ],
     footer: [from(shop.name)],
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
+import { openMemoryAttempts } from "#shop/rate-limit/memory-attempts.ts";
 import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
@@ -66,6 +67,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   }
 
   const devices = openKnownDevices({ accounts, secret, secure });
+  /** Whoever knocks all day is written down twice an hour. */
+  const refusals = openMemoryAttempts({ burst: 2, forgottenAfter: 3600 });
   const proof = openAddressProof({ secret, secure });
 
   async function arrived(
@@ -74,7 +77,15 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     answered: Headers,
   ): Promise<SignedIn> {
     const headers = cookiesIn(answered);
-    if ((await devices.of(request, user.email)) === null) await devices.mark(headers, user.email);
+    if ((await devices.of(request, user.email)) === null) {
+      await devices.mark(headers, user.email);
+      const isAdmin = viewerFor(user).role === "admin";
+      if (isAdmin)
+        await accounts.queueMail(user.email, {
+          template: "new_device",
+          parameters: { at: new Date().toISOString(), address },
+        });
+    }
     await accounts.record({ what: "signed_in", userId: user.id, address });
     return { kind: "in", viewer: viewerFor(user), headers };
   }
@@ -206,6 +217,11 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       if (session !== null && (await sessionOf(request)) !== null) throw new Error("the session could not be ended");
       if (session !== null) await accounts.record({ what: "signed_out", userId: session.user.id, address });
       return cookiesIn(headers);
+    },
+
+    async noteRefusal({ address }, viewer) {
+      if (refusals(address) > 0) return;
+      await accounts.record({ what: "admin_refused", userId: viewer.role === "visitor" ? null : viewer.id, address });
     },
 
     async askReset({ address }, email) {

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-type AuditedAct =
+export type AuditedAct =
   | "signed_up"
   | "signed_in"
   | "sign_in_failed"
@@ -14,6 +14,8 @@ type AuditedAct =
   | "account_deleted"
   | "second_factor_on"
   | "second_factor_off"
+  /** Somebody asked for a page behind /admin who is not the admin. */
+  | "admin_refused"
   | "admin_made"
   | "admin_link_made"
   | "admin_changed";

@@ -39,7 +39,9 @@ export type Mail =
   | { template: "already_registered"; parameters: { name: string } }
   /** A one-hour link to choose a new password. */
   | { template: "reset"; parameters: { name: string; path: string } }
-  | { template: "password_changed"; parameters: { name: string } };
+  | { template: "password_changed"; parameters: { name: string } }
+  /** To the admin: signed in from a browser that was never in the account. `at` is ISO 8601; `address` the network. */
+  | { template: "new_device"; parameters: { at: string; address: string } };
 
 /** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */
 export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

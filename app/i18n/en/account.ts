@@ -169,6 +169,7 @@ export const accountWords = {
       end: "Turn it off",
       isOn: "The second factor is on.",
       isOff: "The second factor is off.",
+      signIns: "Sign-ins and refusals",
       lost: "Phone and backup codes lost? A link from the console (npm run shop -- admin-link) sets a new password and takes the second factor off.",
     },
   },

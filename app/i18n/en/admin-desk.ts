@@ -1,6 +1,7 @@
 import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
 import type { DetailsField } from "#shop/details/details-form.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
+import type { AuditedAct } from "#shop/accounts/account-events.table.ts";
 import type { Change } from "#shop/audit/record-change.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -190,6 +191,35 @@ export const adminDesk = {
         own === 0 ? "The shop will be empty." : `${counted(own, "good", "goods")} of your own will stay.`
       } Orders keep what was sold. A good of the demonstration that you have edited counts as your own.`,
     keep: "Keep them",
+  },
+
+  signIns: {
+    title: "Sign-ins",
+    lead: (days: number) =>
+      `Who signed in, who was refused, and what was changed of how people sign in. It is kept for ${counted(days, "day", "days")}.`,
+    older: "Older ones",
+    who: { customer: (name: string) => `Customer: ${name}`, admin: (name: string) => `The admin: ${name}` },
+    from: (when: string, network: string) => `${when}, from the network ${network}`,
+    atConsole: (when: string) => `${when}, at the console`,
+    events: {
+      signed_up: "Signed up",
+      signed_in: "Signed in",
+      sign_in_failed: "A login failed",
+      sign_in_limited: "A login was refused: too many tries",
+      signed_out: "Signed out",
+      reset_asked: "A link for a new password was asked for",
+      password_reset: "A new password was chosen by a link",
+      password_changed: "The password was changed",
+      details_changed: "Details were changed",
+      address_verified: "The email was confirmed",
+      account_deleted: "The account was deleted",
+      second_factor_on: "The second factor was turned on",
+      second_factor_off: "The second factor was turned off",
+      admin_refused: "Refused at the admin's pages",
+      admin_made: "The admin's account was made",
+      admin_link_made: "A link for the admin was made",
+      admin_changed: "Another account became the admin's",
+    } satisfies Record<AuditedAct, string>,
   },
 
   changes: {

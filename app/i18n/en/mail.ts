@@ -95,6 +95,16 @@ export const mailWords = {
       never: "We never ask for your password, by letter or by phone. Do not pass this link on.",
     },
 
+    new_device: {
+      subject: (shop: string) => `A new browser is signed in as the admin of ${shop}`,
+      heading: "A new browser is signed in",
+      text: (when: string, network: string) =>
+        `Somebody signed in to the admin's account from a browser that was not in it before: ${when}, from the network ${network}. If this was you, you need do nothing more.`,
+      notYou: "If it was not you, choose a new password now. Everybody who is signed in is then signed out:",
+      newPassword: "Choose a new password",
+      signIns: "All sign-ins",
+    },
+
     password_changed: {
       subject: (shop: string) => `Your password at ${shop} was changed`,
       heading: "Your password was changed",

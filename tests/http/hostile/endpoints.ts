@@ -16,6 +16,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/login/code": ["to"],
   "/login/provider": ["to"],
   "/login/arrived": ["to"],
+  "/reset/:token": ["confirmed"],
   "/account": ["before"],
   "/admin/orders": ["q", "before"],
   "/admin/orders/:number": ["ask"],
@@ -29,5 +30,6 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "delete"],
   "/admin/messages": ["q", "show", "before"],
   "/admin/changes": ["subject", "before"],
+  "/admin/sign-ins": ["before"],
   "/admin/settings": ["remove"],
 };

@@ -1,0 +1,31 @@
+import { desc, eq, lt } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { auditEvents } from "./account-events.table.ts";
+import { users } from "./accounts.table.ts";
+
+/** One line of what happened to accounts, and to the doors behind which they are. */
+export type AccountEvent = Pick<typeof auditEvents.$inferSelect, "id" | "at" | "what" | "address"> & {
+  /** Whose account; null where there is none, or where it is gone. */
+  who: { role: "customer" | "admin"; name: string; email: string } | null;
+};
+
+const PAGE = 50;
+
+/** One page of them, the newest first; `before` is the id of the last one of the page before. */
+export async function listEvents(
+  db: Database,
+  { before }: { before: number | null },
+): Promise<{ events: AccountEvent[]; next: number | null }> {
+  const rows = await db
+    .select({ event: auditEvents, role: users.role, name: users.name, email: users.email })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.userId))
+    .where(before === null ? undefined : lt(auditEvents.id, before))
+    .orderBy(desc(auditEvents.id))
+    .limit(PAGE + 1);
+  const events = rows.slice(0, PAGE).map(({ event: { id, at, what, address }, role, name, email }): AccountEvent => {
+    const who = role === null || email === null ? null : { role, name: name ?? "", email };
+    return { id, at, what, address, who };
+  });
+  return { events, next: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
+}

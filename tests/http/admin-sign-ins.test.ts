@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
+import { adminOf, logIn, mailsTo, newCustomer, sunitaAccount } from "./people.ts";
+
+test("the admin reads who signed in and who was refused, and hears by e-mail of a browser that is new", async () => {
+  const shop = await openShopApp(ANY_KIND);
+  const admin = await adminOf(shop);
+  expect(await mailsTo(shop, ADMIN.email)).toEqual(["new_device"]);
+  await admin.post("/logout", {});
+  await logIn(admin, ADMIN);
+  expect(await mailsTo(shop, ADMIN.email), "a browser that was there").toEqual(["new_device"]);
+
+  const customer = await newCustomer(shop, sunitaAccount, { name: "Sunita Jadhav" });
+  expect((await customer.get("/admin/orders")).status).toBe(302);
+  const stranger = shop.visitor("203.0.113.9");
+  for (let time = 0; time < 5; time += 1) await stranger.get("/admin");
+  await logIn(stranger, { ...ADMIN, password: "a guess" });
+
+  const page = await admin.get("/admin/sign-ins");
+  expect(page.status).toBe(200);
+  expect(page.words).toContain("Refused at the admin's pages Customer: Sunita Jadhav");
+  expect(page.words.match(/Refused at the admin's pages/g), "noted twice an hour").toHaveLength(3);
+  expect(page.words).toMatch(/A login failed [^A]*, from the network 203\.0\.113\.9/);
+  expect(page.words).toMatch(/Signed in The admin: /);
+  expect(page.words).not.toContain("Older ones");
+
+  await shop.sql("INSERT INTO audit_events (what) SELECT 'signed_out' FROM generate_series(1, 60)");
+  const first = await admin.get("/admin/sign-ins");
+  const older = /\/admin\/sign-ins\?before=\d+/.exec(first.html)?.[0] ?? "";
+  expect((await admin.get(older)).words).toContain("A login failed");
+  for (const strange of ["x", "-1", "9".repeat(40)]) {
+    expect((await admin.get(`/admin/sign-ins?before=${strange}`)).status).toBe(200);
+  }
+  expect((await customer.get("/admin/sign-ins")).status).toBe(302);
+});
