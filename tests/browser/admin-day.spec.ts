@@ -63,7 +63,7 @@ for (const database of databases) {
         await open(page, "/admin/cancelledorders");
         await page.getByRole("link", { name: number }).first().click();
         await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
-        await expect(page.getByRole("main")).toContainText("Cancelled; its goods went back into stock");
+        await expect(page.getByRole("main")).toContainText("Cancelled; what it had taken went back into stock");
         await expect(page.getByRole("main")).toContainText("Opened again after it was completed");
       },
     );
