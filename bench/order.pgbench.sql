@@ -2,6 +2,7 @@
 \set first random(1, :goods)
 \set second 1 + :first % :goods
 \set place random(1, 1000000)
+\set draw random(0, 140737488355327)
 begin;
 insert into limits (key, level, at)
   select name, count, clock_timestamp()
@@ -32,14 +33,16 @@ select 'orders' as kind, holder, null::int as product, count(*)::int as amount f
   union all
   select 'known', 'phone ' || given, null, 1 from unnest(array['+9198' || :place::text]) as given
   where exists (select 1 from orders where phone = given and state = 'completed');
-insert into orders (token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
-  select token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
+insert into orders (number, token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
+  select lowest + draw % (9 * lowest), token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
   from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
-    'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
+    'draw', :draw::bigint, 'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
     'fingerprint', repeat('0123456789abcdef', 4), 'name', 'Asha', 'email', 'asha@example.com',
     'phone', '+9198' || :place::text, 'address', 'Nashik 422 303'))) as sale (
-    token text, key uuid, fingerprint text, name text, email text, phone text, address text)
+    draw bigint, token text, key uuid, fingerprint text, name text, email text, phone text, address text), (
+    select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from orders) as space
   order by key
+  on conflict (number) do nothing
   returning id, number, token \gset
 with line as (
   select * from jsonb_to_recordset(jsonb_build_array(

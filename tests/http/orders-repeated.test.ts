@@ -115,8 +115,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("the database takes a key once, whatever the program does", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     await buy(visitor(), [idOf(nozzle), 1]);
-    const again = sql(`INSERT INTO orders (token, key, fingerprint, name, email, phone, address, total_paise)
-      SELECT 'another', key, fingerprint, name, email, phone, address, total_paise FROM orders`);
+    const again = sql(`INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise)
+      SELECT -number, 'another', key, fingerprint, name, email, phone, address, total_paise FROM orders`);
     await expect(again).rejects.toMatchObject({ code: "23505", constraint: "orders_key_unique" });
   });
 
