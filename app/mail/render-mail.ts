@@ -9,6 +9,7 @@ import { orderMail } from "./order-mails.ts";
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
 const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
+const OPEN_ORDERS = "/admin/orders";
 
 /**
  * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
@@ -28,6 +29,8 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "order_reopened":
     case "new_order":
       return orderMail(mail, shop);
+    case "many_orders":
+      return manyOrders(mail.parameters, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
     case "welcome":
@@ -39,6 +42,16 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
         footer: outward.footer(shop, "call"),
       };
   }
+}
+
+function manyOrders({ orders }: { orders: number }, shop: MailShop): MailWords {
+  const { from, many_orders: words } = mailMessagesFor(shop.language);
+  return {
+    subject: words.subject(orders),
+    heading: words.heading,
+    blocks: [paragraph(words.text(orders)), paragraph(words.why), link(words.see, linkTo(shop, OPEN_ORDERS))],
+    footer: [from(shop.name)],
+  };
 }
 
 function newMessage(

@@ -3,12 +3,12 @@ import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { mostPerOrder } from "../../catalogue/most-per-order.ts";
 import { products } from "../../catalogue/products.table.ts";
-import type { MailOrder } from "../../outbox/mail.ts";
+import type { MailBuyer, MailOrder } from "../../outbox/mail.ts";
 import { stockMovements } from "../../stock/stock-movements.table.ts";
 import { insertOrders, pricedLine, type InsertedOrder, type Sale } from "./insert-orders.ts";
 import type { KnownOrder } from "./known-orders.ts";
 import type { LockedProduct, WantedLine } from "./order-decision.ts";
-import { announceOrders } from "../order-mails.ts";
+import { announceOrders } from "./announce-orders.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { orderLines } from "../orders.table.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -55,6 +55,7 @@ export async function writeOrders(
   await announceOrders(
     transaction,
     rows.map((row) => ({
+      id: row.id,
       order: mailOf(row),
       email: row.request.buyer.email,
       language: row.request.language,
@@ -108,7 +109,7 @@ async function sell(transaction: Transaction, lines: readonly Line[]): Promise<v
 }
 
 /** The order as e-mails tell it. */
-function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOrder {
+function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOrder & MailBuyer {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
     name: line.product.name,
