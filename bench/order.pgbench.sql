@@ -62,9 +62,24 @@ with line as (
 update products set stock = stock - taken.quantity
   from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
   where products.id = taken."productId";
-select coalesce((select email from shop_details where not demonstration), (select email from users where role = 'admin')) as email;
+with shop as (
+  select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
+    coalesce(bool_or(template = 'many_orders' and sent_at is null and dropped_at is null and attempts = 0), false) as waiting
+  from (select coalesce((select email from shop_details where not demonstration), (select email from users where role = 'admin'))
+    as address) as own
+  left join outbox as told on lower(regexp_replace(told."to", '\+[^@]*', '')) = lower(regexp_replace(address, '\+[^@]*', ''))
+    and created_at > now() - interval '4 hours'
+  group by address)
+select asked.id, exists (select from orders as own join users as buyer on buyer.id = own.user_id
+    where own.id = asked.id and buyer.email_verified and buyer.email = lower(own.email)) as proved,
+  (select count(*)::int from outbox as today
+    where lower(regexp_replace(today."to", '\+[^@]*', '')) = lower(regexp_replace(asked.email, '\+[^@]*', ''))
+      and today.created_at > now() - interval '1 day'
+      and today.template not in ('reset', 'new_order', 'many_orders', 'new_message')
+      and (today.dropped_at is null or today.attempts > 0)) as today, address, told, waiting
+  from jsonb_to_recordset(jsonb_build_array(jsonb_build_object('id', :id::bigint, 'email', 'asha' || :place::text || '@example.com')))
+    as asked (id bigint, email text), shop;
 insert into outbox ("to", template, parameters, language)
-  select 'asha@example.com', template, jsonb_build_object('order', jsonb_build_object('number', :number::bigint, 'name', 'Asha',
-    'phone', '+919822000000', 'address', 'Nashik 422 303', 'deliveryPaise', 0, 'totalPaise', 9000)), 'en'
-  from (values ('order_received'), ('new_order')) as letter (template);
+  select 'asha' || :place::text || '@example.com', 'order_received', jsonb_build_object('order', jsonb_build_object(
+    'number', :number::bigint, 'deliveryPaise', 0, 'totalPaise', 9000)), 'en';
 commit;
