@@ -21,8 +21,8 @@ try {
   await setUp(composition, true);
   await pool.query("UPDATE products SET stock = 1000000");
   await pool.query(
-    `INSERT INTO orders (token, key, fingerprint, name, email, phone, address, total_paise)
-       SELECT md5(n::text), gen_random_uuid(), md5(n::text) || md5(n::text), 'Sunita Jadhav ' || n, 'sunita' || n || '@example.in',
+    `INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise)
+       SELECT 100000 + n, md5(n::text), gen_random_uuid(), md5(n::text) || md5(n::text), 'Sunita Jadhav ' || n, 'sunita' || n || '@example.in',
          '+9198220' || lpad((n % 100000)::text, 5, '0'), 'House ' || n || ', Palkhed, Nashik 422 303', 60000
          FROM generate_series(1, $1::int) AS n`,
     [orders],

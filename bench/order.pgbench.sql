@@ -2,6 +2,7 @@
 \set first random(1, :goods)
 \set second 1 + :first % :goods
 \set place random(1, 1000000)
+\set draw random(0, 140737488355327)
 begin;
 insert into limits (key, level, at)
   select name, count, clock_timestamp()
@@ -32,14 +33,16 @@ select 'orders' as kind, holder, null::int as product, count(*)::int as amount f
   union all
   select 'known', 'phone ' || given, null, 1 from unnest(array['+9198' || :place::text]) as given
   where exists (select 1 from orders where phone = given and state = 'completed');
-insert into orders (token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
-  select token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
+insert into orders (number, token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
+  select lowest + draw % (9 * lowest), token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
   from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
-    'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
+    'draw', :draw::bigint, 'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
     'fingerprint', repeat('0123456789abcdef', 4), 'name', 'Asha', 'email', 'asha@example.com',
     'phone', '+9198' || :place::text, 'address', 'Nashik 422 303'))) as sale (
-    token text, key uuid, fingerprint text, name text, email text, phone text, address text)
+    draw bigint, token text, key uuid, fingerprint text, name text, email text, phone text, address text), (
+    select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from orders) as space
   order by key
+  on conflict (number) do nothing
   returning id, number, token \gset
 with line as (
   select * from jsonb_to_recordset(jsonb_build_array(
@@ -59,9 +62,24 @@ with line as (
 update products set stock = stock - taken.quantity
   from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
   where products.id = taken."productId";
-select coalesce((select email from shop_details where not demonstration), (select email from users where role = 'admin')) as email;
+with shop as (
+  select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
+    coalesce(bool_or(template = 'many_orders' and sent_at is null and dropped_at is null and attempts = 0), false) as waiting
+  from (select coalesce((select email from shop_details where not demonstration), (select email from users where role = 'admin'))
+    as address) as own
+  left join outbox as told on lower(regexp_replace(told."to", '\+[^@]*', '')) = lower(regexp_replace(address, '\+[^@]*', ''))
+    and created_at > now() - interval '4 hours'
+  group by address)
+select asked.id, exists (select from orders as own join users as buyer on buyer.id = own.user_id
+    where own.id = asked.id and buyer.email_verified and buyer.email = lower(own.email)) as proved,
+  (select count(*)::int from outbox as today
+    where lower(regexp_replace(today."to", '\+[^@]*', '')) = lower(regexp_replace(asked.email, '\+[^@]*', ''))
+      and today.created_at > now() - interval '1 day'
+      and today.template not in ('reset', 'new_order', 'many_orders', 'new_message')
+      and (today.dropped_at is null or today.attempts > 0)) as today, address, told, waiting
+  from jsonb_to_recordset(jsonb_build_array(jsonb_build_object('id', :id::bigint, 'email', 'asha' || :place::text || '@example.com')))
+    as asked (id bigint, email text), shop;
 insert into outbox ("to", template, parameters, language)
-  select 'asha@example.com', template, jsonb_build_object('order', jsonb_build_object('number', :number::bigint, 'name', 'Asha',
-    'phone', '+919822000000', 'address', 'Nashik 422 303', 'deliveryPaise', 0, 'totalPaise', 9000)), 'en'
-  from (values ('order_received'), ('new_order')) as letter (template);
+  select 'asha' || :place::text || '@example.com', 'order_received', jsonb_build_object('order', jsonb_build_object(
+    'number', :number::bigint, 'deliveryPaise', 0, 'totalPaise', 9000)), 'en';
 commit;

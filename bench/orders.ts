@@ -135,9 +135,9 @@ function confirmAt(origin: string): NextRequest {
       })),
     );
     const key = randomUUID();
-    // Everybody has a phone of their own, as in a village.
+    // Everybody has a phone and a mailbox of their own, as in a village.
     const phone = String(9_822_000_000 + turn);
-    const buyer = { name: "Asha", email: "asha@example.com", phone, address: "Nashik 422 303" };
+    const buyer = { name: "Asha", email: `asha${turn}@example.com`, phone, address: "Nashik 422 303" };
     const body = new URLSearchParams({ ...buyer, key, lines }).toString();
     return [
       "POST /checkout HTTP/1.1",

@@ -95,6 +95,9 @@ function openPostOf(
     async render(mail) {
       const { name, phone } = await shop.details();
       await fetchAllWords();
+      if (mail.template === "many_orders") {
+        mail.parameters.orders = await adminShopOf(shop).countNewOrders(mail.parameters.firstId);
+      }
       return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
     },
     from: async () => mailFrom ?? (await shop.details()).email ?? `shop@${hostname}`,

@@ -27,6 +27,7 @@ import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
 import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
+import { countNewOrders } from "./orders/count-new-orders.ts";
 import type { Common } from "./orders/order-change.ts";
 import { markOrder, type Marks } from "./orders/mark-order.ts";
 import { orderForAdmin } from "./orders/order-for-admin.ts";
@@ -142,6 +143,7 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     cancelTogether: (number: number, common: Common) => cancelTogether({ db, pubsub }, adminId, number, common),
     undoTogether: (number: number) => undoTogether({ db, pubsub }, adminId, number),
     markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
+    countNewOrders: (firstId: number) => countNewOrders(db, firstId),
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import type { Mail, MailBuyer, MailOrder } from "#shop/outbox/mail.ts";
 import type { MailShop } from "./frame.ts";
 import { renderMail } from "./render-mail.ts";
 
 const shop: MailShop = { name: "Hirva Agro", url: "https://hirva.example", phone: "+919822000000", language: "en" };
 
-const order: MailOrder = {
+const order: MailOrder & MailBuyer = {
   number: 482_913,
   token: "aB3-_token",
   name: "Sunita Jadhav",
@@ -78,6 +78,22 @@ This letter comes from Hirva Agro.
 `);
 });
 
+test("the e-mail to an address that was only typed holds nothing that the orderer typed", () => {
+  const { name, phone: _phone, address: _address, ...bare } = order;
+  const mails = (["order_received", "order_completed", "order_cancelled", "order_reopened"] as const).map((template) =>
+    renderMail({ template, parameters: { order: bare } }, shop),
+  );
+  for (const { subject, text, html } of mails) {
+    expect(subject).toContain("482 913");
+    expect(text).toContain("Hello,");
+    expect(text).toContain("Questions? Call us on 98220 00000");
+    for (const typed of [name, "98220 45678", "Palkhed"]) expect(subject + text + html).not.toContain(typed);
+  }
+  expect(mails[0]!.text).toContain("1. We call you to agree on the day.");
+  expect(mails[0]!.text).toContain("If you did not order this, please tell us");
+  expect(mails[0]!.text).toContain("https://hirva.example/order/aB3-_token");
+});
+
 test("a delivery that costs nothing is not told, and a shop without a phone does not ask to be called", () => {
   const free: Mail = { template: "order_received", parameters: { order: { ...order, deliveryPaise: 0 } } };
   expect(textOf(received)).toContain("Delivery: ₹40.00");
@@ -117,6 +133,11 @@ describe("what each e-mail has to say", () => {
       { template: "new_order", parameters: { order, email: "sunita@example.in" } },
       "New order 482 913: ₹1,03,038.00",
       ["Sunita Jadhav has ordered.", "98220 45678", "Nashik 422 303", "sunita@example.in", "Tomato 'Arka Rakshak' F1"],
+    ],
+    [
+      { template: "many_orders", parameters: { firstId: 21, orders: 1_234 } },
+      "1,234 more orders",
+      ["1,234 more orders came since", "more than 20 come within an hour", "https://hirva.example/admin/orders"],
     ],
     [
       { template: "new_message", parameters: { name: "Asha", email: "asha@example.in", message: "Do you have drip?" } },

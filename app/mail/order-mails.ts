@@ -3,7 +3,7 @@ import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
-import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import type { Mail, MailBuyer, MailOrder } from "#shop/outbox/mail.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./mail-document.ts";
@@ -21,24 +21,35 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
   const words = messagesFor(shop.language, { cartWords, orderWords }).order;
   const messages = mailMessagesFor(shop.language);
+  const buyer = buyerOf(order);
+  const hello = outward.hello(buyer?.name ?? "", shop);
   switch (mail.template) {
     case "order_received":
       return {
         subject: messages.order_received.subject(number),
         heading: messages.order_received.heading,
         blocks: [
-          outward.hello(order.name, shop),
+          hello,
           paragraph(messages.order_received.text(number)),
           heading(messages.order.lines),
           billOf(order, shop.language, words.total),
           paragraph(messages.order_received.cash(total)),
-          { kind: "quoted", label: words.goesTo, text: placeOf(order) },
+          buyer === null
+            ? paragraph(messages.unproved.details)
+            : { kind: "quoted", label: words.goesTo, text: placeOf(buyer) },
           heading(words.next),
           {
             kind: "steps",
-            texts: [words.steps.call(formatPhone(order.phone)), words.steps.pack, words.steps.pay(total)],
+            texts: [
+              buyer === null ? messages.unproved.call : words.steps.call(formatPhone(buyer.phone)),
+              words.steps.pack,
+              words.steps.pay(total),
+            ],
           },
           link(messages.order.see, page),
+          ...(buyer === null
+            ? [paragraph(messages.unproved.notYou), link(messages.order.write, linkTo(shop, CONTACT))]
+            : []),
           paragraph(messages.order.keep),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
@@ -48,7 +59,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         subject: messages.order_completed.subject(number),
         heading: messages.order_completed.heading,
         blocks: [
-          outward.hello(order.name, shop),
+          hello,
           paragraph(messages.order_completed.text(number, shop.name)),
           heading(messages.order.lines),
           billOf(order, shop.language, words.total),
@@ -63,7 +74,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         subject: messages.order_cancelled.subject(number),
         heading: messages.order_cancelled.heading,
         blocks: [
-          outward.hello(order.name, shop),
+          hello,
           paragraph(messages.order_cancelled.text(number)),
           paragraph(messages.order_cancelled.wrong),
           link(messages.order.write, linkTo(shop, CONTACT)),
@@ -78,7 +89,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         subject: messages.order_reopened.subject(number),
         heading: messages.order_reopened.heading,
         blocks: [
-          outward.hello(order.name, shop),
+          hello,
           paragraph(messages.order_reopened.text(number)),
           paragraph(messages.order_received.cash(total)),
           heading(messages.order.lines),
@@ -94,8 +105,12 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         subject: messages.new_order.subject(number, total),
         heading: messages.new_order.heading(number),
         blocks: [
-          paragraph(messages.new_order.text(order.name)),
-          { kind: "quoted", label: messages.new_order.buyer, text: `${placeOf(order)}\n${mail.parameters.email}` },
+          paragraph(messages.new_order.text(mail.parameters.order.name)),
+          {
+            kind: "quoted",
+            label: messages.new_order.buyer,
+            text: `${placeOf(mail.parameters.order)}\n${mail.parameters.email}`,
+          },
           heading(messages.new_order.lines),
           billOf(order, shop.language, words.total),
           link(messages.new_order.see, page),
@@ -105,7 +120,12 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   }
 }
 
-function placeOf({ name, phone, address }: MailOrder): string {
+/** Null where the e-mail is not to hold what the buyer typed. */
+function buyerOf({ name, phone, address }: MailOrder): MailBuyer | null {
+  return name === undefined || phone === undefined || address === undefined ? null : { name, phone, address };
+}
+
+function placeOf({ name, phone, address }: MailBuyer): string {
   return [name, formatPhone(phone), address].join("\n");
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import type { Mail, MailBuyer, MailOrder } from "#shop/outbox/mail.ts";
 import type { MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
 import { link } from "./mail-document.ts";
@@ -7,7 +7,7 @@ import { renderMail } from "./render-mail.ts";
 
 const shop: MailShop = { name: "Hirva Agro", url: "https://hirva.example", phone: "+912532580123", language: "en" };
 
-const order: MailOrder = {
+const order: MailOrder & MailBuyer = {
   number: 482_913,
   token: "aB3-_token",
   name: "Sunita Jadhav",
@@ -24,13 +24,14 @@ const order: MailOrder = {
 /** One of each; `text` stands for whatever a person has typed. */
 const everyMail = (text: string): Mail[] => {
   const lines = order.lines.map((line) => ({ ...line, name: `${text}${line.name}` }));
-  const typed: MailOrder = { ...order, name: text, address: `${text}\n${text}`, lines, token: text };
+  const typed: MailOrder & MailBuyer = { ...order, name: text, address: `${text}\n${text}`, lines, token: text };
   const path = "/confirm/t0ken?a=1&b=2";
   return [
     { template: "order_received", parameters: { order: typed } },
     { template: "order_completed", parameters: { order: typed } },
     { template: "order_cancelled", parameters: { order: typed } },
     { template: "new_order", parameters: { order: typed, email: text } },
+    { template: "many_orders", parameters: { firstId: 1, orders: 12 } },
     { template: "new_message", parameters: { name: text, email: text, message: `${text}\n\n${text}` } },
     { template: "welcome", parameters: { name: text, path } },
     { template: "already_registered", parameters: { name: text } },
@@ -215,12 +216,14 @@ describe("links", () => {
   test("lead to the pages that they mean", () => {
     const hrefs = (mail: Mail) => renderMail(mail, shop).text.match(/https:\S+/g);
     const url = "https://hirva.example";
-    const [received, completed, cancelled, newOrder, , welcome, registered, reset, changed] = everyMail("a/b?c#d");
+    const [received, completed, cancelled, newOrder, many, , welcome, registered, reset, changed] =
+      everyMail("a/b?c#d");
     const page = `${url}/order/a%2Fb%3Fc%23d`;
     expect(hrefs(received!)).toEqual([page]);
     expect(hrefs(completed!)).toEqual([`${url}/contactus`, page]);
     expect(hrefs(cancelled!)).toEqual([`${url}/contactus`, page]);
     expect(hrefs(newOrder!)).toEqual([page]);
+    expect(hrefs(many!)).toEqual([`${url}/admin/orders`]);
     expect(hrefs(welcome!)).toEqual([`${url}/confirm/t0ken?a=1&b=2`]);
     expect(hrefs(reset!)).toEqual([`${url}/confirm/t0ken?a=1&b=2`]);
     expect(hrefs(registered!)).toEqual([`${url}/login`, `${url}/forgot-password`]);

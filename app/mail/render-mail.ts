@@ -11,6 +11,7 @@ import { orderMail } from "./order-mails.ts";
 const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
 const SIGN_INS = "/admin/sign-ins";
+const OPEN_ORDERS = "/admin/orders";
 
 /**
  * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
@@ -32,6 +33,8 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
       return orderMail(mail, shop);
     case "new_device":
       return newDevice(mail.parameters, shop);
+    case "many_orders":
+      return manyOrders(mail.parameters, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
     case "welcome":
@@ -43,6 +46,16 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
         footer: outward.footer(shop, "call"),
       };
   }
+}
+
+function manyOrders({ orders }: { orders: number }, shop: MailShop): MailWords {
+  const { from, many_orders: words } = mailMessagesFor(shop.language);
+  return {
+    subject: words.subject(orders),
+    heading: words.heading,
+    blocks: [paragraph(words.text(orders)), paragraph(words.why), link(words.see, linkTo(shop, OPEN_ORDERS))],
+    footer: [from(shop.name)],
+  };
 }
 
 function newMessage(

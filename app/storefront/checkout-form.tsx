@@ -31,7 +31,7 @@ type CheckoutAnswer =
   | (Sent & { kind: "cart" | "again" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
   | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
-  | (Sent & { kind: "other"; number: string; token: string })
+  | (Sent & { kind: "other"; /** Null: another browser's. */ order: { number: string; token: string } | null })
   | (Sent & { kind: "wait"; seconds: number })
   | (Sent & { kind: "phone_full"; /** See `PhoneFull`. */ products: { id: number; most: number }[] })
   | { kind: "failed" };
@@ -184,11 +184,13 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
     case "other":
       return (
         <Note tone="warn" role="alert">
-          <b>{checkout.other(answer.number)}</b>
+          <b>{answer.order === null ? checkout.keyUsed : checkout.other(answer.order.number)}</b>
           <p>{checkout.otherText}</p>
-          <p>
-            <PlainLink to={href("/order/:token", { token: answer.token })}>{checkout.otherLink}</PlainLink>
-          </p>
+          {answer.order !== null && (
+            <p>
+              <PlainLink to={href("/order/:token", { token: answer.order.token })}>{checkout.otherLink}</PlainLink>
+            </p>
+          )}
         </Note>
       );
     case "phone_full":

@@ -120,8 +120,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "other_order": {
         const newKey = crypto.randomUUID();
         const { number, token } = placed.problem.order;
+        // A key alone proves nothing: forms are copied, saved and left open on shared computers.
+        const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
+        const order = isOwn ? { number: formatOrderNumber(number), token } : null;
         return data(
-          { kind: "other" as const, key: newKey, values, number: formatOrderNumber(number), token },
+          { kind: "other" as const, key: newKey, values, order },
           { status: 409, headers: { "set-cookie": writeCheckoutKey(newKey, secure) } },
         );
       }

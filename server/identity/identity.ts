@@ -287,7 +287,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async sendVerification({ request, address }, _viewer) {
       const session = await sessionOf(request);
       if (session === null || session.user.emailVerified) return { kind: "done" };
-      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeResetMail(session.user.email));
+      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeConfirmation(session.user.email));
       if (tooMany !== null) return wait(tooMany);
       await auth.api.sendVerificationEmail({ body: { email: session.user.email } });
       return { kind: "done" };

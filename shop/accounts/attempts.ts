@@ -19,6 +19,8 @@ const limits = {
   accountsByAddress: { burst: 200, forgottenAfter: HOUR },
   resetByAddress: { burst: 30, forgottenAfter: HOUR },
   resetByAccount: { burst: 3, forgottenAfter: HOUR / 4 },
+  // With the one that sign-up sends they are three, which is what a mailbox gets in a day until its owner has proved it.
+  confirmationByAccount: { burst: 2, forgottenAfter: 24 * HOUR },
   tokenByAddress: { burst: 60, forgottenAfter: HOUR },
   passwordByAccount: { burst: 10, forgottenAfter: HOUR / 4 },
   // An authenticator's code is good for a minute and a half; the same one is let in once.
@@ -85,6 +87,10 @@ export const takeReset = (db: Database, address: string): Promise<TooMany | null
 /** Whether another e-mail may go to this account: more than a few would only fill its owner's mailbox. */
 export const takeResetMail = (db: Database, email: string): Promise<TooMany | null> =>
   take(db, [["resetByAccount", email]]);
+
+/** Whether the link that confirms an address may be sent once more. */
+export const takeConfirmation = (db: Database, email: string): Promise<TooMany | null> =>
+  take(db, [["confirmationByAccount", email]]);
 
 /** A link that is opened: its token cannot be guessed, and nobody gets to try for long. */
 export const takeToken = (db: Database, address: string): Promise<TooMany | null> =>

@@ -1,9 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { SHOP_LANGUAGE } from "../language.ts";
 import { recordEvent, type AuditEvent } from "./record-event.ts";
-import type { Mail } from "../outbox/mail.ts";
-import { queueMail } from "../outbox/queue-mail.ts";
+import { queueAccountMail, type AccountMail } from "./account-mail.ts";
 import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "./accounts.table.ts";
 import * as attempts from "./attempts.ts";
 import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
@@ -37,13 +35,14 @@ export function openAccounts(db: Database) {
     giveBackSignUp: (address: string) => attempts.giveBackSignUp(db, address),
     takeReset: (address: string) => attempts.takeReset(db, address),
     takeResetMail: (email: string) => attempts.takeResetMail(db, email),
+    takeConfirmation: (email: string) => attempts.takeConfirmation(db, email),
     takeToken: (address: string) => attempts.takeToken(db, address),
     takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
     takePassword: (userId: string) => attempts.takePassword(db, userId),
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
-    queueMail: (to: string, mail: Mail, inside: Database | Transaction = db) =>
-      queueMail(inside, to, mail, { language: SHOP_LANGUAGE }),
+    queueMail: (to: string, mail: AccountMail, inside: Database | Transaction = db) =>
+      queueAccountMail(inside, to, mail),
 
     readAdmin: (inside: Database | Transaction = db) => readAdmin(inside),
     ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),

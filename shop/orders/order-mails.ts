@@ -1,36 +1,17 @@
 import type { Transaction } from "#platform/database/connect.ts";
-import type { MailOrder } from "../outbox/mail.ts";
-import { queueMail, queueMails, type QueuedMail } from "../outbox/queue-mail.ts";
+import { sql, type SQL } from "drizzle-orm";
+import { users } from "../accounts/accounts.table.ts";
+import type { MailBuyer, MailOrder } from "../outbox/mail.ts";
+import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";
 import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { orderTotals, type Charges, type OrderTotals } from "./order-totals.ts";
-import { shopMailbox } from "../details/shop-mailbox.ts";
-
-/** An order that was just placed, as its e-mails need it. */
-export type Announced = {
-  order: MailOrder;
-  /** A caller may have none. */
-  email: string | null;
-  language: string;
-  /** False: the shop took it down itself, and is not written to about it. */
-  toShop: boolean;
-};
-
-/** Tells the buyers and the shop of orders that were just placed, in the transaction that places them. */
-export async function announceOrders(transaction: Transaction, announced: readonly Announced[]): Promise<void> {
-  const shop = announced.some(({ toShop }) => toShop) ? await shopMailbox(transaction) : null;
-  const mails = announced.flatMap(({ order, email, language, toShop }): QueuedMail[] => {
-    if (email === null) return [];
-    const received: QueuedMail = { to: email, mail: { template: "order_received", parameters: { order } }, language };
-    if (shop === null || !toShop) return [received];
-    return [received, { to: shop, mail: { template: "new_order", parameters: { order, email } }, language }];
-  });
-  await queueMails(transaction, mails);
-}
+import { orders } from "./orders.table.ts";
 
 /** ms for which an e-mail about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
 const TIME_TO_UNDO = 15_000;
 
 type LetterOrder = Omit<MailOrder, keyof OrderTotals> &
+  MailBuyer &
   Charges & {
     /** The row's. */
     id: number;
@@ -74,7 +55,18 @@ async function writeToBuyer(
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,
   }));
-  const mailed: MailOrder = { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
-  const mail = { template, parameters: { order: mailed } };
-  await queueMail(transaction, email, mail, { language, after: TIME_TO_UNDO, orderId: id });
+  const mailed = { number, token, deliveryPaise, discountPaise, totalPaise, lines };
+  const options = { language, after: TIME_TO_UNDO, orderId: id };
+  const { rows } = await transaction.execute<{ isProved: boolean }>(
+    sql`select ${isProved(sql`${id}::bigint`)} as "isProved"`,
+  );
+  if (rows[0]?.isProved === true) {
+    const mail = { template, parameters: { order: { ...mailed, name, phone, address } } };
+    await queueMail(transaction, email, mail, options);
+  } else await queueMailToStranger(transaction, email, { template, parameters: { order: mailed } }, options);
 }
+
+/** SQL: whether the order was placed by somebody signed in who has shown that its e-mail address is theirs. */
+export const isProved = (orderId: SQL): SQL => sql`exists (
+  select from ${orders} as own join ${users} as buyer on buyer.id = own.user_id
+  where own.id = ${orderId} and buyer.email_verified and buyer.email = lower(own.email))`;

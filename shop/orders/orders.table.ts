@@ -26,15 +26,8 @@ export const orders = pgTable(
   "orders",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * The number that is spoken on the phone: six digits (seven after the first million orders). It is the row's id
-     * with its last six digits shuffled by a one-to-one map, so that it never collides and does not tell how much the
-     * shop sells.
-     */
-    number: bigint({ mode: "number" })
-      .notNull()
-      .unique("orders_number_unique")
-      .generatedAlwaysAs(sql`(id / 1000000) * 1000000 + ((id % 1000000) * 611953 + 314159) % 1000000`),
+    /** The number that is spoken on the phone: a random free one, of six digits or more; see order-number.ts. */
+    number: bigint({ mode: "number" }).notNull().unique("orders_number_unique"),
     /** The unguessable end of the confirmation page's address: 128 random bits. */
     token: text().notNull().unique("orders_token_unique"),
     /** Made by the checkout page; a repeated submission with the same key is the same order. */

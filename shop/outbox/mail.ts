@@ -3,21 +3,25 @@ import type { Pack } from "../catalogue/product.ts";
 /** One line of an order, as e-mails tell it. */
 export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
 
-/** An order, as e-mails tell it. */
-export type MailOrder = {
-  number: number;
-  /** The end of the address of the order's page. */
-  token: string;
+/** What a buyer typed freely. */
+export type MailBuyer = {
   name: string;
   /** E.164 */
   phone: string;
   address: string;
+};
+
+/** An order, as e-mails tell it; without its buyer where the reader may be somebody else, whose address was only typed. */
+export type MailOrder = {
+  number: number;
+  /** The end of the address of the order's page. */
+  token: string;
   deliveryPaise: number;
   /** E-mails that were queued before there were discounts have none. */
   discountPaise?: number;
   totalPaise: number;
   lines: MailLine[];
-};
+} & Partial<MailBuyer>;
 
 /**
  * The e-mails that the shop sends: a template's name and what its words need. The words themselves, and the rendering,
@@ -31,9 +35,11 @@ export type Mail =
   /** To a buyer who may have been told before that the order was completed or cancelled. */
   | { template: "order_reopened"; parameters: { order: MailOrder } }
   /** To the shop. */
-  | { template: "new_order"; parameters: { order: MailOrder; email: string } }
+  | { template: "new_order"; parameters: { order: MailOrder & MailBuyer; email: string } }
+  /** Instead of many of these. `orders` is counted anew, from the order with the id `firstId` on, when it is sent. */
+  | { template: "many_orders"; parameters: { firstId: number; orders: number } }
   | { template: "new_message"; parameters: { name: string; email: string; message: string } }
-  /** To the owner of an address: confirm it. `path` holds the token. */
+  /** To the owner of an address: confirm it. `path` holds the token. Here and below, a name may be empty: then none is said. */
   | { template: "welcome"; parameters: { name: string; path: string } }
   /** To the owner of an address with which somebody tried to sign up, though it has an account. */
   | { template: "already_registered"; parameters: { name: string } }

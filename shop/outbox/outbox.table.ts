@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Mail } from "./mail.ts";
+
+/** SQL: the mailbox that an address reaches, where capitals, and what follows a plus, make no other one. */
+export const mailboxOf = (address: SQL): SQL => sql`lower(regexp_replace(${address}, '\\+[^@]*', ''))`;
 
 /** E-mails to be sent, written in the transaction of what they tell of. */
 export const outbox = pgTable(
@@ -35,5 +38,6 @@ export const outbox = pgTable(
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
     index("outbox_by_age").on(table.createdAt),
+    index("outbox_by_mailbox").on(mailboxOf(sql`"to"`), table.createdAt),
   ],
 );

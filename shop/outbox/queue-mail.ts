@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { Mail } from "./mail.ts";
+import { MAILS_A_DAY, mailsToday } from "./mailbox.ts";
 import { outbox } from "./outbox.table.ts";
 
 type QueueOptions = {
@@ -25,6 +26,23 @@ export async function queueMail(
   const { template, parameters } = mail;
   const dueAt = sql`now() + ${after}::float8 * interval '1 millisecond'`;
   await db.insert(outbox).values({ to, template, parameters, language, dueAt, orderId });
+}
+
+/**
+ * As `queueMail`, for an address whose owner may be a stranger to what the e-mail tells of: beyond three a day nothing is
+ * written. Where several may count at once, `mailboxLock` is held.
+ */
+export async function queueMailToStranger(
+  db: Database | Transaction,
+  to: string,
+  { template, parameters }: Mail,
+  { language, after = 0, orderId }: QueueOptions,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${outbox} ("to", template, parameters, language, due_at, order_id)
+    select ${to}::text, ${template}::text, ${JSON.stringify(parameters)}::jsonb, ${language}::text,
+      now() + ${after}::float8 * interval '1 millisecond', ${orderId ?? null}::bigint
+    where ${mailsToday(sql`${to}::text`)} < ${MAILS_A_DAY}::int`);
 }
 
 /** An e-mail of many that are laid into the outbox at once, to be sent as soon as they are there. */

@@ -244,7 +244,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     const asked = [];
     for (let time = 0; time < 5; time += 1)
       asked.push((await client.post("/account", { send: "confirmation" })).status);
-    expect(asked).toEqual([200, 200, 200, 429, 429]);
-    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "welcome", "welcome", "welcome"]);
+    expect(asked).toEqual([200, 200, 429, 429, 429]);
+    expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "welcome", "welcome"]);
   });
 });

@@ -110,8 +110,8 @@ describe("past orders", () => {
     const number = await order(shop, { name: "Sunita", phone: "98220 45678" }, [shop.idOf(nozzle), 2]);
     await press(at, number, "complete");
     // 119 more like it, all but one completed in the same microsecond.
-    await shop.sql(`INSERT INTO orders (token, key, fingerprint, state, name, phone, address, total_paise, placed_at, completed_at)
-      SELECT 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
+    await shop.sql(`INSERT INTO orders (number, token, key, fingerprint, state, name, phone, address, total_paise, placed_at, completed_at)
+      SELECT n, 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
         '2026-03-01T00:00:00Z', '2026-03-09T18:29:59.999999Z' FROM generate_series(1, 119) AS n`);
     await shop.sql("UPDATE orders SET completed_at = '2026-03-09T18:30:00Z' WHERE name = 'Copy 7'");
 
@@ -259,8 +259,8 @@ describe("the accountant's file", () => {
       [shop.idOf(tomato), 1],
     );
     await press(at, number, "complete");
-    await shop.sql(`INSERT INTO orders (token, key, fingerprint, state, name, phone, address, total_paise, completed_at)
-      SELECT 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
+    await shop.sql(`INSERT INTO orders (number, token, key, fingerprint, state, name, phone, address, total_paise, completed_at)
+      SELECT n, 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
         now() - (n / 100) * interval '1 microsecond' FROM generate_series(1, 1250) AS n`);
     await shop.sql(
       `INSERT INTO order_lines (order_id, position, product_id, sku, name, pack_amount, pack_unit, unit_price_paise, quantity)

@@ -63,6 +63,33 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [tomato.sku]: 8 } });
   });
 
+  test("whoever sends another browser's key with other contents is told that it is used, and of no order", async () => {
+    const shop = await openShopApp(kind);
+    const [client, stranger, bare] = [shop.visitor(), shop.visitor(), shop.visitor()];
+    await fillCart(client, [shop.idOf(tomato), 2]);
+    const checkout = await openCheckout(client);
+    const first = await confirm(client, checkout);
+    const [order] = await shop.sql<{ number: string }>("SELECT number FROM orders");
+    // One has a checkout of its own, the other none.
+    for (const other of [stranger, bare]) await fillCart(other, [shop.idOf(tomato), 2]);
+    await openCheckout(stranger);
+    for (const other of [stranger, bare]) {
+      const asked = await confirm(other, checkout, { address: "Another house, Dindori 422202" });
+      expect(asked.status).toBe(409);
+      expect(asked.words).toContain("Something else was ordered from this page already.");
+      expect(asked.html.replaceAll(/\s/gu, "")).not.toContain(order!.number);
+      expect(asked.html).not.toContain(first.location!.split("/").at(-1));
+      other.cookies.delete("checkout");
+    }
+    const asked = await confirm(stranger, checkout, { address: "Another house, Dindori 422202" });
+    const key = fieldOf(asked, "key");
+    expect(key).not.toBe(checkout.key);
+    const second = await confirm(stranger, { ...checkout, key }, { address: "Another house, Dindori 422202" });
+    expect(second.status).toBe(303);
+    expect(second.location).not.toBe(first.location);
+    expect((await confirm(bare, checkout)).location, "the same contents get their order").toBe(first.location);
+  });
+
   test("twenty submissions at once with one key are one order", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();
@@ -88,8 +115,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("the database takes a key once, whatever the program does", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     await buy(visitor(), [idOf(nozzle), 1]);
-    const again = sql(`INSERT INTO orders (token, key, fingerprint, name, email, phone, address, total_paise)
-      SELECT 'another', key, fingerprint, name, email, phone, address, total_paise FROM orders`);
+    const again = sql(`INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise)
+      SELECT -number, 'another', key, fingerprint, name, email, phone, address, total_paise FROM orders`);
     await expect(again).rejects.toMatchObject({ code: "23505", constraint: "orders_key_unique" });
   });
 

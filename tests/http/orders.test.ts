@@ -79,7 +79,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     await buy(visitor(), [idOf(tomato), 2]);
     const mails = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
     expect(mails).toEqual([
-      { to: sunita.email, template: "order_received", of: sunita.name },
+      { to: sunita.email, template: "order_received", of: null },
       { to: nashikShop.email, template: "new_order", of: sunita.name },
     ]);
   });

@@ -145,8 +145,8 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);
     await shop.sql(
-      `INSERT INTO orders (token, key, fingerprint, name, email, phone, address, total_paise, user_id)
-       SELECT 'aaaaaaaaaaaaaaaaaaaaaa', gen_random_uuid(), 'f', 'Sunita', email, '+919822045678', 'Ozar', 100, id FROM users WHERE email = $1`,
+      `INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise, user_id)
+       SELECT 482913, 'aaaaaaaaaaaaaaaaaaaaaa', gen_random_uuid(), 'f', 'Sunita', email, '+919822045678', 'Ozar', 100, id FROM users WHERE email = $1`,
       [sunitaAccount.email],
     );
     expect((await client.post("/account/delete", { password: "wrong" })).status).toBe(400);

@@ -34,6 +34,8 @@ export const checkoutWords = {
     again: "Order them once more",
     againNeeded: "Tick this if you want to order the same goods again, or empty your cart.",
     other: (number: string) => `You have already placed order ${number} from this page.`,
+    /** To a browser that does not hold the first order's key: it may be a stranger's. */
+    keyUsed: "Something else was ordered from this page already.",
     otherText: "What you sent now is different from it. Confirm places a further order.",
     otherLink: "See that order",
     unknown: "We cannot tell yet whether your order was placed.",

@@ -1,3 +1,5 @@
+import { number } from "./numbers.ts";
+
 /*
  * Every sentence of the shop's e-mails, in English; the rules are those of every-page.ts. E-mails stand apart because no page
  * shows them: a browser need not fetch them.
@@ -18,6 +20,13 @@ export const mailWords = {
       see: "See your order",
       write: "Write to us",
       keep: "The address of this page is yours alone. Whoever has it can read the order.",
+    },
+
+    /** To an address that was only typed: the reader may never have heard of the order. */
+    unproved: {
+      call: "We call you to agree on the day.",
+      details: "Name, phone number and address stand on the order's page.",
+      notYou: "If you did not order this, please tell us: call us, or write to us.",
     },
 
     order_received: {
@@ -58,6 +67,17 @@ export const mailWords = {
       lines: "Ordered goods",
       buyer: "Buyer",
       see: "See the order as the buyer sees it",
+    },
+
+    many_orders: {
+      subject: (orders: number) => (orders === 1 ? "1 more order" : `${number.format(orders)} more orders`),
+      heading: "Many orders",
+      text: (orders: number) =>
+        orders === 1
+          ? "1 more order came since the last e-mail about a single one."
+          : `${number.format(orders)} more orders came since the last e-mail about a single one.`,
+      why: "When more than 20 come within an hour, one e-mail tells of the others.",
+      see: "See the orders",
     },
 
     new_message: {

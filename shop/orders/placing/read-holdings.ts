@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
+import { lockOf } from "#platform/database/named-lock.ts";
 import type { OrderBounds } from "../../details/order-bounds.ts";
 import { shopDetails } from "../../details/shop-details.table.ts";
+import { mailboxLock } from "../../outbox/mailbox.ts";
 import { accountOf } from "../../viewer.ts";
 import { orderLines, orders } from "../orders.table.ts";
 import type { Holder, Holding, Holdings, Source } from "./holding.ts";
@@ -15,12 +16,13 @@ type Read = {
   bounds: OrderBounds | null;
 };
 
-type Seen = { phone: string; network: string | null; account: string | null };
+type Seen = { phone: string; network: string | null; account: string | null; email: string | null };
 
 /**
  * What the phones and network addresses of these orders hold already, of the products that are wanted. They are locked until
  * the transaction ends, in one order everywhere and after products and rate limits: who orders at once by the same phone or
- * from the same address waits here, and then reads what the first one took.
+ * from the same address waits here, and then reads what the first one took. Their mailboxes are locked with them, for who
+ * counts the e-mails.
  */
 export async function readHoldings(
   transaction: Transaction,
@@ -34,6 +36,7 @@ export async function readHoldings(
           phone: request.buyer.phone,
           network: address === null ? null : networkOf(address),
           account: accountOf(viewer),
+          email: request.buyer.email,
         },
   );
   const asked = seen.filter((each) => each !== null);
@@ -64,7 +67,8 @@ async function lockHolders(transaction: Transaction, asked: readonly Seen[]): Pr
     phoneName(phone),
     ...(network === null ? [] : [networkName(network)]),
   ]);
-  const keys = [...new Set(names.map(lockOf))].toSorted();
+  const mailboxes = asked.flatMap(({ email }) => (email === null ? [] : [mailboxLock(email)]));
+  const keys = [...new Set([...names.map(lockOf), ...mailboxes])].toSorted();
   const { rows } = await transaction.execute<OrderBounds>(sql`
     select pg_advisory_xact_lock(key::bigint)::text, most_per_order as "mostPerOrder", held_share as "heldShare",
       held_at_least as "heldAtLeast", orders_per_phone as "ordersPerPhone", orders_per_address as "ordersPerAddress",
@@ -74,8 +78,6 @@ async function lockHolders(transaction: Transaction, asked: readonly Seen[]): Pr
   if (bounds === undefined) throw new Error("the shop was never set up");
   return bounds;
 }
-
-const lockOf = (name: string): string => createHash("sha256").update(name).digest().readBigInt64BE().toString();
 
 type Row = { kind: "orders" | "pieces" | "known"; holder: string; product: number | null; amount: number };
 

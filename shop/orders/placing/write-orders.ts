@@ -1,20 +1,17 @@
-import { randomBytes } from "node:crypto";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { mostPerOrder } from "../../catalogue/most-per-order.ts";
 import { products } from "../../catalogue/products.table.ts";
-import type { MailOrder } from "../../outbox/mail.ts";
+import type { MailBuyer, MailOrder } from "../../outbox/mail.ts";
 import { stockMovements } from "../../stock/stock-movements.table.ts";
-import { accountOf } from "../../viewer.ts";
-import { fingerprintOf, type KnownOrder } from "./known-orders.ts";
-import type { LockedProduct, SoldLine, WantedLine } from "./order-decision.ts";
-import { pinCodeIn } from "../order-form.ts";
-import { announceOrders } from "../order-mails.ts";
+import { insertOrders, pricedLine, type InsertedOrder, type Sale } from "./insert-orders.ts";
+import type { KnownOrder } from "./known-orders.ts";
+import type { LockedProduct, WantedLine } from "./order-decision.ts";
+import { announceOrders } from "./announce-orders.ts";
 import { formatOrderNumber } from "../order-number.ts";
-import { orderTotals, type OrderTotals } from "../order-totals.ts";
-import { orderLines, orders } from "../orders.table.ts";
-import type { Arrival, OrderRequest } from "./order-request.ts";
+import { orderLines } from "../orders.table.ts";
+import type { OrderRequest } from "./order-request.ts";
 
 /** Locks in the order of ids: two orders for the same products wait for each other and never in a circle. */
 export function lockProducts(transaction: Transaction, lines: readonly WantedLine[]): Promise<LockedProduct[]> {
@@ -34,15 +31,6 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
     .orderBy(asc(products.id))
     .for("update");
 }
-
-/** An order that was decided: its products are locked, and there. */
-type Sale = Pick<Arrival, "viewer" | "request"> & {
-  sold: readonly SoldLine[];
-  /** False: its stock is taken when the shop has called. */
-  takesStock: boolean;
-  /** See `openNetworkHash`. */
-  network: string | null;
-};
 
 /** Writes orders with their lines, what they take from stock, and their e-mails; gives them by their keys. */
 export async function writeOrders(
@@ -67,6 +55,7 @@ export async function writeOrders(
   await announceOrders(
     transaction,
     rows.map((row) => ({
+      id: row.id,
       order: mailOf(row),
       email: row.request.buyer.email,
       language: row.request.language,
@@ -87,50 +76,6 @@ export async function writeOrders(
     });
   }
   return written;
-}
-
-type Row = { id: number; number: number; token: string; totals: OrderTotals; fingerprint: string } & Pick<
-  Sale,
-  "request" | "sold" | "takesStock"
->;
-
-async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<Row[]> {
-  const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
-  const values = sales.map(({ viewer, request, takesStock, network }, at) => ({
-    token: randomBytes(16).toString("base64url"),
-    key: request.key,
-    fingerprint: fingerprintOf(request),
-    userId: accountOf(viewer),
-    takenBy: request.takenBy ?? null,
-    ...request.buyer,
-    pinCode: pinCodeIn(request.buyer.address),
-    ...totals[at],
-    language: request.language,
-    takesStock,
-    network,
-  }));
-  // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
-  const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
-    insert into ${orders} (
-      token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, delivery_paise,
-      discount_paise, total_paise, language, stock_taken, network)
-    select
-      token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode",
-      "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale (
-      token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
-      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
-      "takesStock" boolean, network text)
-    order by key
-    returning id, number, token`);
-  const byToken = new Map(rows.map(({ id, number, token }) => [token, { id: Number(id), number: Number(number) }]));
-  return sales.map(({ request, sold, takesStock }, at) => {
-    const { token = "", fingerprint = "" } = values[at] ?? {};
-    const row = byToken.get(token);
-    const sums = totals[at];
-    if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
-    return { ...row, token, totals: sums, fingerprint, request, sold, takesStock };
-  });
 }
 
 type Line = { orderId: number; position: number; productId: number; quantity: number; takesStock: boolean };
@@ -164,7 +109,7 @@ async function sell(transaction: Transaction, lines: readonly Line[]): Promise<v
 }
 
 /** The order as e-mails tell it. */
-function mailOf({ number, token, totals, request, sold }: Row): MailOrder {
+function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOrder & MailBuyer {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
     name: line.product.name,
@@ -174,5 +119,3 @@ function mailOf({ number, token, totals, request, sold }: Row): MailOrder {
   const { deliveryPaise, discountPaise, totalPaise } = totals;
   return { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
 }
-
-const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });

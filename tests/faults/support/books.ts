@@ -48,7 +48,9 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     SELECT 'order ' || number || ' has ' || coalesce(mails, 0) || ' e-mails' FROM orders
       LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS mails FROM outbox
         WHERE template = 'order_received' GROUP BY 1) AS sent USING (token)
-      WHERE email IS NOT NULL AND coalesce(mails, 0) <> 1
+      WHERE email IS NOT NULL AND (mails > 1 OR mails IS NULL
+        -- A mailbox that is nobody's proved one gets three a day.
+        AND (SELECT count(*) FROM outbox WHERE "to" = email) < 3)
     UNION ALL
     SELECT 'key ' || key || ' has ' || count(*) || ' orders' FROM orders GROUP BY key HAVING count(*) > 1
     UNION ALL

@@ -79,7 +79,8 @@ async function buy(
     (id) => [id, whole(1, 3)] as const,
   );
   const person = whole(1, 1_000_000);
-  const who = { ...sunita, name: `Buyer ${person}`, phone: `982${String(person).padStart(7, "0")}` };
+  const own = { email: `buyer${person}@example.in`, phone: `982${String(person).padStart(7, "0")}` };
+  const who = { ...sunita, ...own, name: `Buyer ${person}` };
   await fillCart(client, ...wanted);
   const bought: Bought = { sent: { ...who, ...(await openCheckout(client)) }, answer: { kind: "none" } };
   ledger.bought.push(bought);

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
+import type { Mail } from "../outbox/mail.ts";
+import { mailboxLock } from "../outbox/mailbox.ts";
+import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";
+import { users } from "./accounts.table.ts";
+
+export type AccountMail =
+  | NamedMail
+  /** Only who knows the password causes it. */
+  | Extract<Mail, { template: "new_device" }>;
+type NamedMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
+
+/**
+ * Queues an e-mail about an account. Anybody can open one with another's address, and give it a name: until the address is
+ * proved nobody is greeted by that. What a stranger can cause is bounded as for orders.
+ */
+export async function queueAccountMail(db: Database | Transaction, to: string, mail: AccountMail): Promise<void> {
+  if (mail.template === "new_device") return await queueMail(db, to, mail, { language: SHOP_LANGUAGE });
+  const [user] = await db.select({ isProved: users.emailVerified }).from(users).where(eq(users.email, to));
+  const isProved = user?.isProved === true;
+  const named = isProved ? mail : withoutName(mail);
+  const options = { language: SHOP_LANGUAGE };
+  if (mail.template === "reset" || (mail.template === "password_changed" && isProved)) {
+    return await queueMail(db, to, named, options);
+  }
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${mailboxLock(to)}::bigint)::text`);
+    await queueMailToStranger(transaction, to, named, options);
+  });
+}
+
+function withoutName(mail: NamedMail): NamedMail {
+  return { ...mail, parameters: { ...mail.parameters, name: "" } } as NamedMail;
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { accountOf } from "../../viewer.ts";
+import { fingerprintOf } from "./known-orders.ts";
+import type { SoldLine } from "./order-decision.ts";
+import { pinCodeIn } from "../order-form.ts";
+import { orderTotals, type OrderTotals } from "../order-totals.ts";
+import { orders } from "../orders.table.ts";
+import type { Arrival } from "./order-request.ts";
+
+/** An order that was decided: its products are locked, and there. */
+export type Sale = Pick<Arrival, "viewer" | "request"> & {
+  sold: readonly SoldLine[];
+  /** False: its stock is taken when the shop has called. */
+  takesStock: boolean;
+  /** See `openNetworkHash`. */
+  network: string | null;
+};
+
+/** An order's row, as it was written. */
+export type InsertedOrder = {
+  id: number;
+  number: number;
+  token: string;
+  totals: OrderTotals;
+  fingerprint: string;
+} & Pick<Sale, "request" | "sold" | "takesStock">;
+
+export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });
+
+/** Inserts the orders' rows, each under a random number that is free. */
+export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
+  const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
+  const values = sales.map(({ viewer, request, takesStock, network }, at) => ({
+    token: randomBytes(16).toString("base64url"),
+    key: request.key,
+    fingerprint: fingerprintOf(request),
+    userId: accountOf(viewer),
+    takenBy: request.takenBy ?? null,
+    ...request.buyer,
+    pinCode: pinCodeIn(request.buyer.address),
+    ...totals[at],
+    language: request.language,
+    takesStock,
+    network,
+  }));
+  const byToken = new Map<string, { id: number; number: number }>();
+  // At most half of the numbers are taken, so that thirty draws in vain are one in a thousand million.
+  for (let draws = 0; byToken.size < values.length && draws < 30; draws += 1) {
+    const left = values.filter(({ token }) => !byToken.has(token));
+    for (const { token, id, number } of await insertUnderFreeNumbers(transaction, left)) {
+      byToken.set(token, { id: Number(id), number: Number(number) });
+    }
+  }
+  return sales.map(({ request, sold, takesStock }, at) => {
+    const { token = "", fingerprint = "" } = values[at] ?? {};
+    const row = byToken.get(token);
+    const sums = totals[at];
+    if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
+    return { ...row, token, totals: sums, fingerprint, request, sold, takesStock };
+  });
+}
+
+/**
+ * SQL: the lowest number that is drawn. It has six digits until 450,000 orders use half of the numbers, seven until
+ * 4,500,000 do, and so on. The last id stands for the count of orders, which would have to read them all.
+ */
+const lowestNumber = sql`(
+  select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from ${orders}) as space`;
+
+/** Draws a number for each row, and gives back the rows whose number was free; the others are not written. */
+async function insertUnderFreeNumbers(
+  transaction: Transaction,
+  values: readonly object[],
+): Promise<{ id: string; number: string; token: string }[]> {
+  const drawn = values.map((value) => ({ ...value, draw: randomInt(2 ** 47) }));
+  // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
+  const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
+    insert into ${orders} (
+      number, token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, delivery_paise,
+      discount_paise, total_paise, language, stock_taken, network)
+    select
+      lowest + draw % (9 * lowest), token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode",
+      "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
+    from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as sale (
+      draw bigint, token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
+      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
+      "takesStock" boolean, network text), ${lowestNumber}
+    order by key
+    on conflict (number) do nothing
+    returning id, number, token`);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { sql, type SQL } from "drizzle-orm";
+import { lockOf } from "#platform/database/named-lock.ts";
+import type { Mail } from "./mail.ts";
+import { mailboxOf, outbox } from "./outbox.table.ts";
+
+/** E-mails that a mailbox gets at most within a day, until its owner has shown that it is theirs. */
+export const MAILS_A_DAY = 3;
+
+/** Those to the shop itself, and the link to a new password, which has a limit of its own and is how an owner gets in. */
+const NOT_COUNTED: readonly Mail["template"][] = ["reset", "new_order", "many_orders", "new_message"];
+
+/** SQL: how many e-mails this address was sent, or will be, of those that were written within the last day. */
+export function mailsToday(address: SQL): SQL {
+  const templates = sql.join(
+    NOT_COUNTED.map((template) => sql`${template}`),
+    sql`, `,
+  );
+  return sql`(
+    select count(*)::int from ${outbox} as today
+    where ${mailboxOf(sql`today."to"`)} = ${mailboxOf(address)} and today.created_at > now() - interval '1 day'
+      and today.template not in (${templates}) and (today.dropped_at is null or today.attempts > 0))`;
+}
+
+/** The key of the lock that whoever counts a mailbox's e-mails holds until the next ones are written. */
+export const mailboxLock = (address: string): string =>
+  lockOf(`mailbox ${address.toLowerCase().replace(/\+[^@]*/, "")}`);
