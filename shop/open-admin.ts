@@ -2,7 +2,10 @@ import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { users } from "./accounts/accounts.table.ts";
+import { erasePerson } from "./people/erase-person.ts";
+import { matchPerson, type PersonKey } from "./people/match-person.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
+import { personData, type PersonData } from "./people/person-data.ts";
 import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
 import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
 import { changeStock, lastCounts, type StockChange } from "./stock/change-stock.ts";
@@ -93,6 +96,19 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     },
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
+    /** All that is kept under an address or a number, and whether it is the shop's own. */
+    async findPerson(key: PersonKey): Promise<PersonData & { isShop: boolean }> {
+      const match = await matchPerson(db, key);
+      return { ...(await personData(db, match)), isShop: match.isShop };
+    },
+    async erasePerson(key: PersonKey): ReturnType<typeof erasePerson> {
+      const outcome = await erasePerson(db, adminId, key);
+      if (outcome.ok) {
+        pubsub.publish(ORDER_CHANGED);
+        pubsub.publish("messages");
+      }
+      return outcome;
+    },
 
     listEnquiries: (query: EnquiriesQuery) => listEnquiries(db, query),
     findEnquiry: (id: number) => findEnquiry(db, id),
@@ -117,8 +133,8 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     measure: () => measure(db),
 
     /** Forgets what has reached its age, and pictures that nothing shows. */
-    purge: async (): Promise<void> => {
-      await purge(db);
+    purge: async (what?: { taxCase: boolean }): Promise<void> => {
+      await purge(db, what);
       await pictures.sweep();
     },
 

@@ -1,3 +1,4 @@
+import { formatsFor } from "#app/i18n/formats.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Mail } from "#shop/outbox/mail.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
@@ -34,6 +35,7 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "already_registered":
     case "reset":
     case "password_changed":
+    case "account_unused":
       return {
         ...accountMail(mail, shop),
         footer: outward.footer(shop, "call"),
@@ -54,12 +56,15 @@ function newMessage(
   };
 }
 
-type AccountMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
+type AccountMail = Extract<
+  Mail,
+  { template: "welcome" | "already_registered" | "reset" | "password_changed" | "account_unused" }
+>;
 
 /** The e-mails to the owner of an address. */
 function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer"> {
   const messages = mailMessagesFor(shop.language);
-  const hello = outward.hello(mail.parameters.name, shop);
+  const hello = outward.hello("name" in mail.parameters ? mail.parameters.name : "", shop);
   switch (mail.template) {
     case "welcome": {
       const words = messages.welcome;
@@ -115,6 +120,15 @@ function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer
           paragraph(words.notYou),
           link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
         ],
+      };
+    }
+    case "account_unused": {
+      const words = messages.account_unused;
+      const day = formatsFor(shop.language).longDay(new Date(mail.parameters.goesOn));
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading,
+        blocks: [hello, paragraph(words.text(day)), link(words.logIn, linkTo(shop, LOGIN)), paragraph(words.orders)],
       };
     }
   }

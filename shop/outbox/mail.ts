@@ -39,7 +39,9 @@ export type Mail =
   | { template: "already_registered"; parameters: { name: string } }
   /** A one-hour link to choose a new password. */
   | { template: "reset"; parameters: { name: string; path: string } }
-  | { template: "password_changed"; parameters: { name: string } };
+  | { template: "password_changed"; parameters: { name: string } }
+  /** The account goes on `goesOn` (YYYY-MM-DD) unless somebody logs in. Without the name: the address may not be proved. */
+  | { template: "account_unused"; parameters: { goesOn: string } };
 
 /** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */
 export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

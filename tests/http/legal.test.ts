@@ -76,6 +76,9 @@ describe("the shop's papers", () => {
       `after ${RETENTION.sessionIdleDays} days without use, and after ${RETENTION.sessionLongestDays} days`,
     );
     expect(words).toContain(`It is deleted after ${RETENTION.outboxDays} days.`);
+    expect(words).toContain(`at most ${RETENTION.orderYears} years, unless a tax case is open`);
+    expect(words).toContain(`nobody has used it for ${RETENTION.accountDays} days`);
+    expect(words).toContain(`An e-mail tells you ${RETENTION.accountWarnedDays} days before.`);
     expect(words).toContain(`It is deleted after ${RETENTION.auditDays} days,`);
   });
 
