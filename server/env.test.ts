@@ -20,6 +20,7 @@ describe("the settings", () => {
       backups: true,
       backupDir: resolve("data/backups"),
       trustProxy: false,
+      taxCase: false,
     });
   });
 

@@ -143,6 +143,17 @@ describe("the shop's papers", () => {
     }
   });
 
+  test("are led to from beside the button of every form that asks for personal data", async () => {
+    const client = shop.visitor();
+    await client.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
+    for (const path of ["/checkout", "/contactus", "/signup"]) {
+      const main = mainOf(await client.get(path));
+      const [form] = /<form(?:(?!<\/form>)[\s\S])*name="email"(?:(?!<\/form>)[\s\S])*<\/form>/.exec(main) ?? [""];
+      const links = tags(form, "a").map((tag) => attribute(tag, "href"));
+      expect(links, path).toContain("/privacy");
+    }
+  });
+
   test("are whole sentences in a shop that has given nothing", async () => {
     const unnamed = await openShopApp(ANY_KIND, { details: unnamedShop });
     for (const path of papers) {

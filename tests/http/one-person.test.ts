@@ -1,9 +1,13 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
+import { writeAffected } from "#server/backup/write-affected.ts";
 import { buy, fillCart } from "./buying.ts";
+import { newFolder } from "./lived-in-shop.ts";
 import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 
 const PERSON = "/admin/person";
@@ -106,6 +110,36 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     expect(trail).toContain("Orders: 2");
     expect((await admin.get("/admin/changes")).words).toContain("Message of somebody who was erased read");
     expect((await admin.post(PERSON, { do: "erase", who })).words).toContain("Nothing is kept");
+  });
+
+  test("is in the list of those whom a breach reaches, once for each address and number, until it is erased", async () => {
+    const { shop } = await openTown(kind);
+    const keeping = openBackup(shop.database.db);
+    const folder = await newFolder();
+    const list = async (name: string) => {
+      const receipt = await writeAffected({ keeping }, join(folder, name));
+      expect((await stat(receipt.file)).mode & 0o777).toBe(0o600);
+      const lines = (await readFile(receipt.file, "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
+      expect(lines).toHaveLength(receipt.people + 1);
+      return lines.map((line) => line.split(",").slice(0, -1).join(","));
+    };
+    expect(await list("all.csv")).toEqual([
+      "kind,name,email,phone",
+      "account,Ramesh Patil,ramesh@example.in,94220 11873",
+      "account,Sunita Jadhav,sunita@example.in,098220-45678",
+      "message,Sunita Jadhav,other@example.in,",
+      "message,Ramesh Patil,ramesh@example.in,",
+      "message,Sunita Jadhav,sunita@example.in,",
+      "order,Sunita Jadhav,sunita@example.in,98220 45678",
+    ]);
+    await expect(list("all.csv"), "no file is written over").rejects.toThrow("EEXIST");
+    await closeAll(shop);
+    await shop.adminShop.erasePerson({ kind: "phone", phone: "+919822045678" });
+    expect(await list("after.csv")).toEqual([
+      "kind,name,email,phone",
+      "account,Ramesh Patil,ramesh@example.in,94220 11873",
+      "message,Ramesh Patil,ramesh@example.in,",
+    ]);
   });
 
   test("is in the customer's own download: messages, e-mails, sign-ins and sessions, once the address is proved", async () => {
