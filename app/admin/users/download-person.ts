@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -6,6 +7,11 @@ import { badRequest, formOf, languageAskedFor } from "#app/request.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { parsePersonKey } from "#shop/people/match-person.ts";
 import type { Route } from "./+types/download-person.ts";
+
+/** There is nothing to look at. */
+export function loader() {
+  throw data(null, 405);
+}
 
 /** All that the shop keeps of one person, as JSON to hand over. By POST: the address must not stay in a log. */
 export async function action({ request, context }: Route.ActionArgs) {
