@@ -103,10 +103,7 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     },
     async erasePerson(key: PersonKey): ReturnType<typeof erasePerson> {
       const outcome = await erasePerson(db, adminId, key);
-      if (outcome.ok) {
-        pubsub.publish(ORDER_CHANGED);
-        pubsub.publish("messages");
-      }
+      if (outcome.ok) pubsub.publish(ORDER_CHANGED);
       return outcome;
     },
 

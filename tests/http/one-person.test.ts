@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -89,7 +89,10 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [
       { number: string },
     ];
+    const heard: (string | null)[] = [];
+    onTestFinished(shop.pubsub.subscribe((topic) => heard.push(topic)));
     const erased = await admin.post(PERSON, { do: "erase", who });
+    expect(heard, "lists are read anew, and no message is said to have come").toEqual(["order_changed"]);
     expect(erased.words).toContain("Erased for good 1 account, 2 orders, 2 messages,");
     const left = await everythingIn(shop);
     for (const word of ["unita", "98220-45678", "Palkhed", sunita.address.slice(0, 12), "Which urea", "other@"]) {

@@ -75,19 +75,21 @@ export default function Person() {
       <h1 className="page-title">{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <Form method="post" className="panel">
-        <label className="label" htmlFor="who">
-          {words.who}
-        </label>
-        <input
-          key={who}
-          className="input"
-          id="who"
-          name="who"
-          required
-          maxLength={LONGEST_SEARCH}
-          defaultValue={who}
-          autoComplete="off"
-        />
+        <div className="field">
+          <label className="label" htmlFor="who">
+            {words.who}
+          </label>
+          <input
+            key={who}
+            className="input"
+            id="who"
+            name="who"
+            required
+            maxLength={LONGEST_SEARCH}
+            defaultValue={who}
+            autoComplete="off"
+          />
+        </div>
         <button className="btn" type="submit" name="do" value="find" aria-disabled={sending || undefined}>
           {words.find}
         </button>
