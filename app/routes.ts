@@ -55,6 +55,7 @@ export default [
     route("import/:id", "admin/products/import-preview.tsx"),
     route("messages", "admin/messages/messages.tsx"),
     route("messages/:id", "admin/messages/message.tsx"),
+    route("person", "admin/users/person.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("changes", "admin/changes/changes.tsx"),
     route("security", "admin/security.tsx"),
@@ -65,6 +66,7 @@ export default [
   route("admin/completedorders/download", "admin/orders/download-completed.ts"),
   route("admin/cancelledorders/download", "admin/orders/download-cancelled.ts"),
   route("admin/import/template", "admin/products/import-template.ts"),
+  route("admin/person/download", "admin/users/download-person.ts"),
   route("admin/export", "admin/products/export.ts"),
   route("admin/pictures", "admin/products/upload-picture.ts"),
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { askControl, askDoctor, askForBackup } from "./control.ts";
+import { askControl, askDoctor, askForAffected, askForBackup } from "./control.ts";
 import { isPostgresUrl, type Env } from "./env.ts";
 import { describeFindings, examine } from "./backup/doctor.ts";
 import { inUseHint } from "./backup/in-use.ts";
@@ -8,6 +8,7 @@ import { makeBackup, type Receipt } from "./backup/make-backup.ts";
 import { moveToServer } from "./backup/move-to-server.ts";
 import { openForBackup, type BackupParts } from "./backup/parts.ts";
 import { openBackup, restoreBackup } from "./backup/restore-backup.ts";
+import { writeAffected } from "./backup/write-affected.ts";
 
 /** What a command prints, and the exit code that it ends with. */
 export type Answer = { said: string; code: number };
@@ -21,6 +22,7 @@ export async function run(
   const [first] = rest;
   if (command === "doctor" && rest.length === 0) return await doctor(readEnv());
   if (first === undefined) return null;
+  if (command === "affected" && rest.length === 1) return await affected(readEnv(), resolve(first));
   if (command === "backup" && rest.length === 1) return await backup(readEnv(), first);
   if (command === "restore") {
     const files = rest.filter((word) => word !== "--replace");
@@ -47,6 +49,16 @@ async function backup(env: Env, file: string): Promise<string> {
   const served = await askForBackup(env.dataDir, path);
   if (served !== null) return describe(served);
   return describe(await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir })));
+}
+
+/** Likewise. */
+async function affected(env: Env, path: string): Promise<string> {
+  const served = await askForAffected(env.dataDir, path);
+  const { file, people } = served ?? (await withParts(env, (parts) => writeAffected(parts, path)));
+  return [
+    `${file} lists ${people} accounts, buyers and writers of messages, with e-mail and phone.`,
+    "It is personal data itself: delete it when they have been told. docs/security.md says whom else to tell.",
+  ].join("\n");
 }
 
 function describe({ file, bytes, orders, pictures, missing }: Receipt): string {

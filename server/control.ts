@@ -5,6 +5,7 @@ import type { AdminConsole } from "./admin.ts";
 import type { BackupConsole } from "./backup/open-backups.ts";
 import type { Finding } from "./backup/finding.ts";
 import type { Receipt } from "./backup/make-backup.ts";
+import type { AffectedReceipt } from "./backup/write-affected.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */
@@ -26,8 +27,8 @@ export type Console = { status(): Promise<Status> } & AdminConsole & BackupConso
 const ANSWER_WITHIN = 5000;
 
 /**
- * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`, `POST /backup?file=…` and `GET /doctor` on a socket that only
- * this user may open: `<dataDir>/control.sock`, or, where that path is too long for a socket, one whose path stands in
+ * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`, `POST /backup?file=…`,
+ * `POST /affected?file=…` and `GET /doctor` on a socket that only this user may open: `<dataDir>/control.sock`, or, where that path is too long for a socket, one whose path stands in
  * `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
@@ -68,6 +69,8 @@ function answerTo(console: Console, method: string, address: string): Promise<un
       return console.doctor();
     case "POST /backup":
       return console.backup(searchParams.get("file") ?? "");
+    case "POST /affected":
+      return console.affected(searchParams.get("file") ?? "");
     default:
       return null;
   }
@@ -88,6 +91,11 @@ export function askForAdmin(dataDir: string, what: { email: string } | null): Pr
 export function askForBackup(dataDir: string, file: string): Promise<Receipt | null> {
   // It may take an hour; should the process end, the line breaks.
   return ask<Receipt>(dataDir, "POST", `/backup?${new URLSearchParams({ file })}`, 0);
+}
+
+/** Has the process write whom a breach reaches to `file`, an absolute path. null when no process answers. */
+export function askForAffected(dataDir: string, file: string): Promise<AffectedReceipt | null> {
+  return ask<AffectedReceipt>(dataDir, "POST", `/affected?${new URLSearchParams({ file })}`, EXAMINED_WITHIN);
 }
 
 /** ms: the books of a big shop are long, and a mail server may be slow to answer. */

@@ -20,6 +20,7 @@ describe("the settings", () => {
       backups: true,
       backupDir: resolve("data/backups"),
       trustProxy: false,
+      taxCase: false,
     });
   });
 
@@ -43,6 +44,7 @@ describe("the settings", () => {
       BACKUP_DIR: "/mnt/backups/",
       TRUST_PROXY: "on",
       METRICS_PORT: "9464",
+      TAX_CASE: "on",
     };
     expect(readEnv(given)).toEqual({
       port: 0,
@@ -60,6 +62,7 @@ describe("the settings", () => {
       backups: false,
       backupDir: "/mnt/backups",
       trustProxy: true,
+      taxCase: true,
       metricsPort: 9464,
     });
   });
@@ -94,6 +97,7 @@ describe("the settings", () => {
     ["MAIL_FROM", ["the shop", "Shop <shop>"]],
     ["TRUST_PROXY", ["yes", "1"]],
     ["BACKUPS", ["daily", "yes"]],
+    ["TAX_CASE", ["open"]],
     ["METRICS_PORT", ["0", "off", "70000"]],
     ["S3_BUCKET", ["Ankur", "a", "a/b", "a b"]],
     ["S3_ENDPOINT", ["s3.example", "https://s3.example/bucket", "https://key:secret@s3.example"]],

@@ -35,6 +35,8 @@ export type Env = {
   backupDir: string;
   /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
   trustProxy: boolean;
+  /** True: a tax case is open, and orders keep their buyers however old they are. */
+  taxCase: boolean;
   /** Where this machine alone can read figures of the running process; undefined: nowhere. */
   metricsPort: number | undefined;
 };
@@ -91,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: more.BACKUPS === "on",
     backupDir: more.BACKUP_DIR ?? join(DATA_DIR, "backups"),
     trustProxy: more.TRUST_PROXY === "on",
+    taxCase: more.TAX_CASE === "on",
     metricsPort: more.METRICS_PORT,
   };
 }
@@ -142,6 +145,7 @@ const variables = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
+  TAX_CASE: v.optional(v.picklist(["on", "off"]), "off"),
   METRICS_PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65535)),
   ),
@@ -172,6 +176,7 @@ const allowed: Record<Variable, string> = {
   BACKUPS: '"on" or "off"',
   BACKUP_DIR: "the path of a folder",
   TRUST_PROXY: '"on" or "off"',
+  TAX_CASE: '"on" or "off"',
   METRICS_PORT: "a whole number from 1 to 65535",
 };
 

@@ -39,8 +39,8 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const timers = [
     setTimeout(() => pictures.nudge(), SETTLED_IN),
     setTimeout(() => void identity(), SETTLED_IN),
-    setTimeout(() => void purge(composition), SETTLED_IN),
-    setInterval(() => void purge(composition), PURGE_EVERY),
+    setTimeout(() => void purge(composition, env), SETTLED_IN),
+    setInterval(() => void purge(composition, env), PURGE_EVERY),
   ];
   for (const timer of timers) timer.unref();
   return {
@@ -105,11 +105,16 @@ function openPostOf(
   });
 }
 
-async function purge({ shop, files }: Pick<Composition, "shop" | "files">): Promise<void> {
+async function purge(
+  { shop, files }: Pick<Composition, "shop" | "files">,
+  { taxCase }: Pick<Env, "taxCase">,
+): Promise<void> {
   try {
-    await adminShopOf(shop).purge();
+    await adminShopOf(shop).purge({ taxCase });
     await files.tidy();
   } catch (error) {
-    logTrouble(`Old letters, logs and half-written files could not be removed: ${errorCause(error)}`);
+    logTrouble(
+      `Old letters, logs, accounts, orders' buyers and half-written files could not be removed: ${errorCause(error)}`,
+    );
   }
 }

@@ -15,6 +15,7 @@ const USAGE = `npm run shop -- <command>
   backup <file>         writes the shop's data and pictures into one file, also while it serves
   restore <file>        brings a backup back; with --replace also in the place of a shop that is in use
   doctor                looks at disk, database, files, mail, clock, settings and backups; 1 when something is to mend
+  affected <file>       writes whom a breach reaches, with e-mail and phone, as CSV
   move-to <postgres://> copies the embedded database to a server; '-' reads the address from the input`;
 
 const [command, ...rest] = process.argv.slice(2);

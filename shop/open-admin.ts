@@ -3,7 +3,10 @@ import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { users } from "./accounts/accounts.table.ts";
 import { listEvents } from "./accounts/list-events.ts";
+import { erasePerson } from "./people/erase-person.ts";
+import { matchPerson, type PersonKey } from "./people/match-person.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
+import { personData, type PersonData } from "./people/person-data.ts";
 import { listChanges, type ChangesQuery } from "./audit/list-changes.ts";
 import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
 import { changeStock, lastCounts, type StockChange } from "./stock/change-stock.ts";
@@ -98,6 +101,16 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     listSignIns: (query: { before: number | null }) => listEvents(db, query),
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
+    /** All that is kept under an address or a number, and whether it is the shop's own. */
+    async findPerson(key: PersonKey): Promise<PersonData & { isShop: boolean }> {
+      const match = await matchPerson(db, key);
+      return { ...(await personData(db, match)), isShop: match.isShop };
+    },
+    async erasePerson(key: PersonKey): ReturnType<typeof erasePerson> {
+      const outcome = await erasePerson(db, adminId, key);
+      if (outcome.ok) pubsub.publish(ORDER_CHANGED);
+      return outcome;
+    },
 
     listEnquiries: (query: EnquiriesQuery) => listEnquiries(db, query),
     findEnquiry: (id: number) => findEnquiry(db, id),
@@ -122,8 +135,8 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     measure: () => measure(db),
 
     /** Forgets what has reached its age, and pictures that nothing shows. */
-    purge: async (): Promise<void> => {
-      await purge(db);
+    purge: async (what?: { taxCase: boolean }): Promise<void> => {
+      await purge(db, what);
       await pictures.sweep();
     },
 

@@ -1,12 +1,17 @@
 import { gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { sessions, verifications } from "./accounts/accounts.table.ts";
 import { auditEvents } from "./accounts/account-events.table.ts";
+import { sessions, users, verifications } from "./accounts/accounts.table.ts";
+import { deleteUnused, isToBeWarned, isUnused, noteUse, warnUnused } from "./accounts/unused-accounts.ts";
 import { changes } from "./audit/changes.table.ts";
 import { savedCartChanges } from "./cart/saved-carts.table.ts";
 import { imports } from "./catalogue/sheets/imports.table.ts";
+import { enquiries } from "./enquiries/enquiries.table.ts";
+import { eraseBuyers, isAgedOrder } from "./orders/erase-buyer.ts";
+import { orders } from "./orders/orders.table.ts";
+import { agedMail } from "./outbox/aged-mail.ts";
+import { outbox } from "./outbox/outbox.table.ts";
 import { limits } from "./rate-limit/limits.table.ts";
-import { purgeOutbox } from "./outbox/purge-outbox.ts";
 import { RETENTION } from "./retention.ts";
 
 /** Days: a device that was off the line for longer tells its changes of the cart as new ones. */
@@ -15,19 +20,47 @@ const STEPS_REMEMBERED = 60;
 /** Days: a file that was looked at waits so long for the word to write it. */
 const IMPORTS_WAIT = 1;
 
-/** Forgets what has reached its age; run at the start and once a day. Orders and accounts stay. */
-export async function purge(db: Database): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
-  await purgeOutbox(db, daysAgo(RETENTION.outboxDays));
-  await db.delete(auditEvents).where(lt(auditEvents.at, daysAgo(RETENTION.auditDays)));
-  await db.delete(changes).where(lt(changes.at, daysAgo(RETENTION.changesDays)));
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+
+/** People's data that is deleted by its age alone, each with what has reached it. */
+const AGED = {
+  emails: [outbox, agedMail(daysAgo(RETENTION.outboxDays))],
+  signIns: [auditEvents, lt(auditEvents.at, daysAgo(RETENTION.auditDays))],
+  changes: [changes, lt(changes.at, daysAgo(RETENTION.changesDays))],
+  messages: [enquiries, lt(enquiries.deletedAt, daysAgo(RETENTION.deletedMessageDays))],
+} as const;
+
+/** How much of each kind the next round takes: `orders` lose their buyer, `warnings` are e-mails to unused accounts. */
+export type Aged = Record<keyof typeof AGED | "orders" | "warnings" | "accounts", number>;
+
+/** What `purge` would do now. `taxCase`: while a tax case is open, orders keep their buyers. */
+export async function countAged(db: Database, taxCase: boolean): Promise<Aged> {
+  const counted = {
+    ...AGED,
+    warnings: [users, isToBeWarned],
+    accounts: [users, isUnused],
+    orders: [orders, taxCase ? sql`false` : isAgedOrder],
+  } as const;
+  const counts = await Promise.all(
+    Object.entries(counted).map(async ([name, [table, aged]]) => [name, await db.$count(table, aged)] as const),
+  );
+  return Object.fromEntries(counts) as Aged;
+}
+
+/** Forgets what has reached its age; run at the start and once a day. */
+export async function purge(db: Database, { taxCase = false } = {}): Promise<void> {
   // Begun while the clock was ahead: they would last longer by as much.
   const idle = sql`make_interval(days => ${RETENTION.sessionIdleDays}::int)`;
   await db
     .update(sessions)
     .set({ createdAt: sql`now()`, updatedAt: sql`now()`, expiresAt: sql`now() + ${idle}` })
     .where(gt(sessions.updatedAt, sql`now() + interval '1 hour'`));
+  await noteUse(db);
+  await deleteUnused(db);
+  await warnUnused(db);
+  if (!taxCase) await db.transaction((transaction) => eraseBuyers(transaction, isAgedOrder));
+  for (const [table, aged] of Object.values(AGED)) await db.delete(table).where(aged);
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
   await db.delete(imports).where(lt(imports.at, daysAgo(IMPORTS_WAIT)));

@@ -10,4 +10,15 @@ export const RETENTION = {
   sessionIdleDays: 30,
   /** Every sign-in ends after so long, however much it is used. */
   sessionLongestDays: 180,
+  /** A customer's account that nobody uses, counted from its last use; three years. */
+  accountDays: 1095,
+  /** So long before it goes, its owner is written to. */
+  accountWarnedDays: 30,
+  /** A message that the admin deleted can be brought back for so long. */
+  deletedMessageDays: 1,
+  /**
+   * Years after which a closed order loses its buyer. Section 36 of the CGST Act keeps books for 72 months after the annual
+   * return, which is due on 31 December after the year's end in March: at most 7 years and 9 months.
+   */
+  orderYears: 8,
 } as const;

@@ -163,12 +163,12 @@ export default function Signup() {
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : account.submit}
         </button>
+        <p className="gate-aside">
+          <PlainLink to={href("/privacy")}>{signup.privacy}</PlainLink>
+        </p>
       </Form>
       <p className="gate-aside">
         {signup.haveOne} <PlainLink to={href("/login")}>{signup.login}</PlainLink>
-      </p>
-      <p className="gate-aside">
-        <PlainLink to={href("/privacy")}>{signup.privacy}</PlainLink>
       </p>
     </AuthLayout>
   );

@@ -33,6 +33,7 @@ export function AdminBar() {
           <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
           <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
           <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
+          <NavLink to={href("/admin/person")}>{bar.person}</NavLink>
           <NavLink to={href("/admin/security")}>{bar.security}</NavLink>
           <PlainLink to={href("/home")}>{bar.shop}</PlainLink>
         </nav>

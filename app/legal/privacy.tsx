@@ -55,9 +55,9 @@ function Kept() {
       <Entries
         entries={[
           kept.cart,
-          kept.orders,
+          kept.orders(RETENTION.orderYears),
           kept.messages,
-          kept.account,
+          kept.account(RETENTION.accountDays, RETENTION.accountWarnedDays),
           kept.password,
           kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
           kept.mails(RETENTION.outboxDays),

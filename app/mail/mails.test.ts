@@ -164,6 +164,11 @@ describe("what each e-mail has to say", () => {
       "Your password at Hirva Agro was changed",
       ["The password of your account was changed.", "If it was not you, choose a new password now:"],
     ],
+    [
+      { template: "account_unused", parameters: { goesOn: "2026-12-24" } },
+      "Your account at Hirva Agro will be deleted",
+      ["Yours will be deleted after 24 December 2026", "Hello,", "log in once before"],
+    ],
   ])("%#: $template", (mail, subject, sentences) => {
     const rendered = renderMail(mail, shop);
     expect(rendered.subject).toBe(subject);

@@ -37,6 +37,7 @@ const everyMail = (text: string): Mail[] => {
     { template: "already_registered", parameters: { name: text } },
     { template: "reset", parameters: { name: text, path } },
     { template: "password_changed", parameters: { name: text } },
+    { template: "account_unused", parameters: { goesOn: "2026-12-24" } },
   ];
 };
 const named = (mails: Mail[]) => mails.map((mail) => [mail.template, mail] as const);

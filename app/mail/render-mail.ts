@@ -41,6 +41,7 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "already_registered":
     case "reset":
     case "password_changed":
+    case "account_unused":
       return {
         ...accountMail(mail, shop),
         footer: outward.footer(shop, "call"),
@@ -87,12 +88,15 @@ function newDevice({ at, address }: { at: string; address: string }, shop: MailS
   };
 }
 
-type AccountMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
+type AccountMail = Extract<
+  Mail,
+  { template: "welcome" | "already_registered" | "reset" | "password_changed" | "account_unused" }
+>;
 
 /** The e-mails to the owner of an address. */
 function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer"> {
   const messages = mailMessagesFor(shop.language);
-  const hello = outward.hello(mail.parameters.name, shop);
+  const hello = outward.hello("name" in mail.parameters ? mail.parameters.name : "", shop);
   switch (mail.template) {
     case "welcome": {
       const words = messages.welcome;
@@ -148,6 +152,15 @@ function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer
           paragraph(words.notYou),
           link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
         ],
+      };
+    }
+    case "account_unused": {
+      const words = messages.account_unused;
+      const day = formatsFor(shop.language).longDay(new Date(mail.parameters.goesOn));
+      return {
+        subject: words.subject(shop.name),
+        heading: words.heading,
+        blocks: [hello, paragraph(words.text(day)), link(words.logIn, linkTo(shop, LOGIN)), paragraph(words.orders)],
       };
     }
   }

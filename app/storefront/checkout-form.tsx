@@ -144,6 +144,11 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
       >
         {sending ? checkout.confirming : checkout.confirm}
       </button>
+      <p>
+        <PlainLink className="way-on" to={href("/privacy")}>
+          {checkout.privacy}
+        </PlainLink>
+      </p>
       <p className="form-back">
         <PlainLink className="btn btn-quiet btn-wide" to={href("/cart")}>
           {checkout.back}

@@ -22,7 +22,7 @@ import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf, lan
 import type { RootData } from "#app/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import type { Person } from "#shop/people/people.ts";
+import type { Person } from "#shop/people/person-data.ts";
 import { markOrdered } from "#shop/cart/cart.ts";
 import { reviewCart } from "#shop/cart/review.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";

@@ -27,6 +27,7 @@ import type { FieldProblems } from "#shop/form.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
+import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/contact.ts";
@@ -190,6 +191,11 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
       <button ref={button} className="btn btn-big btn-wide" type="submit" disabled={sending}>
         {sending ? contact.sending : sent ? contact.sent : contact.send}
       </button>
+      <p>
+        <PlainLink className="way-on" to={href("/privacy")}>
+          {contact.privacy}
+        </PlainLink>
+      </p>
     </Form>
   );
 }

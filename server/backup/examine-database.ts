@@ -2,12 +2,13 @@ import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf } from "#platform/database/rebuild.ts";
 import { examineServer, missingIndexes, unreadableTables } from "#platform/database/soundness.ts";
 import type { BookRule } from "#shop/backup/check-books.ts";
+import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
 import { schema, type BackupParts } from "./parts.ts";
 
 const FROM_BACKUP = "stop the shop, keep a copy of the database as it is, and bring a backup back";
 
-export async function examineDatabase(parts: BackupParts): Promise<Finding[]> {
+export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCase">): Promise<Finding[]> {
   const { database } = parts;
   const place = database.kind === "embedded" ? "The embedded database" : "The database server";
   const steps = stepsOf(schema, await levelOf(database));
@@ -36,7 +37,7 @@ export async function examineDatabase(parts: BackupParts): Promise<Finding[]> {
       said: `${place} answers (PostgreSQL ${version}), and is up to date.`,
     });
   }
-  return [...findings, ...(await examineBooks(parts))];
+  return [...findings, ...(await examineBooks(parts)), await tellAged(parts, env)];
 }
 
 const BROKEN: Record<BookRule, string> = {
@@ -56,4 +57,11 @@ async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
     state: "bad",
     said: `${count} ${BROKEN[rule]} (${example}): put it right at the counter, and look what wrote to the database.`,
   }));
+}
+
+/** What the next round would take, before it does. */
+async function tellAged({ keeping }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
+  const { orders, accounts, warnings, messages, emails, signIns, changes } = await keeping.countAged(taxCase);
+  const said = `The next daily round takes the buyer from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}, deletes ${accounts} accounts, writes to ${warnings} that are unused, and deletes ${messages} messages, ${emails} e-mails, ${signIns} sign-in events and ${changes} changes.`;
+  return { about: "retention", state: "well", said };
 }

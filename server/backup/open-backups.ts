@@ -5,12 +5,15 @@ import { examine } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
 import { partsOf, type BackupParts } from "./parts.ts";
+import type { AffectedReceipt } from "./write-affected.ts";
 
 /** What the console may ask a serving process about the shop's data. */
 export type BackupConsole = {
   /** `file`: an absolute path. */
   backup(file: string): Promise<Receipt>;
   doctor(): Promise<Finding[]>;
+  /** `file`: an absolute path. */
+  affected(file: string): Promise<AffectedReceipt>;
 };
 
 export type Keeper = {
@@ -57,7 +60,12 @@ export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keepe
   for (const timer of timers) timer.unref();
 
   return {
-    console: { backup: (file) => backup(file), doctor: () => examine(parts, env) },
+    console: {
+      backup: (file) => backup(file),
+      doctor: () => examine(parts, env),
+      // It is seldom asked for: a start does without it.
+      affected: async (file) => (await import("./write-affected.ts")).writeAffected(parts, file),
+    },
     async stop() {
       for (const timer of timers) clearTimeout(timer);
       stopping.abort(new Error("The shop was closed before the backup was whole."));

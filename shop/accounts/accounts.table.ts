@@ -30,6 +30,10 @@ export const users = pgTable(
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** The last use that the daily round knew of; see unused-accounts.ts. */
+    usedAt: moment("used_at").notNull().defaultNow(),
+    /** When the owner was told that the account goes unless it is used. */
+    warnedAt: moment("warned_at"),
   },
   (table) => [
     check("users_email_small", sql`${table.email} = lower(${table.email})`),

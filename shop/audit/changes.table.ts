@@ -20,9 +20,12 @@ type ChangeKind =
   | "shop_changed"
   | "message_read"
   | "message_archived"
-  | "message_unarchived";
+  | "message_unarchived"
+  | "message_deleted"
+  | "message_restored"
+  | "person_erased";
 
-type ChangeSubject = "order" | "product" | "shop" | "message";
+type ChangeSubject = "order" | "product" | "shop" | "message" | "person";
 
 /** What was changed behind /admin: which order, product or setting, when, by whom, from what to what. Purged by age. */
 export const changes = pgTable(

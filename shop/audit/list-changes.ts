@@ -5,7 +5,13 @@ import { accountOf, theProcess } from "../viewer.ts";
 import { changes } from "./changes.table.ts";
 import type { Change } from "./record-change.ts";
 
-export const CHANGE_SUBJECTS = ["order", "product", "shop", "message"] as const satisfies readonly Change["subject"][];
+export const CHANGE_SUBJECTS = [
+  "order",
+  "product",
+  "shop",
+  "message",
+  "person",
+] as const satisfies readonly Change["subject"][];
 
 /** One line of the trail of changes. */
 export type RecordedChange = Change & {

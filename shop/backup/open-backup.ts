@@ -4,6 +4,8 @@ import { users } from "../accounts/accounts.table.ts";
 import { readAdmin } from "../accounts/the-admin.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { forgetAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
+import { listAffected } from "../people/list-affected.ts";
+import { countAged } from "../purge.ts";
 import { checkBooks } from "./check-books.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 
@@ -25,6 +27,9 @@ export function openBackup(db: Database) {
     checkBooks: () => checkBooks(db),
     mailsInTrouble: () => mailsInTrouble(db),
     adminGuard: () => adminGuard(db),
+    listAffected: () => listAffected(db),
+    /** What the next daily round would forget. */
+    countAged: (taxCase: boolean) => countAged(db, taxCase),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
       (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,

@@ -11,4 +11,6 @@ export const enquiries = pgTable("enquiries", {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp("read_at", { withTimezone: true }),
   archivedAt: timestamp("archived_at", { withTimezone: true }),
+  /** It is seen nowhere, and can be brought back until the daily round removes it. */
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
 });

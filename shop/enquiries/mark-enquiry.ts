@@ -4,11 +4,12 @@ import { recordChange, type Change } from "../audit/record-change.ts";
 import { enquiries } from "./enquiries.table.ts";
 
 /** What the admin does with a message. */
-export const ENQUIRY_MARKS = ["read", "archive", "unarchive"] as const;
+export const ENQUIRY_MARKS = ["read", "archive", "unarchive", "delete", "restore"] as const;
 export type EnquiryMark = (typeof ENQUIRY_MARKS)[number];
 
 /**
- * Marks a message; once more changes nothing. False when there is no such message. What is archived counts as read.
+ * Marks a message; once more changes nothing. False when there is no such message. What is archived counts as read. What is
+ * deleted can be restored until the daily round removes it.
  */
 export async function markEnquiry(db: Database, adminId: string, id: number, mark: EnquiryMark): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
@@ -70,5 +71,19 @@ const MARKS: Record<EnquiryMark, Mark> = {
     after: { archived: false },
     set: () => ({ archivedAt: null }),
     unless: isNotNull(enquiries.archivedAt),
+  },
+  delete: {
+    what: "message_deleted",
+    before: { deleted: false },
+    after: { deleted: true },
+    set: () => ({ deletedAt: new Date() }),
+    unless: isNull(enquiries.deletedAt),
+  },
+  restore: {
+    what: "message_restored",
+    before: { deleted: true },
+    after: { deleted: false },
+    set: () => ({ deletedAt: null }),
+    unless: isNotNull(enquiries.deletedAt),
   },
 };

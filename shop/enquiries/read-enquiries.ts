@@ -15,6 +15,8 @@ export type EnquiryForAdmin = {
   at: Date;
   isRead: boolean;
   isArchived: boolean;
+  /** It can be restored until the daily round removes it. */
+  isDeleted: boolean;
 };
 
 export type EnquiriesQuery = {
@@ -43,6 +45,7 @@ const columns = {
   at: enquiries.at,
   readAt: enquiries.readAt,
   archivedAt: enquiries.archivedAt,
+  deletedAt: enquiries.deletedAt,
 };
 
 type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
@@ -54,6 +57,7 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
     .from(enquiries)
     .where(
       and(
+        isNull(enquiries.deletedAt),
         archived ? isNotNull(enquiries.archivedAt) : isNull(enquiries.archivedAt),
         before === null ? undefined : lt(enquiries.id, before),
         ...holdsWords(sql`(${enquiries.name} || ' ' || ${enquiries.email} || ' ' || ${enquiries.message})`, text),
@@ -64,7 +68,7 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
   const [counted] = await db
     .select({ unread: sql<number>`count(*)::int` })
     .from(enquiries)
-    .where(and(isNull(enquiries.archivedAt), isNull(enquiries.readAt)));
+    .where(and(isNull(enquiries.deletedAt), isNull(enquiries.archivedAt), isNull(enquiries.readAt)));
   const page = rows.slice(0, PAGE);
   return {
     enquiries: page.map(toEnquiry),
@@ -73,13 +77,14 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
   };
 }
 
-/** One message, or null when there is none of this id. */
+/** One message, also a deleted one, or null when there is none of this id. */
 export async function findEnquiry(db: Database, id: number): Promise<EnquiryForAdmin | null> {
   if (!Number.isSafeInteger(id)) return null;
   const [row] = await db.select(columns).from(enquiries).where(eq(enquiries.id, id));
   return row === undefined ? null : toEnquiry(row);
 }
 
-function toEnquiry({ readAt, archivedAt, ...row }: Row): EnquiryForAdmin {
-  return { ...row, mobile: mobileIn(row.message), isRead: readAt !== null, isArchived: archivedAt !== null };
+function toEnquiry({ readAt, archivedAt, deletedAt, ...row }: Row): EnquiryForAdmin {
+  const marks = { isRead: readAt !== null, isArchived: archivedAt !== null, isDeleted: deletedAt !== null };
+  return { ...row, mobile: mobileIn(row.message), ...marks };
 }

@@ -5,6 +5,7 @@ import { recordChange, type Change } from "../audit/record-change.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
+import { isErased } from "./erase-buyer.ts";
 import { decideChange, piecesOf, stockOf, type Missing, type OrderChange, type StateProblem } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { announceClosing, announceReopening } from "./order-mails.ts";
@@ -73,6 +74,8 @@ export async function changeLocked(
   change: OrderChange,
   cancelledWith: string | null = null,
 ): Promise<Outcome<Done, ChangeProblem>> {
+  // Nobody is left whom an order could be brought to.
+  if (isErased(order)) return refused({ kind: "too_late" });
   const decided = decideChange(order, change);
   if (!decided.ok) return decided;
   const state = decided.value;

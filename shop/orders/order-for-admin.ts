@@ -4,6 +4,7 @@ import { changes, type Fields } from "../audit/changes.table.ts";
 import type { Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
 import { uncalledLike } from "./cancel-together.ts";
+import { isErased } from "./erase-buyer.ts";
 import { orderOf, readLines, type Order } from "./find-order.ts";
 import { COMMON, missingFor, piecesOf, UNDO_FOR, type Common, type Missing } from "./order-change.ts";
 import { orders } from "./orders.table.ts";
@@ -51,7 +52,7 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
   const lines = (await readLines(db, [order.id])).get(order.id) ?? [];
   const closedAt = order.completedAt ?? order.cancelledAt;
   const undoUntil = closedAt === null ? null : new Date(closedAt.getTime() + UNDO_FOR);
-  const canUndo = undoUntil !== null && undoUntil > new Date();
+  const canUndo = undoUntil !== null && undoUntil > new Date() && !isErased(order);
   const afterCall = order.state === "open" && !order.stockTaken;
   return {
     ...orderOf(order, lines),
@@ -67,7 +68,7 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
     missing:
       afterCall || (canUndo && order.stockTaken && order.state === "cancelled") ? await findMissing(db, lines) : null,
     history: await readHistory(db, adminId, order.id),
-    earlierOrders: await countEarlier(db, order.id, order.phone),
+    earlierOrders: isErased(order) ? 0 : await countEarlier(db, order.id, order.phone),
   };
 }
 

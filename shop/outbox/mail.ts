@@ -47,7 +47,9 @@ export type Mail =
   | { template: "reset"; parameters: { name: string; path: string } }
   | { template: "password_changed"; parameters: { name: string } }
   /** To the admin: signed in from a browser that was never in the account. `at` is ISO 8601; `address` the network. */
-  | { template: "new_device"; parameters: { at: string; address: string } };
+  | { template: "new_device"; parameters: { at: string; address: string } }
+  /** The account goes on `goesOn` (YYYY-MM-DD) unless somebody logs in. Without the name: the address may not be proved. */
+  | { template: "account_unused"; parameters: { goesOn: string } };
 
 /** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */
 export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

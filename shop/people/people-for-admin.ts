@@ -6,6 +6,7 @@ import { parsePhone } from "../phone.ts";
 import { pick } from "../pick.ts";
 import { holdsWords } from "../word-search.ts";
 import { users } from "../accounts/accounts.table.ts";
+import { phoneDigits } from "./phone-digits.ts";
 
 /** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */
 export type PersonForAdmin = {
@@ -67,15 +68,8 @@ function matching(text: string): SQL | undefined {
   );
   const digits = phoneDigitsIn(text);
   if (digits === null) return words;
-  return or(words, sql`${phoneDigits} like ${`%${digits}%`}`);
+  return or(words, sql`${phoneDigits(users.phone)} like ${`%${digits}%`}`);
 }
-
-/** The zeros of Indian scripts, from Devanagari to Malayalam: numbers are stored as they were typed. */
-const INDIAN_ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
-const INDIAN_DIGITS = INDIAN_ZEROS.flatMap((zero) =>
-  Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
-);
-const phoneDigits = sql`regexp_replace(translate(${users.phone}, ${INDIAN_DIGITS.join("")}, ${"0123456789".repeat(INDIAN_ZEROS.length)}), '[^0-9]', '', 'g')`;
 
 /** Digits of a number fewer than these would match nearly everybody. */
 const FEWEST_DIGITS = 3;

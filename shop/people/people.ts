@@ -1,8 +1,7 @@
-import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { recordEvent } from "../accounts/record-event.ts";
-import { savedCarts } from "../cart/saved-carts.table.ts";
-import type { CartLine } from "../cart/cart.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { orderOf, readLines, type Order } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
@@ -10,9 +9,16 @@ import { pick } from "../pick.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { PersonDetails } from "../accounts/account-form.ts";
 import { users } from "../accounts/accounts.table.ts";
-
-/** What a person sees of their own account. */
-export type Person = PersonDetails & { email: string; emailVerified: boolean; joinedAt: Date };
+import {
+  accountData,
+  emailData,
+  mailsTo,
+  messageData,
+  type AccountData,
+  type EmailData,
+  type MessageData,
+  type Person,
+} from "./person-data.ts";
 
 /** The viewer's own account, or null for a visitor. */
 export async function myDetails(db: Database, viewer: Viewer): Promise<Person | null> {
@@ -102,15 +108,20 @@ async function readOrders(
 }
 
 /** All that the shop keeps of a person, for them to take away. */
-export type MyData = { details: Person; savedCart: CartLine[]; orders: MyOrder[] };
+export type MyData = AccountData & { orders: MyOrder[]; messages: MessageData[]; emails: EmailData[] };
 
-/** null for a visitor. */
+/** null for a visitor. Messages are found by the address alone, so that it must be proved to be theirs. */
 export async function myData(db: Database, viewer: Viewer): Promise<MyData | null> {
   const id = accountOf(viewer);
-  const details = await myDetails(db, viewer);
-  if (id === null || details === null) return null;
-  const [cart] = await db.select({ lines: savedCarts.lines }).from(savedCarts).where(eq(savedCarts.userId, id));
-  return { details, savedCart: cart?.lines ?? [], orders: await readOrders(db, id, undefined) };
+  const account = id === null ? null : await accountData(db, id);
+  if (id === null || account === null) return null;
+  const { email, emailVerified } = account.details;
+  return {
+    ...account,
+    orders: await readOrders(db, id, undefined),
+    messages: emailVerified ? await messageData(db, eq(sql`lower(${enquiries.email})`, email)) : [],
+    emails: await emailData(db, mailsTo(email, emailVerified, eq(orders.userId, id))),
+  };
 }
 
 /**

@@ -78,7 +78,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
   const [unread] = await db
     .select({ count: count() })
     .from(enquiries)
-    .where(and(isNull(enquiries.readAt), isNull(enquiries.archivedAt)));
+    .where(and(isNull(enquiries.readAt), isNull(enquiries.archivedAt), isNull(enquiries.deletedAt)));
   return {
     orders: oldest.map(({ id, ...order }) => ({
       ...order,

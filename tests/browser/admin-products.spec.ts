@@ -37,7 +37,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
 async function slowLine(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
-  await session.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: 100_000 });
+  await session.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: 20_000 });
   return async () => {
     await session.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: -1 });
   };

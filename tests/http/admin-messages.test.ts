@@ -43,7 +43,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
       "message_archived",
       "message_unarchived",
     ]);
-    expect((await admin.post(path, { do: "delete" })).status).toBe(400);
+    expect((await admin.post(path, { do: "burn" })).status).toBe(400);
     for (const strange of ["0", "99", "x", "9".repeat(30), "1.5", "%00"]) {
       expect([strange, (await admin.get(`/admin/messages/${strange}`)).status]).toEqual([strange, 404]);
       expect([strange, (await admin.post(`/admin/messages/${strange}`, { do: "read" })).status]).toEqual([
@@ -51,6 +51,31 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
         404,
       ]);
     }
+  });
+
+  test("delete a message after a question, bring it back by Undo, and forget it after a day", async () => {
+    const shop = await openShopApp(kind);
+    await write(shop.visitor(), "Please forget this.");
+    const admin = await adminOf(shop);
+    const [{ id }] = (await shop.sql<{ id: number }>("SELECT id FROM enquiries")) as [{ id: number }];
+    const path = `/admin/messages/${id}`;
+    expect((await admin.post(path, { do: "ask" })).words).toContain("Delete the message from Asha & Patil?");
+    expect((await admin.get("/admin/messages")).words).toContain("Please forget this.");
+    expect((await admin.post(path, { do: "delete" })).location).toBe(path);
+    for (const list of ["/admin/messages", "/admin/messages?show=archived", "/admin/messages?q=forget"]) {
+      expect((await admin.get(list)).words, list).not.toContain("Please forget this.");
+    }
+    expect((await admin.get("/admin/messages")).words).toContain("No new messages");
+    expect((await admin.get(path)).words).toContain("This message is deleted.");
+    expect((await admin.post(path, { do: "restore" })).location).toBe(path);
+    expect((await admin.get("/admin/messages")).words).toContain("Please forget this.");
+    await admin.post(path, { do: "delete" });
+    await shop.adminShop.purge();
+    expect((await admin.get(path)).status).toBe(200);
+    await shop.sql("UPDATE enquiries SET deleted_at = now() - interval '25 hours'");
+    await shop.adminShop.purge();
+    expect((await admin.get(path)).status).toBe(404);
+    expect((await admin.get("/admin/changes")).words).toContain("Message of Asha & Patil deleted");
   });
 
   test("offer WhatsApp for Indian mobile numbers alone", async () => {

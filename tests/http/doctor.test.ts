@@ -19,6 +19,11 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
     expect(await badOf("books")).toEqual([]);
     expect(await badOf("database")).toEqual([]);
     expect(await badOf("clock")).toEqual([]);
+    await shop.sql("UPDATE orders SET completed_at = now() - interval '9 years' WHERE id = 1");
+    const told = async (more: object) =>
+      (await examine(parts, { ...env, ...more })).find(({ about }) => about === "retention")?.said;
+    expect(await told({})).toContain("takes the buyer from 1 orders, deletes 0 accounts,");
+    expect(await told({ taxCase: true })).toContain("takes the buyer from 0 orders (TAX_CASE is on),");
 
     await shop.sql("UPDATE products SET stock = stock + 1 WHERE sku = 'SEED-TOM-10'");
     await shop.sql("UPDATE orders SET total_paise = total_paise + 1 WHERE id = 1");

@@ -76,6 +76,9 @@ describe("the shop's papers", () => {
       `after ${RETENTION.sessionIdleDays} days without use, and after ${RETENTION.sessionLongestDays} days`,
     );
     expect(words).toContain(`It is deleted after ${RETENTION.outboxDays} days.`);
+    expect(words).toContain(`at most ${RETENTION.orderYears} years, unless a tax case is open`);
+    expect(words).toContain(`nobody has used it for ${RETENTION.accountDays} days`);
+    expect(words).toContain(`An e-mail tells you ${RETENTION.accountWarnedDays} days before.`);
     expect(words).toContain(`It is deleted after ${RETENTION.auditDays} days,`);
   });
 
@@ -137,6 +140,17 @@ describe("the shop's papers", () => {
       const [footer] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [""];
       const links = tags(footer, "a").map((tag) => attribute(tag, "href"));
       expect(links, path).toEqual(expect.arrayContaining([...papers, "/find-order"]));
+    }
+  });
+
+  test("are led to from beside the button of every form that asks for personal data", async () => {
+    const client = shop.visitor();
+    await client.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
+    for (const path of ["/checkout", "/contactus", "/signup"]) {
+      const main = mainOf(await client.get(path));
+      const [form] = /<form(?:(?!<\/form>)[\s\S])*name="email"(?:(?!<\/form>)[\s\S])*<\/form>/.exec(main) ?? [""];
+      const links = tags(form, "a").map((tag) => attribute(tag, "href"));
+      expect(links, path).toContain("/privacy");
     }
   });
 

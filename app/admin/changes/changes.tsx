@@ -76,7 +76,7 @@ function OneChange({ change }: { change: RecordedChange }) {
   const { changes } = useMessages({ adminWords }).adminDesk;
   const { moment } = useFormats();
   const to = subjectAddress(change);
-  const title = changes.done[change.what](change.label);
+  const title = changes.done[change.what](change.label === "" ? changes.erased : change.label);
   return (
     <li className="trail-line">
       <h2>{to === null ? title : <PlainLink to={to}>{title}</PlainLink>}</h2>
@@ -125,7 +125,7 @@ function Fields({ change }: { change: RecordedChange }) {
 function subjectAddress({ subject, subjectId, label, what }: RecordedChange): string | null {
   if (subject === "shop") return href("/admin/settings");
   if (subject === "order") return href("/admin/orders/:number", { number: label.replace(/\D/g, "") });
-  if (subjectId === "" || what === "product_deleted") return null;
+  if (subjectId === "" || label === "" || what === "product_deleted") return null;
   if (subject === "message") return href("/admin/messages/:id", { id: subjectId });
   return href("/admin/editproduct/:id", { id: subjectId });
 }

@@ -32,6 +32,7 @@ const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) :
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
+  if (textOf(form, "do") === "ask") return { kind: "ask" as const };
   const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
   if (mark === undefined) throw badRequest();
   const adminShop = adminShopOf(context);
@@ -49,6 +50,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? { kind: "done" as const }
       : redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
   }
+  // The page itself says that it is deleted, and offers Undo.
+  if (mark === "delete" || mark === "restore")
+    return redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
   const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
   return redirect(href("/admin/messages"), {
     status: 303,
@@ -105,7 +109,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
           )}
         </div>
       </article>
-      <Marks key={enquiry.id} enquiry={enquiry} />
+      {enquiry.isDeleted ? <Deleted /> : <Marks key={enquiry.id} enquiry={enquiry} />}
     </div>
   );
 }
@@ -123,6 +127,20 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
           {messages.failed}
         </Note>
       )}
+      {answer?.kind === "ask" && !sending && (
+        <Note tone="warn" role="alert">
+          <b>{messages.deleteAsk(enquiry.name)}</b>
+          <p>{messages.deleteText}</p>
+          <div className="btn-row">
+            <button className="btn btn-danger-full" type="submit" name="do" value="delete">
+              {messages.deleteYes}
+            </button>
+            <PlainLink className="btn btn-quiet" to={href("/admin/messages/:id", { id: String(enquiry.id) })}>
+              {messages.deleteNo}
+            </PlainLink>
+          </div>
+        </Note>
+      )}
       <div className="btn-row">
         <button className="btn btn-quiet" type="submit" name="do" value={enquiry.isArchived ? "unarchive" : "archive"}>
           {enquiry.isArchived ? messages.unarchive : messages.archive}
@@ -132,7 +150,26 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
             {messages.markRead}
           </button>
         )}
+        <button className="btn btn-danger" type="submit" name="do" value="ask">
+          {messages.delete}
+        </button>
       </div>
+    </Form>
+  );
+}
+
+function Deleted() {
+  const { adminDesk, site } = useMessages({ adminWords });
+  return (
+    <Form method="post">
+      <Note tone="ok">
+        <p>{adminDesk.messages.deleted}</p>
+        <div className="btn-row">
+          <button className="btn btn-quiet" type="submit" name="do" value="restore">
+            {site.undo}
+          </button>
+        </div>
+      </Note>
     </Form>
   );
 }

@@ -74,7 +74,8 @@ export function OrderLink({ number }: { number: number }) {
 
 /** Name, place, and the phone to tap. */
 export function BuyerInShort({ order }: { order: Pick<OrderRow, "name" | "address" | "phone"> }) {
-  const { adminOrders } = useMessages({ adminWords });
+  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  if (order.phone === "") return <span className="soft">{adminDesk.person.buyer}</span>;
   const place = placeIn(order.address);
   const phone = formatPhone(order.phone);
   return (

@@ -14,8 +14,10 @@ import { formatPhone } from "#shop/format-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderForAdmin }) {
-  const { one } = useMessages({ adminWords }).adminOrders;
+  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  const { one } = adminOrders;
   const shop = useShop();
+  if (order.phone === "") return <p className="panel order-buyer">{adminDesk.person.buyer}</p>;
   const text = one.whatsappText(
     order.name,
     shop.name,

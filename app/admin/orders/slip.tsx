@@ -75,9 +75,11 @@ export default function Slip({ loaderData: { order, paper } }: Route.ComponentPr
             <b>{order.name}</b>
           </p>
           <p className="lines">{order.address}</p>
-          <p>
-            <b>{words.phone(formatPhone(order.phone))}</b>
-          </p>
+          {order.phone !== "" && (
+            <p>
+              <b>{words.phone(formatPhone(order.phone))}</b>
+            </p>
+          )}
         </div>
         <SlipLines order={order} />
         <SlipFoot order={order} />

@@ -18,6 +18,7 @@ export const adminDay = {
     import: "Import and export",
     settings: "Settings",
     changes: "Changes",
+    person: "One person’s data",
     security: "Security",
     shop: "To the shop",
   },

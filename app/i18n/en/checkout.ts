@@ -46,6 +46,7 @@ export const checkoutWords = {
     shareFullText: "Order fewer, or call us for more. Nothing was ordered yet, and nothing you typed is lost.",
     shareNow: (name: string, most: number) =>
       most === 0 ? `${name}: no more before we have called you.` : `${name}: up to ${number.format(most)} now.`,
+    privacy: "How we treat what you tell us",
     failed: "Failed to place the order. Please try again.",
     failedText: "Nothing you typed is lost, and nothing was ordered twice.",
   },

@@ -13,6 +13,7 @@ export const contactWords = {
     sent: "Message Sent!",
     sentText: "Thank you. We answer by e-mail or phone.",
     failed: "Your message could not be sent. What you wrote is still here: please try again.",
+    privacy: "How we treat what you tell us",
     problems: "Please put these right:",
     callInstead: "Rather talk?",
   },

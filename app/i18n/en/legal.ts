@@ -43,18 +43,18 @@ export const legalWords = {
           what: "Cart",
           text: "On your device, in a cookie, until the browser is closed. If you have an account, a cart is saved with us too, until you empty it or delete the account.",
         },
-        orders: {
+        orders: (years: number) => ({
           what: "Orders",
-          text: "Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most 8 years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. Until we have called you, or the order is closed, it also keeps a keyed hash of the network address that it came from, so that nobody can order the whole stock away.",
-        },
+          text: `Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most ${years} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. Then your name, e-mail address, phone number and address are taken from it. If you ask us to erase your data, that is done at once, for orders that are completed or cancelled; number, date, goods, amounts and taxes stay. Until we have called you, or the order is closed, it also keeps a keyed hash of the network address that it came from, so that nobody can order the whole stock away.`,
+        }),
         messages: {
           what: "Messages",
-          text: "Your name, your e-mail address and what you wrote to us on the contact page: to answer you. They stay until the shop deletes them.",
+          text: "Your name, your e-mail address and what you wrote to us on the contact page: to answer you. They stay until the shop deletes them, at the latest when you ask for it. Then they are gone within a day or two.",
         },
-        account: {
+        account: (days: number, warnedDays: number) => ({
           what: "Account",
-          text: "Your name, e-mail address, phone number, address and village, if you open an account: so that you need not type them again. They stay until you delete the account.",
-        },
+          text: `Your name, e-mail address, phone number, address and village, if you open an account: so that you need not type them again. They stay until you delete the account, or until nobody has used it for ${days} days. An e-mail tells you ${warnedDays} days before.`,
+        }),
         password: {
           what: "Password",
           text: "Never the password itself, only a one-way hash of it (bcrypt), from which nobody can read it. The hash appears on no page, in no letter and in no download. It goes with the account.",
@@ -69,11 +69,11 @@ export const legalWords = {
         }),
         log: (days: number): { what: string; text: string } => ({
           what: "Log of accounts",
-          text: `When somebody logged in, failed to log in or changed an account, and from which network address: to find out about misuse. It is deleted after ${days} days, also where the account goes sooner.`,
+          text: `When somebody logged in, failed to log in or changed an account, and from which network address: to find out about misuse. It is deleted after ${days} days, also where the account goes sooner; at once if you ask us to erase your data.`,
         }),
         changes: (days: number): { what: string; text: string } => ({
           what: "Log of the shop's work",
-          text: `What the shop's keeper changed, and when: an order that was completed or cancelled, a product, a setting, a message that was read, under the name of whoever wrote it. It is deleted after ${days} days.`,
+          text: `What the shop's keeper changed, and when: an order that was completed or cancelled, a product, a setting, a message that was read, under the name of whoever wrote it. It is deleted after ${days} days. If you ask us to erase your data, your name goes from it at once; that somebody's data was erased stays written there.`,
         }),
         counters: {
           what: "Counters",
@@ -120,7 +120,7 @@ export const legalWords = {
         heading: "Your rights",
         text: "India's Digital Personal Data Protection Act, 2023, gives you the right to know what is kept about you, to have it corrected and erased, to take back a consent, to name somebody who acts for you when you no longer can, and to complain.",
         account:
-          "If you have an account, its page does it at once: download what is kept, change it, delete the account.",
+          "If you have an account, its page does it at once: download what is kept, change it, delete the account. What stays after that, you can ask us to erase.",
         toAccount: "Your account",
         noAccount:
           "If you have none, call or write. We ask for the number of an order and its phone number, so that nobody else gets what is yours.",
@@ -171,6 +171,7 @@ export const legalWords = {
         heading: "Accounts",
         points: [
           "You can order without an account.",
+          "You must be 18 or older to open one.",
           "If you have one, keep its password to yourself, and tell us when somebody else has used it.",
         ],
       },

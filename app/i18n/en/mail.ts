@@ -132,5 +132,14 @@ export const mailWords = {
       notYou: "If it was not you, choose a new password now:",
       newPassword: "Choose a new password",
     },
+
+    account_unused: {
+      subject: (shop: string) => `Your account at ${shop} will be deleted`,
+      heading: "Nobody has used your account for long",
+      text: (day: string) =>
+        `We do not keep accounts that nobody uses. Yours will be deleted after ${day}, with its saved cart. To keep it, log in once before.`,
+      logIn: "Log in",
+      orders: "If you do not need it, do nothing. You can order without an account.",
+    },
   },
 };

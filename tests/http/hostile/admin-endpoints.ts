@@ -144,12 +144,27 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
   },
   {
     path: "/admin/messages/:id",
-    forms: ["read", "archive", "unarchive"].map((mark) => ({
+    forms: ["read", "archive", "unarchive", "ask", "delete", "restore"].map((mark) => ({
       intent: mark,
       who: "admin",
       to: ({ messageId }) => `/admin/messages/${messageId}`,
       fields: { do: mark, script: "on" },
     })),
+  },
+  {
+    path: "/admin/person",
+    forms: ["find", "ask", "erase"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: at("/admin/person"),
+      fields: { do: wish, who: "nobody@example.in" },
+    })),
+  },
+  {
+    path: "/admin/person/download",
+    forms: [
+      { intent: "download", who: "admin", to: at("/admin/person/download"), fields: { who: "nobody@example.in" } },
+    ],
   },
   {
     path: "/admin/settings",

@@ -1,0 +1,22 @@
+import { writeFile } from "node:fs/promises";
+import { csvStream } from "#app/admin/csv.ts";
+import { formatPhone } from "#shop/format-phone.ts";
+import type { BackupParts } from "./parts.ts";
+
+/** What was written of those whom a breach reaches. */
+export type AffectedReceipt = { file: string; people: number };
+
+async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
+  yield rows;
+}
+
+/** Writes them as CSV (RFC 4180, UTF-8) that only this user may read. Throws when the file is there already. */
+export async function writeAffected({ keeping }: Pick<BackupParts, "keeping">, file: string): Promise<AffectedReceipt> {
+  const people = await keeping.listAffected();
+  const rows = people.map(({ kind, name, email, phone, last }) => {
+    return [kind, name, email, formatPhone(phone), last.toISOString()];
+  });
+  const text = csvStream(["kind", "name", "email", "phone", "last"], one(rows));
+  await writeFile(file, text, { flag: "wx", mode: 0o600 });
+  return { file, people: people.length };
+}

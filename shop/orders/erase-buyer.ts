@@ -1,0 +1,43 @@
+import { and, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { RETENTION } from "../retention.ts";
+import { orders } from "./orders.table.ts";
+
+/** Closed orders, with a buyer, whose years in the books are over. */
+export const isAgedOrder = and(
+  hasBuyer(),
+  or(isNotNull(orders.completedAt), isNotNull(orders.cancelledAt)),
+  sql`coalesce(${orders.completedAt}, ${orders.cancelledAt}) < now() - make_interval(years => ${RETENTION.orderYears}::int)`,
+);
+
+/** An order without a phone has lost its buyer: nobody orders without one. */
+export const isErased = ({ phone }: { phone: string }): boolean => phone === "";
+
+function hasBuyer(): SQL {
+  return ne(orders.phone, "");
+}
+
+/** 122 random bits in the form of a token, so that the page under the old one is gone. */
+const NEW_TOKEN = sql`rtrim(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), '=')`;
+
+/**
+ * Takes the buyer from orders and answers how many had one. Number, dates, lines, amounts and taxes stay: tax law asks for
+ * them. The fingerprint was made from what the buyer typed, so it goes too.
+ */
+export async function eraseBuyers(transaction: Transaction, which: SQL | undefined): Promise<number> {
+  const erased = await transaction
+    .update(orders)
+    .set({
+      name: "",
+      email: null,
+      phone: "",
+      address: "",
+      pinCode: null,
+      network: null,
+      userId: null,
+      fingerprint: "",
+      token: NEW_TOKEN,
+    })
+    .where(and(which, hasBuyer(), ne(orders.state, "open")));
+  return erased.rowCount ?? 0;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { auditEvents } from "../accounts/account-events.table.ts";
+import { users, verifications } from "../accounts/accounts.table.ts";
+import { changes } from "../audit/changes.table.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
+import { eraseBuyers } from "../orders/erase-buyer.ts";
+import { orders } from "../orders/orders.table.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+import { mailsOf, matchPerson, type PersonKey, type PersonMatch } from "./match-person.ts";
+
+/** How much was erased. */
+export type Erased = { accounts: number; orders: number; messages: number; emails: number };
+
+export type EraseProblem =
+  /** Nothing is kept under this address or number. */
+  | { kind: "nobody" }
+  /** It is the shop's own, or its admin's. */
+  | { kind: "is_shop" }
+  /** They are to be completed or cancelled first. */
+  | { kind: "open_orders"; numbers: number[] };
+
+/**
+ * Erases one person: accounts with all that hangs on them, messages, e-mails, sign-in events, and the buyer of their closed
+ * orders. All or nothing, and for good. The trail tells that it was done, and of how much, but not to whom.
+ */
+export async function erasePerson(
+  db: Database,
+  adminId: string,
+  key: PersonKey,
+): Promise<Outcome<Erased, EraseProblem>> {
+  return await db.transaction(async (transaction) => {
+    const match = await matchPerson(transaction, key);
+    if (match.isShop) return refused({ kind: "is_shop" });
+    // Locked, so that none is opened again meanwhile.
+    const theirs = await transaction
+      .select({ number: orders.number, state: orders.state })
+      .from(orders)
+      .where(inArray(orders.id, match.orders))
+      .orderBy(asc(orders.id))
+      .for("update");
+    const open = theirs.filter(({ state }) => state === "open").map(({ number }) => number);
+    if (open.length > 0) return refused({ kind: "open_orders", numbers: open });
+    // E-mails are found by orders and messages as they are now.
+    const emails = await transaction.delete(outbox).where(mailsOf(match));
+    const erased: Erased = {
+      emails: emails.rowCount ?? 0,
+      orders: await eraseBuyers(transaction, inArray(orders.id, match.orders)),
+      messages: await eraseMessages(transaction, match),
+      accounts: await eraseAccounts(transaction, match),
+    };
+    if (Object.values(erased).every((count) => count === 0)) return refused({ kind: "nobody" });
+    await recordChange(transaction, adminId, {
+      what: "person_erased",
+      subject: "person",
+      subjectId: "",
+      label: "",
+      before: null,
+      after: erased,
+    });
+    return done(erased);
+  });
+}
+
+/** The trail calls messages by their writers' names. */
+async function eraseMessages(transaction: Transaction, { messages }: PersonMatch): Promise<number> {
+  await transaction
+    .update(changes)
+    .set({ label: "" })
+    .where(and(eq(changes.subject, "message"), inArray(changes.subjectId, messages.map(String))));
+  const gone = await transaction.delete(enquiries).where(inArray(enquiries.id, messages));
+  return gone.rowCount ?? 0;
+}
+
+async function eraseAccounts(transaction: Transaction, { accounts }: PersonMatch): Promise<number> {
+  await transaction.delete(auditEvents).where(inArray(auditEvents.userId, accounts));
+  await transaction.delete(verifications).where(inArray(verifications.value, accounts));
+  const gone = await transaction.delete(users).where(and(inArray(users.id, accounts), sql`${users.role} = 'customer'`));
+  return gone.rowCount ?? 0;
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { shopMailbox } from "../details/shop-mailbox.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
+import { mobileIn } from "../enquiries/phone-in-text.ts";
+import { orders } from "../orders/orders.table.ts";
+import { outbox } from "../outbox/outbox.table.ts";
+import { parsePhone } from "../phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
+
+/** What one person is found by: an address in small letters, or a number in E.164. */
+export type PersonKey = { kind: "email"; email: string } | { kind: "phone"; phone: string };
+
+const isEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+
+/** null: neither an e-mail address nor a phone number. */
+export function parsePersonKey(text: string): PersonKey | null {
+  const email = v.safeParse(isEmail, text);
+  if (email.success) return { kind: "email", email: email.output };
+  const parsed = parsePhone(text);
+  return parsed.ok ? { kind: "phone", phone: parsed.phone } : null;
+}
+
+/** All rows that are of one person, by what is certain: the address or number itself, and what hangs on their account. */
+export type PersonMatch = {
+  /** True: the address or number is the shop's own or its admin's. */
+  isShop: boolean;
+  accounts: string[];
+  /** In small letters; e-mails to them are theirs. */
+  emails: string[];
+  orders: number[];
+  messages: number[];
+};
+
+export async function matchPerson(db: Database | Transaction, key: PersonKey): Promise<PersonMatch> {
+  const found = await matchAccounts(db, key);
+  const accounts = found.filter(({ role }) => role === "customer");
+  const emails = key.kind === "email" ? [key.email] : accounts.map(({ email }) => email);
+  const isShop =
+    accounts.length < found.length || (key.kind === "email" && key.email === (await shopMailbox(db))?.toLowerCase());
+  const ids = accounts.map(({ id }) => id);
+  const isTheirs = key.kind === "email" ? eq(sql`lower(${orders.email})`, key.email) : eq(orders.phone, key.phone);
+  const placed = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(isTheirs, inArray(orders.userId, ids)));
+  return {
+    isShop,
+    accounts: ids,
+    emails,
+    orders: placed.map(({ id }) => id),
+    messages: await matchMessages(db, key, emails),
+  };
+}
+
+async function matchAccounts(db: Database | Transaction, key: PersonKey) {
+  const columns = { id: users.id, email: users.email, phone: users.phone, role: users.role };
+  if (key.kind === "email") return await db.select(columns).from(users).where(eq(users.email, key.email));
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(endsWith(phoneDigits(users.phone), key.phone));
+  return rows.filter(({ phone }) => {
+    const parsed = parsePhone(phone ?? "");
+    return parsed.ok && parsed.phone === key.phone;
+  });
+}
+
+async function matchMessages(db: Database | Transaction, key: PersonKey, emails: string[]): Promise<number[]> {
+  const byPhone = key.kind === "phone" ? contains(phoneDigits(enquiries.message), key.phone) : undefined;
+  const rows = await db
+    .select({ id: enquiries.id, email: enquiries.email, message: enquiries.message })
+    .from(enquiries)
+    .where(or(inArray(sql`lower(${enquiries.email})`, emails), byPhone));
+  return rows
+    .filter(
+      ({ email, message }) =>
+        emails.includes(email.toLowerCase()) || (key.kind === "phone" && mobileIn(message) === key.phone),
+    )
+    .map(({ id }) => id);
+}
+
+const national = (phone: string) => phone.slice("+91".length);
+const endsWith = (digits: SQL, phone: string) => sql`${digits} like ${`%${national(phone)}`}`;
+const contains = (digits: SQL, phone: string) => sql`${digits} like ${`%${national(phone)}%`}`;
+
+/** E-mails that were written to them, or to the shop about their orders and messages. */
+export function mailsOf({ emails, orders: ids, messages }: PersonMatch): SQL | undefined {
+  return or(
+    inArray(sql`lower(${outbox.to})`, emails),
+    inArray(outbox.orderId, ids),
+    sql`${outbox.parameters}->'order'->>'number' in (
+      select number::text from orders where id = any(${sql.param(ids)}::bigint[]))`,
+    and(
+      eq(outbox.template, "new_message"),
+      sql`exists (select 1 from enquiries e where e.id = any(${sql.param(messages)}::bigint[])
+        and e.email = ${outbox.parameters}->>'email' and e.message = ${outbox.parameters}->>'message')`,
+    ),
+  );
+}
