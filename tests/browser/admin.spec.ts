@@ -239,6 +239,7 @@ test.describe("The second factor", () => {
     await open(page, "/admin/security");
     await expect(page.getByText("The second factor is on: after the password you are asked for a code.")).toBeVisible();
     await passwordField(page, "Your password").fill(ADMIN.password);
+    await page.getByLabel("A code of the app, or a backup code").fill(backupCodes[2] ?? "");
     await page.getByRole("button", { name: "Turn it off" }).click();
     await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
     await pressLogout(page);
@@ -285,6 +286,7 @@ test.describe("The second factor", () => {
     await expect(page).toHaveURL(/\/admin$/);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill(ADMIN.password);
+    await page.getByLabel("A code of the app, or a backup code").fill(backupCodes[1] ?? "");
     await page.getByRole("button", { name: "Turn it off" }).click();
     await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
   });
