@@ -181,7 +181,7 @@ test.describe("An order on a bad line", () => {
     await expect(page.getByRole("main")).toContainText("Only 2 left");
   });
 
-  test("is shown, and a further one asked about, when two tabs send different orders", async ({
+  test("is told of, and a further one asked about, when two tabs send different orders", async ({
     page,
     context,
     watch,
@@ -195,13 +195,10 @@ test.describe("An order on a bad line", () => {
     await confirmButton(second).click();
     await second.getByRole("checkbox", { name: "Order them once more" }).check();
     await confirmButton(second).click();
-    const alert = second
-      .getByRole("alert")
-      .filter({ hasText: `You have already placed order ${first.number} from this page.` });
-    await expect(alert.getByRole("link", { name: "See that order" })).toHaveAttribute(
-      "href",
-      new URL(first.address).pathname,
-    );
+    // The first one's key went with its page: whoever holds a key alone is not told whose order it is.
+    const alert = second.getByRole("alert").filter({ hasText: "Something else was ordered from this page already." });
+    await expect(alert).toBeVisible();
+    await expect(alert).not.toContainText(first.number);
     await expect(field(second, "Name")).toHaveValue("Ramesh Jadhav");
     await expect(field(second, "Email")).toHaveValue(buyer.Email);
     await confirmButton(second).click();

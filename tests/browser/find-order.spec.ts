@@ -185,7 +185,7 @@ test.describe("A guest's order in the hands of a stranger", () => {
     const note = page.getByRole("alert");
     for (let stranger = 10; stranger < 20; stranger++) {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      await ask(page, number, `70000 100${stranger}`);
+      await ask(page, `7000${stranger}`, "98220 10008");
       expect((await answered).status()).toBe(404);
       await expect(note).toContainText(NONE);
     }
