@@ -1,10 +1,12 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "#platform/database/connect.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { openSizing } from "#shop/pictures/sizing.ts";
 
 /** The built shop in a process of its own, with its own database, as `npm start` runs it. */
 export type ShopServer = {
@@ -41,6 +43,21 @@ const END_WITHIN = 20_000;
 /** The admin of every prepared shop. */
 export const ADMIN = { email: "admin@ankur.localhost", password: "keys behind the counter" };
 
+/** Nothing is left for a shop's worker to do, whatever edition of sizes there is. */
+export const SIZES_ARE_MADE = "UPDATE pictures SET edition = 1000";
+
+/** Once for all copies: a shop that made the sizes beside each test would take longer than the tests. */
+async function makePictureSizes(dataDir: string): Promise<void> {
+  const database = await openDatabase({ url: undefined, dataDir });
+  try {
+    const files = openFolder(join(dataDir, "files"));
+    const sizing = openSizing({ db: database.db, files, inTurn: (work) => work() });
+    while (await sizing.makeNext());
+  } finally {
+    await database.close();
+  }
+}
+
 /** Makes a data folder with the demonstration, changed by SQL, for shops to be opened on copies of it. */
 export async function prepareShop(...statements: string[]): Promise<{ template: string; remove(): Promise<void> }> {
   const template = await newFolder();
@@ -48,7 +65,8 @@ export async function prepareShop(...statements: string[]): Promise<{ template: 
   try {
     const { child } = await startShop(template, 0, { ADMIN_PASSWORD: ADMIN.password });
     await endShop(child);
-    await change(template, statements);
+    await makePictureSizes(template);
+    await change(template, [...statements, SIZES_ARE_MADE]);
   } catch (error) {
     await remove();
     throw error;
@@ -57,8 +75,8 @@ export async function prepareShop(...statements: string[]): Promise<{ template: 
 }
 
 /**
- * Opens the shop on a copy of a prepared folder. Its files are shared with all other copies: pictures are named by their
- * contents and never change, and drawing their sizes anew for each shop would take longer than the tests.
+ * Opens the shop on a copy of a prepared folder. Its files are links to the prepared ones: they never change, and what one
+ * shop deletes, the others still have.
  */
 export async function openShopServer(
   template: string,
@@ -68,8 +86,7 @@ export async function openShopServer(
   if (env["DATABASE_URL"] === undefined) {
     await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
   }
-  await mkdir(join(template, "files"), { recursive: true });
-  await symlink(join(template, "files"), join(dataDir, "files"));
+  await promisify(execFile)("cp", ["--archive", "--link", join(template, "files"), join(dataDir, "files")]);
   let running = await startShop(dataDir, wanted, env);
   const port = Number(new URL(running.address).port);
   const reopen = async () => (running = await startShop(dataDir, port, env));

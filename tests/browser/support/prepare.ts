@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { moveToServer } from "#server/backup/move-to-server.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
-import { prepareShop } from "#tests/support/shop-server.ts";
+import { prepareShop, SIZES_ARE_MADE } from "#tests/support/shop-server.ts";
 import { openPostgres } from "./postgres.ts";
-import { keepRows } from "./kept-rows.ts";
+import { keepRows, withClient } from "./kept-rows.ts";
 
 /** All tests of a worker buy from one shop, and what most of them buy must not run out. */
 const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-rakshak-f1'";
@@ -23,6 +23,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     await moveToServer({ dataDir: template, databaseUrl: undefined }, server.url);
     // Both are to be opened.
     await rm(join(template, "moved-to"));
+    // What moved elsewhere has its sizes made anew; here the files lie where they were.
+    await withClient(server.url, (client) => client.query(SIZES_ARE_MADE));
     await keepRows(server.url);
   } catch (error) {
     await tearDown();
