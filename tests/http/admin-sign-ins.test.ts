@@ -6,9 +6,11 @@ import { adminOf, logIn, mailsTo, newCustomer, sunitaAccount } from "./people.ts
 test("the admin reads who signed in and who was refused, and hears by e-mail of a browser that is new", async () => {
   const shop = await openShopApp(ANY_KIND);
   const admin = await adminOf(shop);
+  await shop.identity.settled();
   expect(await mailsTo(shop, ADMIN.email)).toEqual(["new_device"]);
   await admin.post("/logout", {});
   await logIn(admin, ADMIN);
+  await shop.identity.settled();
   expect(await mailsTo(shop, ADMIN.email), "a browser that was there").toEqual(["new_device"]);
 
   const customer = await newCustomer(shop, sunitaAccount, { name: "Sunita Jadhav" });
