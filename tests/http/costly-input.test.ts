@@ -45,7 +45,10 @@ describe.runIf(isWhole)("16 KB of anything", { timeout: 300_000 }, () => {
     const plain = Math.max(1000, await costOf(() => request("word")));
     const costly: string[] = [];
     for (const bad of BAD) {
-      const times = (await costOf(() => request(bad.repeat(LENGTH / bad.length)))) / plain;
+      const measure = () => costOf(() => request(bad.repeat(LENGTH / bad.length)));
+      let times = (await measure()) / plain;
+      // What else the process did in that moment does not come twice.
+      if (times > MOST) times = (await measure()) / plain;
       if (times > MOST) costly.push(`${what} of ${bad}: ${times.toFixed(1)} times`);
     }
     return costly;

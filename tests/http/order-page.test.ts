@@ -103,17 +103,4 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.words).toContain("Your Cart Is Empty");
     expect(page.html).not.toContain('name="key"');
   });
-
-  test("a million order numbers are a million different ones of six digits, and none follows its neighbour", async () => {
-    const { sql } = await openShopApp(kind, { products: [] });
-    // The column's own expression, over the ids of the first million orders.
-    const [column] = await sql<{ expression: string }>(`SELECT pg_get_expr(adbin, adrelid) AS expression
-      FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
-      WHERE adrelid = 'orders'::regclass AND attname = 'number'`);
-    const numbers = await sql(`SELECT count(*)::int, count(DISTINCT number)::int AS different,
-      min(number)::int AS least, max(number)::int AS most, (min(abs(number - former)) > 1000)::boolean AS apart
-      FROM (SELECT number, lag(number) OVER (ORDER BY id) AS former
-        FROM (SELECT id, ${column!.expression} AS number FROM generate_series(0, 999999) AS id) AS given) AS compared`);
-    expect(numbers).toEqual([{ count: 1_000_000, different: 1_000_000, least: 0, most: 999_999, apart: true }]);
-  });
 });
