@@ -1,24 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 
 /**
- * What every page's script needs, by the ends of the files' names: in two files, because a request costs a phone on a bad
+ * What every app page's script needs, by the ends of the files' names: in two files, because a request costs a phone on a bad
  * line more than a kilobyte does. Whatever is not here goes with the pages that ask for it.
  */
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
   "app/(?:root|page-address|cookies)",
   "app/layout/(?!admin).+",
-  "app/cart/(?!quantity|line-remarks|picked-note|call-for-more).+",
+  "app/cart/(?!quantity|line-remarks|picked-note|call-for-more|add-to-cart).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
-  "app/session/(?:use-session|follow-cookies|session-cookie)",
-  "app/ui/(?:icon|link|toasts|toast-queue|picture|note|meta|price|stock|title)",
-  "app/storefront/product-card",
+  "app/session/(?:use-session|session-store|follow-cookies|session-cookie)",
+  "app/ui/(?:icon|link|toasts|toast-queue|toast-text|picture|note|meta|price|stock|title)",
   "shop/cart/(?:cart|cart-text|cart-step)",
   "shop/(?:money|format-phone)",
   "shop/details/unnamed",
-  "shop/catalogue/(?:pack|product|listing)",
+  "shop/catalogue/(?:pack|product)",
   "shop/stock/stock",
 ];
 
@@ -44,24 +42,21 @@ const files = {
   ],
 };
 
-/** Beside the site map for scripts one without the admin's part, which visitors get: see app/site-map.ts. */
-const visitorsSiteMap: Plugin = {
-  name: "visitors-site-map",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  writeBundle() {
-    const folder = "build/client/assets";
-    const [file = ""] = readdirSync(folder).filter((name) => name.startsWith("manifest-"));
-    const [, start = "", json = ""] = /^([^{]*)(.*);$/s.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
-    const manifest = JSON.parse(json) as { url: string; routes: Record<string, unknown> };
-    // No page leads to a file for crawlers either.
-    const isAsked = (id: string) => !/^admin\/|\/(?:robots|sitemap)/.test(id);
-    manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => isAsked(id)));
-    // Its own name, or the page would fetch the whole one as well when the framework takes over.
-    manifest.url = manifest.url.replace(file, `visitors-${file}`);
-    // What is not said counts as false.
-    const text = JSON.stringify(manifest, (_name, value: unknown) => (value === false ? undefined : value));
-    writeFileSync(`${folder}/visitors-${file}`, `${start}${text};`);
+/** `import code from "./x.ts?script"`: the file with all that it imports as one small script, to stand in a page. */
+const scriptsInPages: Plugin = {
+  name: "scripts-in-pages",
+  enforce: "pre",
+  async load(id) {
+    const [file = "", query] = id.split("?");
+    if (query !== "script") return null;
+    const made = await build({
+      configFile: false,
+      logLevel: "warn",
+      build: { write: false, rolldownOptions: { input: file, output: { format: "iife" } } },
+    });
+    const { output } = made as Rolldown.RolldownOutput;
+    for (const each of output[0].moduleIds) this.addWatchFile(each);
+    return `export default ${JSON.stringify(output[0].code.trim())}`;
   },
 };
 
@@ -74,7 +69,7 @@ const serverFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), visitorsSiteMap, serverFiles],
+  plugins: [scriptsInPages, reactRouter(), serverFiles],
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Only in the whole run (`npm run test:all`) and in commands of their own: they take minutes. */
 const isWhole = process.env["ALL"] === "on";
-const ONLY_IN_THE_WHOLE = ["tests/http/fuzz.test.ts", "tests/http/picture-weight.test.ts"];
+const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "picture-weight"].map((name) => `tests/http/${name}.test.ts`);
 
 export default defineConfig({
   test: {

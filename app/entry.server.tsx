@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { DocumentFrameContext, type Frame } from "./documents/document-frame.ts";
+import { documentFrame, partFrame } from "./documents/document-page.tsx";
 import { isUnreachable } from "#platform/database/unreachable.ts";
 import { LanguageContext } from "./i18n/use-messages.ts";
-import { withLateScripts } from "./late-scripts.ts";
 import { logFailure } from "./log.ts";
-import { awayContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
+import { awayContext, isDocumentContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
-import { isOfAdmin, siteMapFor } from "./site-map.ts";
 
 /** ms that a page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
@@ -22,22 +22,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const nonce = parts.get(nonceContext);
-  const { matches } = context.staticHandlerContext;
-  const manifest = siteMapFor(matches, context.manifest);
+  const frame = frameOf(context.staticHandlerContext.matches);
+  if (frame !== null) parts.set(isDocumentContext, true);
+  // A document is the same bytes each time.
+  const nonce = frame === null ? parts.get(nonceContext) : undefined;
   const page = (
     <LanguageContext value={languageAskedFor(parts)}>
       <RequestIdProvider value={parts.get(requestIdContext)}>
-        <ServerRouter
-          context={{ ...context, manifest }}
-          url={request.url}
-          {...(nonce === undefined ? {} : { nonce })}
-        />
+        <DocumentFrameContext value={frame}>
+          <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </DocumentFrameContext>
       </RequestIdProvider>
     </LanguageContext>
   );
-  const html = await render(page, nonce);
-  return new Response(isOfAdmin(matches) ? html : withLateScripts(html), { status, headers });
+  return new Response(await render(page, nonce), { status, headers });
+}
+
+/** What stands around the page that was matched; null around an app page, whose own script renders it on. */
+function frameOf(matches: EntryContext["staticHandlerContext"]["matches"]): Frame | null {
+  const handles = matches.map(({ route }) => route.handle as { document?: true; part?: true } | undefined);
+  if (handles.some((handle) => handle?.part)) return partFrame;
+  return handles.some((handle) => handle?.document) ? documentFrame : null;
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

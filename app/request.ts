@@ -18,11 +18,10 @@ export const settingsContext = createContext<Settings>();
 export const identityContext = createContext<() => Promise<Identity>>();
 /** The address that the request came from, as far as this process may believe it; limits count by it. */
 export const addressContext = createContext<string>();
-/**
- * The number used once that this response's Content-Security-Policy allows scripts by; undefined for a page that is kept
- * and served again, whose scripts are allowed by their hashes.
- */
-export const nonceContext = createContext<string | undefined>();
+/** The number used once that the policy of an app page's answer allows scripts by. */
+export const nonceContext = createContext<string>();
+/** Set when a document was rendered, whose policy is one for all: what stands in it is known by its hashes. */
+export const isDocumentContext = createContext<boolean>(false);
 /** Takes the ids of the products that a page shows, where it is kept until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -17,32 +17,21 @@ import { onlyAdmin } from "./admin/only-admin.ts";
 import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/cart-of.ts";
 import { PickedToast } from "./cart/picked.tsx";
-import { useSavedCart } from "./cart/use-saved-cart.ts";
+import { followSavedCart } from "./cart/cart-sync.ts";
+import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { flashText } from "./flash/flash-text.ts";
 import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { HeadBasics } from "./layout/head-basics.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { messagesFor } from "./i18n/messages.ts";
 import { flashWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
 import { useLanguage, useMessages } from "./i18n/use-messages.ts";
-// Vite makes the export: the address of the file, bundled by itself.
-// oxlint-disable-next-line import/default
-import plainScript from "./plain/plain.ts?worker&url";
-import {
-  away,
-  awayContext,
-  isSecure,
-  languageAskedFor,
-  originOf,
-  sentContext,
-  shopOf,
-  viewerOf,
-  type Sent,
-} from "./request.ts";
+import { away, awayContext, isSecure, languageAskedFor, originOf, sentContext, shopOf, type Sent } from "./request.ts";
 import type { RootData } from "./root-data.ts";
-import { isHintOf, newSessionHint, readSessionHint, writeSessionHint } from "./session/session-cookie.ts";
+import { correctSessionHint } from "./session/correct-session-hint.ts";
 import { useSession } from "./session/use-session.ts";
 import { hasFailed } from "./submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
@@ -54,9 +43,6 @@ import mukta700 from "./ui/fonts/mukta-700.woff2";
 import "./ui/app.css";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icon-180.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
   { rel: "preload", href: mukta400, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: mukta700, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -73,19 +59,13 @@ export const middleware: Route.MiddlewareFunction[] = [onlyWithDatabase, onlyAdm
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const secure = isSecure(context);
-  const viewer = viewerOf(context);
   const language = languageAskedFor(context);
   const headers = new Headers();
   const notice = receiveFlash(cookies);
   if (notice !== null) headers.append("set-cookie", noticeTold(secure));
   const shop = await shopOf(context).details();
 
-  // The menu follows the session: one that has ended, or that another process began, is put right here.
-  const known = readSessionHint(cookies);
-  const isRight = await isHintOf(known, viewer);
-  const session = isRight ? known : await newSessionHint(viewer);
-  if (!isRight) headers.append("set-cookie", writeSessionHint(session, secure));
-
+  const session = await correctSessionHint(request, context, headers);
   const cart = await cartOf(request, context);
   if (cartToText(cart) !== cartToText(readCart(cookies))) headers.append("set-cookie", writeCart(cart, secure));
   return data(
@@ -110,7 +90,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const wasRefused = hasFailed(change) || (change.actionStatus ?? 200) >= 400;
-  if (change.formMethod !== undefined && change.formMethod !== "GET") return !wasRefused;
+  if (change.formMethod !== undefined && change.formMethod !== "GET")
+    return !wasRefused && change.defaultShouldRevalidate;
   return change.currentUrl.href === change.nextUrl.href;
 }
 
@@ -125,60 +106,85 @@ const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { tag } = languageOf(useLanguage());
-  const isPlain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.plain);
+  const frame = useContext(DocumentFrameContext);
+  if (frame !== null) return <frame.Html>{children}</frame.Html>;
   return (
     <html lang={tag}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#124524" />
-        <meta name="format-detection" content="telephone=no" />
+        <HeadBasics />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {isPlain ? (
-          <script type="module" src={plainScript} />
-        ) : (
-          <>
-            <ScrollRestoration {...hiddenNonce} />
-            <Scripts {...hiddenNonce} />
-          </>
-        )}
+        <ScrollRestoration {...hiddenNonce} />
+        <Scripts {...hiddenNonce} />
       </body>
     </html>
   );
 }
 
 type Handle = {
-  /** Without the framework in the browser: links to such a page load it whole. */
-  plain?: boolean;
   /** No footer. */ gate?: boolean;
   /** Stands in the place of the navigation: the admin's. */ bar?: React.ComponentType;
 };
 
+/** A document is the same for everybody, an app page somebody's own (docs/decisions/documents-and-app-pages.md). */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
+  const frame = useContext(DocumentFrameContext);
+  if (frame !== null) {
+    return (
+      <frame.Page root={loaderData}>
+        <Outlet />
+      </frame.Page>
+    );
+  }
+  return <AppPage root={loaderData} />;
+}
+
+function AppPage({ root }: { root: RootData }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as Handle);
-  const { shop, cart, notice, picked, arrived } = loaderData;
-  const session = useSession(loaderData.session);
-  useSavedCart(session?.account ?? null);
-  useForgottenDrafts(loaderData.session === null);
+  const session = useSession(root.session);
+  const account = session?.account ?? null;
+  useEffect(() => (account === null ? undefined : followSavedCart()), [account]);
+  useForgottenDrafts(root.session === null);
   const Bar = handles.find(({ bar }) => bar)?.bar;
+  return (
+    <>
+      <Shell root={root} role={session?.role ?? null} bar={Bar && <Bar />}>
+        <Outlet />
+      </Shell>
+      {Bar === undefined && !handles.some(({ gate }) => gate) && <Footer shop={root.shop} />}
+      <Toasts first={root.notice} />
+      <PickedToast items={root.picked} arrived={root.arrived} />
+    </>
+  );
+}
+
+type ShellProps = {
+  root: RootData | undefined;
+  role: "customer" | "admin" | null;
+  bar?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+function Shell({ root, role, bar, children }: ShellProps) {
+  const m = useMessages();
   return (
     <>
       <a className="skip" href="#main">
         {m.site.skip}
       </a>
-      <Header shopName={shop.name} logoId={shop.logoId} cart={cart} role={session?.role ?? null} bar={Bar && <Bar />} />
+      <Header
+        shopName={root?.shop.name ?? null}
+        logoId={root?.shop.logoId ?? null}
+        person={{ cart: root?.cart ?? "", role }}
+        bar={bar}
+      />
       <Loading />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      {Bar === undefined && !handles.some(({ gate }) => gate) && <Footer shop={shop} />}
-      <Toasts first={notice} />
-      <PickedToast items={picked} arrived={arrived} />
     </>
   );
 }
@@ -195,24 +201,17 @@ function useForgottenDrafts(signedOut: boolean): void {
 /** Unknown paths, refused requests and failures: a page in our words, with the shop around it where its row was read. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const m = useMessages();
-  const loaded = useRouteLoaderData<RootData>("root");
+  const root = useRouteLoaderData<RootData>("root");
+  const frame = useContext(DocumentFrameContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} phone={root?.shop.phone ?? null} sent={sentIn(error)} />;
+  if (frame !== null) return <frame.Page root={root}>{page}</frame.Page>;
   return (
     <>
-      <a className="skip" href="#main">
-        {m.site.skip}
-      </a>
-      <Header
-        shopName={loaded?.shop.name ?? null}
-        logoId={loaded?.shop.logoId ?? null}
-        cart={loaded?.cart ?? ""}
-        role={loaded?.session?.role ?? null}
-      />
-      <main id="main" tabIndex={-1}>
-        <ErrorPage status={status} phone={loaded?.shop.phone ?? null} sent={sentIn(error)} />
-      </main>
-      {loaded !== undefined && <Footer shop={loaded.shop} />}
+      <Shell root={root} role={root?.session?.role ?? null}>
+        {page}
+      </Shell>
+      {root !== undefined && <Footer shop={root.shop} />}
     </>
   );
 }

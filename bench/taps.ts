@@ -73,7 +73,7 @@ async function tap(browser: Browser, origin: string): Promise<Tap[]> {
   };
   const taps: Tap[] = [];
   // Each time another product: the badge counts products, not pieces.
-  const buttons = page.locator("main form button[type=submit]:enabled").filter({ hasText: "Add" });
+  const buttons = page.locator("main button[data-add]:enabled");
   for (let turn = 0; turn < TAPS; turn += 1) {
     const button = buttons.nth(turn);
     await button.evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -14,7 +15,7 @@ import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./moved.ts";
 import { openFiles } from "./open-files.ts";
-import { DEMONSTRATION, MIGRATIONS } from "./program.ts";
+import { DEMONSTRATION, MIGRATIONS, TERMS } from "./program.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -62,11 +63,12 @@ export async function compose(env: Settings): Promise<Composition> {
 }
 
 /**
- * Fills a database that was never set up: with the demonstration when `demo` is true, else with an empty shop. It is new
+ * Brings the first terms of searches into a database without any, and fills one that was never set up: with the demonstration when `demo` is true, else with an empty shop. It is new
  * only once, and never gets the demonstration later.
  */
 export async function setUp({ shop, database }: Composition, demo: boolean): Promise<void> {
   const adminShop = adminShopOf(shop);
+  await adminShop.terms.bring(await readFile(TERMS, "utf8"));
   if (!(await adminShop.isNew())) return;
   try {
     if (demo) await loadDemo(shop, DEMONSTRATION);

@@ -63,7 +63,7 @@ export function createApp(parts: Parts): Hono {
   });
 
   app.use(accessLog({ log, watch }));
-  app.use(ownSecurityHeaders());
+  app.use(ownSecurityHeaders({ development }));
   app.use(privateByDefault());
   app.use(securityHeaders({ shopUrl, development }));
   app.use(readablePath());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, onTestFinished, vi, type Mock } from "vitest";
 import type { Mail } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
-import { openMailWorker, type Post } from "./mail-worker.ts";
+import { openMailWorker } from "./mail-worker.ts";
+import type { WorkerLoop } from "./worker-loop.ts";
 
 export const mail = (id: number): OutboxMail => ({
   id,
@@ -40,7 +41,7 @@ export function openFakes() {
   return { parts, waiting, mails, failed, asked: () => asked };
 }
 
-export function open(parts: Parameters<typeof openMailWorker>[0]): Post {
+export function open(parts: Parameters<typeof openMailWorker>[0]): WorkerLoop {
   const post = openMailWorker(parts);
   onTestFinished(() => post.stop());
   return post;

@@ -1,13 +1,7 @@
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
 import { outageLog } from "./outage-log.ts";
-
-export type Post = {
-  /** Something may be due: after the commit that laid it into the outbox. Returns at once; the sending goes on by itself. */
-  nudge(): void;
-  /** Settles when the e-mail that is just being sent, if any, is sent or given up. No other is begun. */
-  stop(): Promise<void>;
-};
+import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 
 type Words = { subject: string; text: string; html: string };
 
@@ -26,14 +20,8 @@ type Parts = {
 const LOOK_IN = 15_000;
 
 /** Takes e-mails out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
-export function openMailWorker({ due, mailer, render, from, host }: Parts): Post {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const database = outageLog("The outbox cannot be read");
+export function openMailWorker({ due, mailer, render, from, host }: Parts): WorkerLoop {
   const line = outageLog("Letters cannot be sent");
-  let round: Promise<void> | undefined;
-  let isRunning = false;
-  let isNudged = false;
 
   async function send(mail: OutboxMail): Promise<void> {
     try {
@@ -53,38 +41,13 @@ export function openMailWorker({ due, mailer, render, from, host }: Parts): Post
     }
   }
 
-  async function sendAll(): Promise<void> {
-    isRunning = true;
-    do {
-      isNudged = false;
-      try {
-        let counts;
-        do counts = await due(send, signal);
-        while (counts.sent + counts.failed > 0 && !signal.aborted);
-        database.isBack();
-      } catch (error) {
-        database.isDown(error);
-      }
-    } while (isNudged && !signal.aborted);
-    isRunning = false;
+  async function work(signal: AbortSignal): Promise<void> {
+    let counts;
+    do counts = await due(send, signal);
+    while (counts.sent + counts.failed > 0 && !signal.aborted);
   }
 
-  function nudge(): void {
-    isNudged = true;
-    if (!isRunning && !signal.aborted) round = sendAll();
-  }
-
-  const watch = setInterval(nudge, LOOK_IN).unref();
-
-  return {
-    nudge,
-
-    async stop() {
-      clearInterval(watch);
-      stopping.abort();
-      await round;
-    },
-  };
+  return openWorkerLoop({ every: LOOK_IN, work, outage: outageLog("The outbox cannot be read") });
 }
 
 function isPermanent(error: unknown): boolean {

@@ -5,12 +5,14 @@ import { openMailFolder } from "#platform/mail/folder.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
+import { clockDoubted } from "./clock-doubted.ts";
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openBackups, type BackupConsole } from "./backup/open-backups.ts";
-import { openMailWorker, type Post } from "./mail-worker.ts";
+import { openMailWorker } from "./mail-worker.ts";
+import type { WorkerLoop } from "./worker-loop.ts";
 import { openPictureWorker } from "./picture-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
@@ -87,7 +89,7 @@ function openPostOf(
   mailer: Mailer,
   { mailFrom }: Pick<Env, "mailFrom">,
   shopUrl: string,
-): Post {
+): WorkerLoop {
   const { hostname } = new URL(shopUrl);
   return openMailWorker({
     due: outbox.sendDue,
@@ -110,7 +112,8 @@ async function purge(
   { taxCase }: Pick<Env, "taxCase">,
 ): Promise<void> {
   try {
-    await adminShopOf(shop).purge({ taxCase });
+    const doubt = await adminShopOf(shop).purge({ taxCase });
+    if (doubt !== null) logTrouble(clockDoubted(doubt));
     await files.tidy();
   } catch (error) {
     logTrouble(

@@ -5,6 +5,7 @@ import {
   addressContext,
   awayContext,
   identityContext,
+  isDocumentContext,
   languageContext,
   nonceContext,
   requestIdContext,
@@ -63,8 +64,8 @@ export function pages(parts: Parts): Handler {
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c));
     context.set(settingsContext, { shopUrl });
+    context.set(nonceContext, nonceOf(c));
     const { kept } = (c.env ?? {}) as Caching;
-    context.set(nonceContext, kept === undefined ? nonceOf(c) : undefined);
     if (kept !== undefined) context.set(shownContext, kept.note);
     context.set(requestIdContext, c.get("requestId"));
     const language = languageOfPath(c.req.path).name;
@@ -75,9 +76,9 @@ export function pages(parts: Parts): Handler {
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
     // An action that answered 503 by itself does not count: what follows it could not be read either.
     if (response.status >= 500 && context.get(awayContext)) {
-      context.set(nonceContext, nonceOf(c));
       response = await handler(withoutBody(c.req.raw), context);
     }
+    if (context.get(isDocumentContext)) c.set("isDocument", true);
     const answer = new Response(response.body, response);
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Sizing } from "#shop/pictures/sizing.ts";
 import { logProgress } from "./log.ts";
 import { outageLog } from "./outage-log.ts";
+import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 
 /** ms: what a killed process has left is found so soon, and what failed is tried again. */
 const LOOK_IN = 60_000;
@@ -13,14 +14,8 @@ const MANY = 25;
  * Makes the sizes of pictures, one picture at a time, as long as the process runs. It rests as long as it worked, so that the
  * pages beside it have the processors.
  */
-export function openPictureWorker(sizes: Sizing): { nudge(): void; stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const outage = outageLog("Sizes of pictures cannot be made");
-  let round: Promise<void> | undefined;
-  let isNudged = false;
-
-  async function makeAll(): Promise<void> {
+export function openPictureWorker(sizes: Sizing): WorkerLoop {
+  async function work(signal: AbortSignal): Promise<void> {
     const waiting = await sizes.countWaiting();
     if (waiting >= MANY) logProgress(`Making the sizes of ${waiting} pictures.`);
     let made = 0;
@@ -34,34 +29,7 @@ export function openPictureWorker(sizes: Sizing): { nudge(): void; stop(): Promi
     if (made >= MANY) logProgress(`The sizes of ${made} pictures are made.`);
   }
 
-  async function run(): Promise<void> {
-    do {
-      isNudged = false;
-      try {
-        await makeAll();
-        outage.isBack();
-      } catch (error) {
-        outage.isDown(error);
-      }
-    } while (isNudged && !signal.aborted);
-    round = undefined;
-  }
-
-  function nudge(): void {
-    isNudged = true;
-    if (!signal.aborted) round ??= run();
-  }
-
-  sizes.onWaiting(nudge);
-  const watch = setInterval(nudge, LOOK_IN).unref();
-
-  return {
-    nudge,
-
-    async stop() {
-      clearInterval(watch);
-      stopping.abort();
-      await round;
-    },
-  };
+  const loop = openWorkerLoop({ every: LOOK_IN, work, outage: outageLog("Sizes of pictures cannot be made") });
+  sizes.onWaiting(loop.nudge);
+  return loop;
 }

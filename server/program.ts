@@ -12,6 +12,9 @@ export const MIGRATIONS = join(dirname(MANIFEST), "shop/migrations");
 /** The demonstration's products and their pictures. */
 export const DEMONSTRATION = join(dirname(MANIFEST), "shop/demo");
 
+/** What people call the things that shops like this sell: a new shop's terms. */
+export const TERMS = join(dirname(MANIFEST), "shop/catalogue/terms/terms.psv");
+
 /** This program's version, for people who look into an old backup. */
 export function versionOfProgram(): string {
   return (JSON.parse(readFileSync(MANIFEST ?? "", "utf8")) as { version: string }).version;

@@ -4,6 +4,7 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { users } from "./accounts/accounts.table.ts";
 import { listEvents } from "./accounts/list-events.ts";
 import { erasePerson } from "./people/erase-person.ts";
+import type { openHiddenSearches } from "./people/hidden-search.ts";
 import { matchPerson, type PersonKey } from "./people/match-person.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
 import { personData, type PersonData } from "./people/person-data.ts";
@@ -20,6 +21,7 @@ import { DETAILS, PRODUCTS } from "./stock/product-topics.ts";
 import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
 import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
+import { undoImport } from "./catalogue/sheets/undo-import.ts";
 import type { PictureFiles } from "./catalogue/sheets/zip-pictures.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "./details/change-details.ts";
 import { openDetails, writeFirstDetails } from "./details/read-details.ts";
@@ -29,32 +31,44 @@ import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/rea
 import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
-import { changeOrder, ORDER_CHANGED } from "./orders/change-order.ts";
+import { changeOrder } from "./orders/change-order.ts";
 import { countNewOrders } from "./orders/count-new-orders.ts";
 import type { Common } from "./orders/order-change.ts";
+import { ORDER_CHANGED } from "./orders/order-changed.ts";
 import { markOrder, type Marks } from "./orders/mark-order.ts";
+import { editOrder, undoEdit } from "./orders/editing/edit-order.ts";
+import type { OrderEdit } from "./orders/editing/decide-edit.ts";
+import { orderToEdit } from "./orders/editing/order-to-edit.ts";
 import { orderForAdmin } from "./orders/order-for-admin.ts";
 import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
 import { orders } from "./orders/orders.table.ts";
 import type { PlaceOrder } from "./orders/placing/place-order.ts";
+import { recordPayment, type NewPayment } from "./orders/record-payment.ts";
 import { soldLines } from "./orders/sold-lines.ts";
 import { takeOrder, type PhoneOrder } from "./orders/placing/take-order.ts";
 import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
 import { readToday } from "./today/today.ts";
 import { purge } from "./purge.ts";
+import { openTerms } from "./catalogue/terms/terms-for-admin.ts";
 
 export type AdminShop = ReturnType<typeof openAdmin>;
 
 /** What the admin's tiles count. */
 export type Counts = { users: number; openOrders: number; completedOrders: number; products: number };
 
-type Parts = { db: Database; pictures: Pictures; pubsub: PubSub; place: PlaceOrder };
+type Parts = {
+  db: Database;
+  pictures: Pictures;
+  pubsub: PubSub;
+  place: PlaceOrder;
+  searches: ReturnType<typeof openHiddenSearches>;
+};
 
 /**
  * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
  * change is written down under it.
  */
-export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: string) {
+export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, adminId: string) {
   /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
   const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
@@ -75,6 +89,9 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
   return {
     /** True while the database has never been set up: then it may get the demonstration. */
     isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
+
+    /** What people call things, for searches. */
+    terms: openTerms({ db, pubsub }, adminId),
 
     uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),
     /** Those of the pictures that wait for theirs; the process makes them beside the requests. */
@@ -99,6 +116,9 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
 
     /** What happened to accounts; see `AccountEvent`. */
     listSignIns: (query: { before: number | null }) => listEvents(db, query),
+
+    /** What the admin searched for, as an address may hold it. */
+    searches,
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
     /** All that is kept under an address or a number, and whether it is the shop's own. */
@@ -126,6 +146,7 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
     confirmImport: (id: string) => telling(PRODUCTS, confirmImport({ db, pictures, pubsub }, adminId, id)),
+    undoImport: (id: string) => telling(PRODUCTS, undoImport(db, adminId, id)),
     discardImport: (id: string) => discardImport(db, id),
     exportProducts: () => exportProducts(db),
 
@@ -134,10 +155,11 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     /** Figures for whoever watches over the process. */
     measure: () => measure(db),
 
-    /** Forgets what has reached its age, and pictures that nothing shows. */
-    purge: async (what?: { taxCase: boolean }): Promise<void> => {
-      await purge(db, what);
+    /** Forgets what has reached its age, and pictures that nothing shows; see `purge`. */
+    purge: async (what?: Parameters<typeof purge>[1]): ReturnType<typeof purge> => {
+      const doubt = await purge(db, what);
       await pictures.sweep();
+      return doubt;
     },
 
     /** An order for somebody who calls or stands in the shop. */
@@ -156,6 +178,10 @@ export function openAdmin({ db, pictures, pubsub, place }: Parts, adminId: strin
     cancelTogether: (number: number, common: Common) => cancelTogether({ db, pubsub }, adminId, number, common),
     undoTogether: (number: number) => undoTogether({ db, pubsub }, adminId, number),
     markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
+    orderToEdit: (number: number) => orderToEdit(db, number),
+    editOrder: (number: number, edit: OrderEdit) => editOrder({ db, pubsub }, adminId, number, edit),
+    undoEdit: (number: number) => undoEdit({ db, pubsub }, adminId, number),
+    recordPayment: (number: number, payment: NewPayment) => recordPayment({ db, pubsub }, adminId, number, payment),
     countNewOrders: (firstId: number) => countNewOrders(db, firstId),
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),

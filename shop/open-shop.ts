@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { openHiddenSearches } from "./people/hidden-search.ts";
 import * as people from "./people/people.ts";
 import type { PersonDetails } from "./accounts/account-form.ts";
 import type { Cart } from "./cart/cart.ts";
@@ -11,12 +12,15 @@ import type { ListingQuery } from "./catalogue/listing.ts";
 import { pictureUses } from "./picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { listProducts } from "./catalogue/search.ts";
+import { openSuggestions } from "./catalogue/terms/suggestions.ts";
+import { openDictionary } from "./catalogue/terms/open-dictionary.ts";
 import { openDetails } from "./details/read-details.ts";
 import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openAdmin } from "./open-admin.ts";
 import { openMemoryAttempts } from "./rate-limit/memory-attempts.ts";
+import { cancelByBuyer, type CancelRequest } from "./orders/cancel-by-buyer.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/order-request.ts";
@@ -33,7 +37,7 @@ type Parts = {
   db: Database;
   files: FileStore;
   pubsub: PubSub;
-  /** Hashes network addresses; all processes of a shop have the same. */
+  /** Hashes network addresses and hides searches; all processes of a shop have the same. */
   secret: string;
 };
 
@@ -45,13 +49,18 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db, secret);
   const readDetails = openDetails(db);
+  const dictionary = openDictionary(db, pubsub);
+  const suggestions = openSuggestions(db, pubsub);
   const searches = openMemoryAttempts(SEARCHES);
+  const hiddenSearches = openHiddenSearches(secret);
   return {
     details: async (): Promise<ShopDetails> => (await readDetails()) ?? unnamedShop,
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => searches(address),
-    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts(db, viewer, query),
+    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary }, viewer, query),
+    /** What search fields suggest while one types. */
+    suggestions,
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
     productsById: (viewer: Viewer, lines: readonly { productId: number; quantity: number }[]) =>
       catalogue.productsById(db, viewer, lines),
@@ -84,6 +93,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     },
     isPlaced: (request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (token: string) => findOrderByToken(db, token),
+    cancelByBuyer: (request: CancelRequest) => cancelByBuyer({ db, pubsub }, request),
     lookUpOrder: (request: LookUpRequest) => lookUpOrder(db, request),
     async sendEnquiry(
       viewer: Viewer,
@@ -97,6 +107,6 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     },
 
     asAdmin: (viewer: Viewer) =>
-      viewer.role === "admin" ? openAdmin({ db, pictures, pubsub, place }, viewer.id) : null,
+      viewer.role === "admin" ? openAdmin({ db, pictures, pubsub, place, searches: hiddenSearches }, viewer.id) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { products } from "./catalogue/products.table.ts";
+import { imports } from "./catalogue/sheets/imports.table.ts";
 import { shopDetails } from "./details/shop-details.table.ts";
 import { orderLines } from "./orders/orders.table.ts";
 import { UNDO_WITHIN, type PictureUses } from "./pictures/pictures.ts";
@@ -37,6 +38,9 @@ export const pictureUses: PictureUses = {
           notExists(ofProduct(or(isNull(products.deletedAt), gt(products.deletedAt, before(UNDO_WITHIN))))),
           notExists(oneOf(db).from(orderLines).where(eq(orderLines.pictureId, pictures.id))),
           notExists(oneOf(db).from(shopDetails).where(eq(shopDetails.logoId, pictures.id))),
+          // An import that can be undone brings it back.
+          sql`${pictures.id} not in (select each -> 'before' ->> 'pictureId' from ${imports}, jsonb_array_elements(undo) as each
+            where each -> 'before' ->> 'pictureId' is not null)`,
           or(exists(ofProduct(isNotNull(products.deletedAt))), lt(pictures.createdAt, before(FORM_WITHIN))),
         ),
       )

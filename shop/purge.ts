@@ -5,9 +5,13 @@ import { sessions, users, verifications } from "./accounts/accounts.table.ts";
 import { deleteUnused, isToBeWarned, isUnused, noteUse, warnUnused } from "./accounts/unused-accounts.ts";
 import { changes } from "./audit/changes.table.ts";
 import { savedCartChanges } from "./cart/saved-carts.table.ts";
+import { isAgedMiss } from "./catalogue/terms/misses.ts";
+import { searchMisses } from "./catalogue/terms/terms.table.ts";
 import { imports } from "./catalogue/sheets/imports.table.ts";
+import { doubtClock, type ClockDoubt } from "./doubt-clock.ts";
 import { enquiries } from "./enquiries/enquiries.table.ts";
 import { eraseBuyers, isAgedOrder } from "./orders/erase-buyer.ts";
+import { orderEdits } from "./orders/order-edits.table.ts";
 import { orders } from "./orders/orders.table.ts";
 import { agedMail } from "./outbox/aged-mail.ts";
 import { outbox } from "./outbox/outbox.table.ts";
@@ -17,8 +21,11 @@ import { RETENTION } from "./retention.ts";
 /** Days: a device that was off the line for longer tells its changes of the cart as new ones. */
 const STEPS_REMEMBERED = 60;
 
-/** Days: a file that was looked at waits so long for the word to write it. */
+/** Days: a file that was looked at waits so long for the word to write it, and one that was written for the word to undo it. */
 const IMPORTS_WAIT = 1;
+
+/** Days: an edit of an order can be undone for so long. */
+const EDITS_UNDONE = 1;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
@@ -47,8 +54,11 @@ export async function countAged(db: Database, taxCase: boolean): Promise<Aged> {
   return Object.fromEntries(counts) as Aged;
 }
 
-/** Forgets what has reached its age; run at the start and once a day. */
-export async function purge(db: Database, { taxCase = false } = {}): Promise<void> {
+/**
+ * Forgets what has reached its age; run at the start and once a day. While the clock is in doubt people's data stays, since
+ * what a wrong clock deletes is gone for good: the answer says why.
+ */
+export async function purge(db: Database, { taxCase = false, now = Date.now() } = {}): Promise<ClockDoubt | null> {
   // Begun while the clock was ahead: they would last longer by as much.
   const idle = sql`make_interval(days => ${RETENTION.sessionIdleDays}::int)`;
   await db
@@ -56,14 +66,22 @@ export async function purge(db: Database, { taxCase = false } = {}): Promise<voi
     .set({ createdAt: sql`now()`, updatedAt: sql`now()`, expiresAt: sql`now() + ${idle}` })
     .where(gt(sessions.updatedAt, sql`now() + interval '1 hour'`));
   await noteUse(db);
+  const doubt = await doubtClock(db, now, { note: true });
+  if (doubt === null) await deleteAged(db, taxCase);
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
+  await db.delete(searchMisses).where(isAgedMiss);
+  await db.delete(imports).where(lt(sql`coalesce(${imports.writtenAt}, ${imports.at})`, daysAgo(IMPORTS_WAIT)));
+  await db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE)));
+  // No limit remembers for longer than a day.
+  await db.delete(limits).where(lt(limits.at, daysAgo(1)));
+  return doubt;
+}
+
+async function deleteAged(db: Database, taxCase: boolean): Promise<void> {
   await deleteUnused(db);
   await warnUnused(db);
   if (!taxCase) await db.transaction((transaction) => eraseBuyers(transaction, isAgedOrder));
   for (const [table, aged] of Object.values(AGED)) await db.delete(table).where(aged);
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
-  await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
-  await db.delete(imports).where(lt(imports.at, daysAgo(IMPORTS_WAIT)));
-  // No limit remembers for longer than a day.
-  await db.delete(limits).where(lt(limits.at, daysAgo(1)));
 }

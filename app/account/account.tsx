@@ -11,7 +11,7 @@ import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } fr
 import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";

@@ -1,4 +1,4 @@
-import { href, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { href, redirectDocument, type RouterContextProvider } from "react-router";
 import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request.ts";
@@ -28,10 +28,9 @@ export async function arrive(
   return leadOn(viewer, to, { status: 303, headers: answer });
 }
 
-/** Leads whoever is signed in to their place; to /admin by a whole new page, since visitors' scripts do not know it. */
+/** Leads whoever is signed in to their place, by a whole new page: it may be a document, or the admin's. */
 export function leadOn(viewer: Viewer, to: string, init?: ResponseInit): Response {
-  const place = placeFor(viewer, to);
-  return isAdminPath(place) ? redirectDocument(place, init) : redirect(place, init);
+  return redirectDocument(placeFor(viewer, to), init);
 }
 
 /** Where somebody who is signed in goes: within this site, the admin to /admin, and no customer to the admin's pages. */

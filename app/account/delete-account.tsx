@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirectDocument, useActionData, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(await identity.signOut(asking));
   leaveDevice(headers, secure);
   headers.append("set-cookie", sendFlash({ about: "account_deleted", name: "" }, secure));
-  return redirect(href("/home"), { status: 303, headers });
+  return redirectDocument(href("/home"), { status: 303, headers });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 import { logFailure } from "#app/log.ts";
 import { askingOf, identityOf } from "#app/request.ts";
 import type { Route } from "./+types/login-provider.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const start = await (await identityOf(context)).startProvider(askingOf(request, context), backTo);
-    if (start !== null) return redirect(start.location, { headers: start.headers });
+    if (start !== null) return redirectDocument(start.location, { headers: start.headers });
   } catch (error) {
     logFailure(error);
   }

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -9,7 +9,7 @@ import { leaveDevice } from "./leave.ts";
 
 /** Nobody is logged out by a link. */
 export function loader() {
-  return redirect(href("/home"));
+  return redirectDocument(href("/home"));
 }
 
 /**
@@ -30,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     logFailure(error);
     if (atAdmin) headers.append("set-cookie", sendFlash({ about: "admin_not_out", name: "" }, secure));
-    return redirect(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
+    return redirectDocument(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
   }
   leaveDevice(headers, secure);
   const about = atAdmin ? "admin_out" : "customer_out";
   headers.append("set-cookie", sendFlash({ about, name: "" }, secure));
-  return redirect(href("/home"), { status: 303, headers });
+  return redirectDocument(href("/home"), { status: 303, headers });
 }
 
 function parseJson(text: string): unknown {

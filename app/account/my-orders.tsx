@@ -67,6 +67,11 @@ function OneOrder({ order }: { order: MyOrder }) {
         <b>{words.states[order.state]}</b>
       </p>
       <OrderBillRows order={order} />
+      {order.state === "open" && (
+        <p>
+          <PlainLink to={`${href("/order/:token", { token: order.token })}#cancel`}>{words.cancel}</PlainLink>
+        </p>
+      )}
       <Form method="post" action={href("/account/orders/:number/again", { number: String(order.number) })}>
         <button className="btn btn-quiet" type="submit" aria-label={words.againNamed(number)}>
           {words.again}

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData } from "react-router";
+import { data, Form, href, redirectDocument, useActionData } from "react-router";
 import { answeredOrFailed } from "#app/submit-result.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -20,7 +20,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const answer = await (await identityOf(context)).verifyAddress(askingOf(request, context), params.token);
-    if (answer.kind === "choose") return redirect(`${answer.path}?confirmed`, 303);
+    if (answer.kind === "choose") return redirectDocument(`${answer.path}?confirmed`, 303);
     return answer.kind === "done" ? { kind: "done" as const } : data({ kind: "expired" as const }, 410);
   } catch (error) {
     logFailure(error);

@@ -7,11 +7,12 @@ import { logFailure } from "#app/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Counts } from "#shop/open-admin.ts";
 import { adminShopOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/admin-layout.ts";
+import { useLineGuard } from "./use-line-guard.ts";
 import { useLive } from "./use-live.ts";
 import "#app/ui/admin.css";
 
@@ -35,6 +36,7 @@ export const shouldRevalidate = unlessFailed;
 /** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   useLive();
+  useLineGuard();
   useFocusOnArrival();
   return (
     <>

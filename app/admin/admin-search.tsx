@@ -10,13 +10,14 @@ type Props = {
   label: string;
   text: string;
   /** Fields that the search keeps. */ kept?: Record<string, string>;
+  /** 'get' for what names nobody: it stands in the address as it is. */ method?: "get" | "post";
 };
 
-/** A search over one of the desk's lists. */
-export function AdminSearch({ action, label, text, kept = {} }: Props) {
+/** A search over one of the desk's lists; see `answerSearch`. */
+export function AdminSearch({ action, label, text, kept = {}, method = "post" }: Props) {
   const { adminDesk } = useMessages({ adminWords });
   return (
-    <Form className="desk-search" role="search" action={action}>
+    <Form className="desk-search" role="search" method={method} action={action}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,15 +7,20 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { ownNameOf } from "#shop/catalogue/terms/term.ts";
 import type { Today } from "#shop/today/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
 import { adminShopOf } from "./admin-shop-of.ts";
 import { Takings } from "./takings.tsx";
+import { MissedSearches } from "./terms/missed-searches.tsx";
 import { TodayOrderCard } from "./today-order.tsx";
 import type { Route } from "./+types/today.ts";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Today> {
-  return await adminShopOf(context).today();
+export async function loader({ context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const [today, misses] = await Promise.all([adminShop.today(), adminShop.terms.misses()]);
+  const names = misses.length === 0 ? [] : (await adminShop.terms.read()).map(ownNameOf);
+  return { ...today, misses, names };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -32,6 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where the admin arrives: how things stand, and what is to be done. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { today } = useMessages({ adminWords }).adminShop;
+  const { missed } = useMessages({ adminWords }).adminTerms;
   const { orders, openOrders } = loaderData;
   return (
     <div className="page">
@@ -64,6 +70,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <Takings weeks={compareWeeks(loaderData.takings)} />
         <LowStock today={loaderData} />
       </div>
+      <section className="section panel">
+        <h2>{missed}</h2>
+        <MissedSearches misses={loaderData.misses} names={loaderData.names} back={href("/admin")} />
+      </section>
     </div>
   );
 }

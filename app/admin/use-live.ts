@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { href, useMatches, useNavigate, useRevalidator } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { playChime } from "./chime.ts";
+import { isLineUp, noteLive } from "./use-line-guard.ts";
 
 /** What a page of the admin says of itself. */
 type Handle = {
@@ -24,23 +25,33 @@ export function useLive(): void {
       if (!isFilledIn) void revalidate();
       const told = {
         orders: [live.newOrder, href("/admin/orders")],
+        cancelled_by_buyer: [live.cancelledByBuyer, href("/admin/cancelledorders")],
         messages: [live.newMessage, href("/admin/messages")],
       };
       const [title, path] = told[topic as keyof typeof told] ?? [];
       if (title === undefined || path === undefined) return;
       if (topic === "orders") playChime();
-      showToast({ title, tone: "info", action: { label: live.look, run: () => void navigate(path) } });
+      showToast({
+        title,
+        tone: "info",
+        action: { label: live.look, run: () => void isLineUp().then((isUp) => isUp && navigate(path)) },
+      });
     };
   });
   useEffect(() => {
     const events = new EventSource(href("/admin/live"));
     // After a gap the page may have missed something.
     let isFirst = true;
+    events.addEventListener("error", () => noteLive(false));
     events.addEventListener("open", () => {
+      noteLive(true);
       if (!isFirst) tell.current("missed");
       isFirst = false;
     });
     events.addEventListener("message", ({ data }) => tell.current(String(data)));
-    return () => events.close();
+    return () => {
+      events.close();
+      noteLive(true);
+    };
   }, []);
 }

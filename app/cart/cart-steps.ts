@@ -1,15 +1,17 @@
 import { shopOf, viewerOf } from "#app/request.ts";
+import { correctSessionHint } from "#app/session/correct-session-hint.ts";
 import { cartToText } from "#shop/cart/cart-text.ts";
 import { parseSteps } from "#shop/cart/parse-steps.ts";
 import type { Route } from "./+types/cart-steps.ts";
 
-const headers = { "cache-control": "private, no-store" };
-
 /**
  * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. 204: nobody is
  * signed in, so that there is no saved cart: an ordinary answer when the logout came first; 400: these are no steps of ours.
+ * Documents never ask who somebody is: this answer puts right what their menus show of a session that has ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  await correctSessionHint(request, context, headers);
   const steps = parseSteps(await stepsIn(request));
   if (steps === null) return Response.json(null, { status: 400, headers });
   const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);

@@ -1,12 +1,13 @@
-import { href } from "react-router";
+import type { Register } from "react-router";
 import { logFailure } from "#app/log.ts";
 import { cartFromText } from "#shop/cart/cart-text.ts";
 import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-step.ts";
 import { afterPaint } from "./after-paint.ts";
 import { addStep, forgetSteps } from "./write-sync-queue.ts";
-import { accountNow, unsavedSteps } from "./sync-queue.ts";
+import { currentSession, tellOfSession } from "#app/session/session-store.ts";
+import { accountNow, storage, unsavedSteps } from "./sync-queue.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { putCart } from "./use-cart.ts";
+import { putCart } from "./cart-store.ts";
 
 /*
  * What was done to the cart of somebody signed in and is not in the saved cart yet. The device goes ahead; the steps lie in
@@ -15,6 +16,9 @@ import { putCart } from "./use-cart.ts";
  */
 /** ms until the next try after a failure, growing to the longest. */
 const RETRY = { first: 1000, longest: 60_000 };
+
+/** Without `href()`: documents, which have no framework, send steps too. */
+const CART_STEPS = "/cart-steps" satisfies keyof Register["pages"];
 
 let retryAfter = RETRY.first;
 let timer: number | undefined;
@@ -29,7 +33,7 @@ export function keepStep(step: CartStep): void {
 }
 
 /** Sends what is unsaved, and takes over the cart that comes back: other devices may have changed it. */
-export async function syncCart(): Promise<void> {
+async function syncCart(): Promise<void> {
   if (accountNow() === null || sending) return;
   sending = true;
   window.clearTimeout(timer);
@@ -48,13 +52,13 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const account = accountNow();
     const steps = unsavedSteps().slice(0, MOST_STEPS);
-    const answer = await fetch(href("/cart-steps"), {
+    const answer = await fetch(CART_STEPS, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ steps }),
     });
-    // Signed out meanwhile: the steps wait for this account's next login on this device.
-    if (answer.status === 204 || account !== accountNow()) return;
+    // Signed out meanwhile: the steps wait for this account's next login on this device. The answer has put the menu right.
+    if (answer.status === 204 || account !== accountNow()) return tellOfSession(currentSession());
     // 400: the shop does not know this change of the cart, however often it is told.
     if (answer.ok || answer.status === 400) forgetSteps(steps);
     if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
@@ -62,6 +66,42 @@ async function sendAll(): Promise<void> {
     // What was done here while the answer was on its way is not in it; what another tab did, that one sends.
     if (unsavedSteps().length === 0) await putCart(cartFromText(cart));
     sending = unsavedSteps().length > 0;
-    if (!sending) return;
+    if (!sending) return noteSynced();
   }
+}
+
+/** ms for which a cart that was taken over counts as the one that other devices left. */
+const FRESH = 60_000;
+const SYNCED = "cart synced";
+
+function noteSynced(): void {
+  storage()[SYNCED] = `${currentSession()?.session} ${Date.now()}`;
+}
+
+/** Whether the saved cart may be another than this device's: after a login, after a while, or with something unsaved here. */
+function isDue(): boolean {
+  const [session, at] = (storage()[SYNCED] ?? "").split(" ");
+  // Neither way: a clock may be put right meanwhile.
+  const isFresh = Math.abs(Date.now() - Number(at)) < FRESH;
+  return session !== currentSession()?.session || !isFresh || unsavedSteps().length > 0;
+}
+
+/**
+ * Keeps this device and the saved cart together, where that is due: when the page comes up, is looked at again, or the line
+ * is back. Gives what ends that.
+ */
+export function followSavedCart(): () => void {
+  const follow = () => {
+    if (document.visibilityState === "visible" && isDue()) void syncCart();
+  };
+  const onLine = () => void syncCart();
+  follow();
+  window.addEventListener("online", onLine);
+  window.addEventListener("pageshow", follow);
+  document.addEventListener("visibilitychange", follow);
+  return () => {
+    window.removeEventListener("online", onLine);
+    window.removeEventListener("pageshow", follow);
+    document.removeEventListener("visibilitychange", follow);
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation, useSubmit } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 
 /** `change` of the cart's form: what was picked before the login is added to the saved cart. */
 export const ADD_PICKED = "add-picked";

@@ -1,12 +1,11 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
-import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
-import { takenOut, type Cart, type Stocked } from "#shop/cart/cart.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
+import type { CartStep } from "#shop/cart/cart-step.ts";
+import { takenOut, type Stocked } from "#shop/cart/cart.ts";
 import { afterPaint } from "./after-paint.ts";
 import { changeText } from "./change-text.ts";
-import { keepStep } from "./cart-sync.ts";
-import { changeCart, currentCart } from "./use-cart.ts";
+import { takeCartStep } from "./take-cart-step.ts";
 
 type Named = Stocked & { name: string };
 
@@ -22,26 +21,13 @@ export function useCartActions() {
 }
 
 function act(m: Messages, step: CartStep, product: Named | null): void {
-  const { before, cart, change } = take(step, product);
+  const { before, cart, change } = takeCartStep(step, product);
   const text = changeText(change, product?.name ?? "", m);
   if (text === null) return;
   // The number on the cart and the button answer the tap; a toast takes as long to draw as both.
   afterPaint(() => {
     if (change !== "removed" && change !== "emptied") return showToast(text);
     const lines = takenOut(before, cart);
-    showToast({ ...text, undo: () => void take({ kind: "put_back", lines }, null) });
+    showToast({ ...text, undo: () => void takeCartStep({ kind: "put_back", lines }, null) });
   });
-}
-
-/** Does a step here; one that changes something is saved for whoever is signed in. */
-function take(step: CartStep, product: Stocked | null) {
-  const products = new Map(product === null ? [] : [[product.id, product]]);
-  const before = currentCart();
-  const taken = (from: Cart) => takeStep(from, step, products);
-  const { cart, change } = taken(before);
-  if (cart !== before) {
-    changeCart((now) => taken(now).cart);
-    keepStep(step);
-  }
-  return { before, cart, change };
 }

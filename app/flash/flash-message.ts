@@ -45,6 +45,16 @@ const ORDER_NOTICES = [
   "orders_not_enough",
   "order_unknown",
   "order_not_changed",
+  "order_edited",
+  "order_edit_undone",
+  "payment_cash",
+  "payment_upi",
+  "payment_back",
+  "payment_later",
+  "payment_changed",
+  "payment_too_much",
+  "payment_no_amount",
+  "payment_failed",
 ] as const;
 
 /** What is told of products behind /admin; the texts are the specification's (section 8). */

@@ -17,6 +17,7 @@ export { listingWords } from "./en/listing.ts";
 export { mailWords } from "./en/mail.ts";
 export { orderWords } from "./en/order.ts";
 export { legalWords } from "./en/legal.ts";
+export { searchRemarksWords } from "./en/search-remarks.ts";
 export { productWords } from "./en/product.ts";
 export { categoryLinksWords } from "./en/category-links.ts";
 export { flashWords } from "./en/flash.ts";

@@ -31,6 +31,7 @@ export function AdminBar() {
           <NavLink to={href("/admin/completedorders")}>{bar.completedOrders}</NavLink>
           <NavLink to={href("/admin/cancelledorders")}>{bar.cancelledOrders}</NavLink>
           <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
+          <NavLink to={href("/admin/terms")}>{bar.terms}</NavLink>
           <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
           <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
           <NavLink to={href("/admin/person")}>{bar.person}</NavLink>

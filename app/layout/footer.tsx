@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { formatPhone } from "#shop/format-phone.ts";
+import { completeLetter } from "./letter.ts";
 import { licencesOf } from "./licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
@@ -68,14 +69,8 @@ function WriteUs({ email }: { email: string }) {
     <form
       action={`mailto:${email}`}
       method="get"
-      // For pages without the framework, whose script has no words.
       data-body={footer.mailBodyFrom("%")}
-      onSubmit={(event) => {
-        const { elements } = event.currentTarget;
-        const typed = elements.namedItem("visitor-email") as HTMLInputElement;
-        const body = elements.namedItem("body") as HTMLInputElement;
-        body.value = footer.mailBodyFrom(typed.value);
-      }}
+      onSubmit={(event) => completeLetter(event.currentTarget)}
     >
       <h2>{footer.write}</h2>
       <label className="label" htmlFor="visitor-email">

@@ -1,4 +1,4 @@
-import { href, NavLink, useLocation } from "react-router";
+import { href, NavLink, useLocation, type NavLinkProps } from "react-router";
 import { LogoutForm } from "./logout-form.tsx";
 import { useCartLines } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -12,16 +12,21 @@ type Props = {
   shopName: string | null;
   /** The shop's own logo; null: its name stands there, and Ankur's board where it has no name of its own. */
   logoId: string | null;
-  /** The cart as the server knows it, as text. */
-  cart: string;
-  /** Who is signed in on this device; null: nobody. */
-  role: "customer" | "admin" | null;
+  /** Null in a document: its script paints whose it is. */
+  person: Person | null;
   /** On the admin's pages the admin's bar takes the navigation's place. */
   bar?: React.ReactNode;
 };
 
+type Person = {
+  /** The cart as the server knows it, as text. */
+  cart: string;
+  /** Who is signed in on this device; null: nobody. */
+  role: "customer" | "admin" | null;
+};
+
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, logoId, cart, role, bar }: Props) {
+export function Header({ shopName, logoId, person, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
   const atAdmin = bar !== undefined;
@@ -38,24 +43,24 @@ export function Header({ shopName, logoId, cart, role, bar }: Props) {
             <span className="own-name">{shopName}</span>
           )}
         </PlainLink>
-        {bar ?? <ShopNavigation cart={cart} role={role} />}
+        {bar ?? <ShopNavigation person={person} />}
       </div>
     </header>
   );
 }
 
 /** The shop's navigation; on small screens it is behind a toggle that needs no script. */
-function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
+function ShopNavigation({ person }: Pick<Props, "person">) {
   const m = useMessages();
   return (
     <>
       <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
-        <Links cart={cart} role={role} />
+        <Links person={person} />
       </nav>
       <NavLink className="bar-btn bar-phone" to={href("/cart")}>
         <Icon name="basket" />
         <span className="sr">{m.site.cart}</span>
-        <Badge cart={cart} />
+        <Badge person={person} />
       </NavLink>
       {/* A new place has a new menu, closed. */}
       <details key={useLocation().key} className="nav-phone">
@@ -64,42 +69,52 @@ function ShopNavigation({ cart, role }: Pick<Props, "cart" | "role">) {
           {m.site.menu}
         </summary>
         <nav className="sheet" aria-label={m.site.mainNavigation}>
-          <Links cart={cart} role={role} />
+          <Links person={person} />
         </nav>
       </details>
     </>
   );
 }
 
-function Links({ cart, role }: Pick<Props, "cart" | "role">) {
+/** To a document, which is always loaded whole. */
+const ToDocument = (props: Omit<NavLinkProps, "reloadDocument">) => <NavLink {...props} reloadDocument />;
+
+function Links({ person }: Pick<Props, "person">) {
   const { site } = useMessages();
+  const isFor = (role: "visitor" | "admin" | "customer") =>
+    person === null || (person.role ?? "visitor") === role || (role === "customer" && person.role !== null);
   return (
     <>
-      {/* Pages that are the same for all are fetched when somebody is about to go there; no others are. */}
-      <NavLink to={href("/home")} prefetch="intent">
-        {site.home}
-      </NavLink>
-      <NavLink to={href("/about")} reloadDocument>
-        {site.about}
-      </NavLink>
-      <NavLink to={href("/products")} prefetch="intent">
-        {site.products}
-      </NavLink>
+      <ToDocument to={href("/home")}>{site.home}</ToDocument>
+      <ToDocument to={href("/about")}>{site.about}</ToDocument>
+      <ToDocument to={href("/products")}>{site.products}</ToDocument>
       <NavLink to={href("/contactus")}>{site.contact}</NavLink>
       <NavLink to={href("/cart")}>
         <Icon name="basket" />
         {site.cart}
-        <Badge cart={cart} />
+        <Badge person={person} />
       </NavLink>
-      {role === null ? (
+      {/* A document has the entries of all; style shows those of whoever reads it. */}
+      {isFor("visitor") && (
         <>
-          <NavLink to={href("/login")}>{site.login}</NavLink>
-          <NavLink to={href("/signup")}>{site.signup}</NavLink>
+          <NavLink className="for-visitor" to={href("/login")}>
+            {site.login}
+          </NavLink>
+          <NavLink className="for-visitor" to={href("/signup")}>
+            {site.signup}
+          </NavLink>
         </>
-      ) : (
+      )}
+      {isFor("admin") && (
+        <PlainLink className="for-admin" to={href("/admin")}>
+          {site.adminShop}
+        </PlainLink>
+      )}
+      {isFor("customer") && (
         <>
-          {role === "admin" && <PlainLink to={href("/admin")}>{site.adminShop}</PlainLink>}
-          <NavLink to={href("/account")}>{site.account}</NavLink>
+          <NavLink className="for-signed-in" to={href("/account")}>
+            {site.account}
+          </NavLink>
           <LogoutForm from="shop" />
         </>
       )}
@@ -107,11 +122,13 @@ function Links({ cart, role }: Pick<Props, "cart" | "role">) {
   );
 }
 
-/**
- * The number of distinct lines in the cart, only above zero (specification, section 2). It follows the cart by itself: a tap
- * on Add to Cart is answered without the navigation being rendered anew.
- */
-function Badge({ cart }: Pick<Props, "cart">) {
+/** The number of distinct lines in the cart, only above zero (specification, section 2). */
+function Badge({ person }: Pick<Props, "person">) {
+  return person === null ? <PaintedBadge /> : <LiveBadge cart={person.cart} />;
+}
+
+/** It follows the cart by itself: a tap is answered without the navigation being rendered anew. */
+function LiveBadge({ cart }: Pick<Person, "cart">) {
   const { site } = useMessages();
   const lines = useCartLines(cart);
   if (lines === 0) return null;
@@ -119,6 +136,17 @@ function Badge({ cart }: Pick<Props, "cart">) {
     <span className="badge">
       <span aria-hidden="true">{lines}</span>
       <span className="sr">{site.cartLines(lines)}</span>
+    </span>
+  );
+}
+
+/** For a document's script, which has no words of its own: what is said of one product, and of more. */
+function PaintedBadge() {
+  const { site } = useMessages();
+  return (
+    <span className="badge" hidden data-one={site.cartLines(1)} data-other={site.cartLines(2).replace("2", "{n}")}>
+      <span aria-hidden="true" />
+      <span className="sr" />
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { href, useHref, useLocation } from "react-router";
-import { unsavedSteps } from "#app/cart/sync-queue.ts";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { PlainForm } from "#app/ui/link.tsx";
-import { MOST_STEPS } from "#shop/cart/cart-step.ts";
+import { unsavedText } from "./steps-at-logout.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 
 /**
@@ -18,7 +17,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const home = useHref(href("/home"));
 
   async function logOut(body: FormData): Promise<void> {
-    body.set("steps", JSON.stringify(unsavedSteps().slice(0, MOST_STEPS)));
+    body.set("steps", unsavedText());
     try {
       const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
       // Where the answer leads cannot be read here; whether the session is over can.
@@ -34,7 +33,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
 
   return (
     <PlainForm
-      className="logout"
+      className="logout for-signed-in"
       method="post"
       action={href("/logout")}
       onSubmit={(event) => {

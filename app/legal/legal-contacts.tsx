@@ -1,18 +1,12 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href } from "react-router";
 import { licencesOf } from "#app/layout/licences.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { RootData } from "#app/root-data.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
+import { useShop } from "#app/use-shop.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { LegalSection } from "./legal-page.tsx";
-
-/** The shop's own row. A page without its root's data is an error page, so the other name is never seen. */
-export function useShop(): ShopDetails {
-  return useRouteLoaderData<RootData>("root")?.shop ?? unnamedShop;
-}
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {

@@ -4,7 +4,6 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { BadgeWords } from "#app/plain/badge-words.tsx";
 
 /** Something that is kept or set, and what is said of it. */
 type Entry = { what: string; text: string };
@@ -26,7 +25,6 @@ export function LegalPage({ title, lead, children }: LegalProps) {
         </Note>
       )}
       {children}
-      <BadgeWords />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./legal-contacts.tsx";
 import { Entries, LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
-export const handle = { plain: true };
+export const handle = DOCUMENT;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -7,10 +8,11 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/returns.ts";
-import { Grievance, useShop, WaysToAsk } from "./legal-contacts.tsx";
+import { useShop } from "#app/use-shop.ts";
+import { Grievance, WaysToAsk } from "./legal-contacts.tsx";
 import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
-export const handle = { plain: true };
+export const handle = DOCUMENT;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

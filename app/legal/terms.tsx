@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -6,10 +7,11 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/terms.ts";
-import { Grievance, Seller, useShop } from "./legal-contacts.tsx";
+import { useShop } from "#app/use-shop.ts";
+import { Grievance, Seller } from "./legal-contacts.tsx";
 import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
-export const handle = { plain: true };
+export const handle = DOCUMENT;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -13,7 +13,7 @@ const CONTACT = "/contactus";
 
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
-/** The e-mails that tell of an order: four to its buyer, one to the shop. */
+/** The e-mails that tell of an order: five to its buyer, one to the shop. */
 export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
@@ -100,6 +100,24 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };
+    case "order_changed": {
+      const { duePaise } = mail.parameters;
+      return {
+        subject: messages.order_changed.subject(number),
+        heading: messages.order_changed.heading,
+        blocks: [
+          hello,
+          paragraph(messages.order_changed.text(number)),
+          heading(messages.order.lines),
+          billOf(order, shop.language, words.total),
+          ...(duePaise > 0 ? [paragraph(messages.order_received.cash(formatPaise(duePaise)))] : []),
+          paragraph(messages.order_changed.wrong),
+          link(messages.order.write, linkTo(shop, CONTACT)),
+          link(messages.order.see, page),
+        ],
+        footer: outward.footer(shop, "callAboutOrder"),
+      };
+    }
     case "new_order":
       return {
         subject: messages.new_order.subject(number, total),

@@ -29,6 +29,7 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "order_completed":
     case "order_cancelled":
     case "order_reopened":
+    case "order_changed":
     case "new_order":
       return orderMail(mail, shop);
     case "new_device":

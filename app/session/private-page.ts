@@ -23,18 +23,18 @@ export function signedInOrLogin(
 export function toLogin(request: Request, context: Readonly<RouterContextProvider>): Response {
   const hasEnded = viewerOf(context).role === "visitor" && readSessionHint(request.headers.get("cookie")) !== null;
   const headers = hasEnded ? { "set-cookie": writeSessionHint(null, isSecure(context)) } : {};
-  return redirect(loginAddress(request), { headers });
+  return redirect(`${href("/login")}?${wayBack(request)}`, { headers });
 }
 
-/** The login's address, which leads back to where this request was going. What a form sent is not repeated. */
-function loginAddress(request: Request): string {
+/** The login's query, which leads back to where this request was going. What a form sent is not repeated. */
+function wayBack(request: Request): URLSearchParams {
   const { pathname, searchParams } = new URL(request.url);
   // A step within the site asks for a page's data under an address of its own.
   const path = pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
   searchParams.delete("_routes");
   const search = searchParams.size === 0 ? "" : `?${searchParams}`;
   const back = request.method === "GET" ? path + search : path;
-  return `${href("/login")}?${new URLSearchParams({ to: back })}`;
+  return new URLSearchParams({ to: back });
 }
 
 /**

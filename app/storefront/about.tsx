@@ -1,6 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { licencesOf } from "#app/layout/licences.ts";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { aboutWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -10,11 +11,10 @@ import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
-import { BadgeWords } from "#app/plain/badge-words.tsx";
 import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/about.ts";
 
-export const handle = { plain: true };
+export const handle = DOCUMENT;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -82,7 +82,6 @@ export default function About() {
           </PlainLink>
         </p>
       </section>
-      <BadgeWords />
     </div>
   );
 }

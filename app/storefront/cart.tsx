@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, redirect, useRevalidator, useRouteLoaderData } from "react-router";
+import { href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
 import { readPicked, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/cart-of.ts";
 import { ADD_PICKED } from "#app/cart/picked.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (change === "ask-empty") return redirect(`${href("/cart")}?ask=empty`, 303);
   if (change === ADD_PICKED || change === LEAVE_PICKED) {
     const headers = await takePicked(request, context, change === ADD_PICKED);
-    return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+    return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
   }
   const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
   if (changed === null) throw badRequest();
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (changed.change !== "none") {
     headers.append("set-cookie", sendFlash({ about: changed.change, name: changed.name }, isSecure(context)));
   }
-  return redirect(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+  return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }
 
 /** Adds what was picked before the login to the saved cart, where it is wanted, and forgets it. */

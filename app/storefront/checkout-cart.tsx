@@ -9,7 +9,7 @@ import type { CartProduct } from "#shop/catalogue/catalogue.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
-import { useShop } from "../legal/legal-contacts.tsx";
+import { useShop } from "#app/use-shop.ts";
 
 /** The side panel: what will be ordered, with its quantities and the total. */
 export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {

@@ -1,4 +1,7 @@
+import { useContext } from "react";
 import { href } from "react-router";
+import { DocumentFrameContext } from "#app/documents/document-frame.ts";
+import { SuggestionsScript } from "#app/documents/suggestions-script.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Sent } from "#app/request.ts";
 import { requestIdMark, useRequestId } from "#app/request-id.tsx";
@@ -18,6 +21,7 @@ type Props = {
 export function ErrorPage({ status, phone, sent }: Props) {
   const { errors, product } = useMessages();
   const requestId = useRequestId();
+  const isInDocument = useContext(DocumentFrameContext) !== null;
   const wordsFor = (code: number) => {
     switch (code) {
       case 410:
@@ -44,6 +48,7 @@ export function ErrorPage({ status, phone, sent }: Props) {
         {missing ? (
           <div className="empty-search">
             <SearchBox id="search-elsewhere" wordless />
+            {isInDocument && <SuggestionsScript />}
           </div>
         ) : sent.length > 0 ? (
           <form method="post">

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
+import { SuggestionsScript } from "#app/documents/suggestions-script.tsx";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -14,6 +16,8 @@ import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
 import { OfferBanner, CategoryLinks } from "./category-links.tsx";
+
+export const handle = DOCUMENT;
 
 /** Products on the home page: one row of four at a desk, two rows of two on a phone. */
 const PRODUCTS_SHOWN = 4;
@@ -49,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1>{home.heading}</h1>
           <p>{home.lead}</p>
           <SearchBox id="hero-search" />
+          <SuggestionsScript />
           <div className="chips">
             {home.examples.map((example) => (
               <PlainLink key={example} className="chip" to={href("/products") + listingToSearch({ text: example })}>

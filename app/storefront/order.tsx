@@ -1,23 +1,29 @@
 import { useEffect } from "react";
-import { href, useRouteLoaderData } from "react-router";
+import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
+import { textOf } from "#app/form-text.ts";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { notFound, shopOf } from "#app/request.ts";
+import { logFailure } from "#app/log.ts";
+import { addressOf, formOf, notFound, shopOf } from "#app/request.ts";
 import type { RootData } from "#app/root-data.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { Order } from "#shop/orders/find-order.ts";
+import type { Shop } from "#shop/open-shop.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { formatPhone } from "#shop/format-phone.ts";
+import { maskPhone } from "#shop/orders/masked-phone.ts";
+import { parsePhone } from "#shop/phone.ts";
 import type { Route } from "./+types/order.ts";
 import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
+import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,8 +32,45 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: shownOf(order) };
 }
 
-/** The page's data lie in its source: what it does not show, such as the e-mail address, is not sent. */
-function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: Order) {
+/** Cancels the order for whoever has its link and knows its phone. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const phone = textOf(await formOf(request), "phone").slice(0, 100);
+  const refuse = (answer: CancelAnswer, status: number) => data(answer, status);
+  const parsed = parsePhone(phone);
+  if (!parsed.ok) {
+    const problem = phone.trim() === "" ? ("required" as const) : parsed.problem;
+    return refuse({ kind: "problem", problem, phone }, 400);
+  }
+  try {
+    const asked = { token: params.token, phone: parsed.phone, address: addressOf(context) };
+    const outcome = await shopOf(context).cancelByBuyer(asked);
+    if (outcome.ok) return redirect(href("/order/:token", params), 303);
+    switch (outcome.problem.kind) {
+      case "not_found":
+        throw notFound();
+      case "wrong_phone":
+        return refuse({ kind: "wrong_phone", phone }, 403);
+      case "wait":
+        return data<CancelAnswer>(outcome.problem, {
+          status: 429,
+          headers: { "retry-after": String(outcome.problem.seconds) },
+        });
+      default:
+        return refuse({ kind: outcome.problem.kind }, 409);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return refuse({ kind: "failed" }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+/** The page's data lie in its source: what it does not show, such as the e-mail address or the whole phone, is not sent. */
+function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: FoundByToken) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
@@ -37,10 +80,13 @@ function shownOf({ number, state, name, phone, address, placedAt, stockTaken, li
     quantity,
   }));
   const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
-  return { number, state, name, phone, address, placedAt, stockTaken, lines: products, ...totals };
+  const { duePaise, canCancel } = order;
+  const facts = { number, state, name, maskedPhone: maskPhone(phone), address, placedAt, stockTaken };
+  return { ...facts, lines: products, ...totals, duePaise, canCancel };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;
+type FoundByToken = NonNullable<Awaited<ReturnType<Shop["findOrderByToken"]>>>;
 
 /** Private: shown to whoever knows the address, kept nowhere on the way and not on a phone that others use, too. */
 export function headers() {
@@ -54,7 +100,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(root, { title: site.titled(order.title(number), root.shop.name), hidden: true });
 }
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order: words } = useMessages({ cartWords, orderWords });
   const { longMoment } = useFormats();
   const root = useRouteLoaderData<RootData>("root");
@@ -78,7 +124,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <Title>{words.next}</Title>
               <ol className="steps">
                 <li>
-                  <div>{words.steps.call(formatPhone(order.phone))}</div>
+                  <div>{words.steps.call(order.maskedPhone)}</div>
                 </li>
                 {!order.stockTaken && (
                   <li>
@@ -89,7 +135,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
                   <div>{words.steps.pack}</div>
                 </li>
                 <li>
-                  <div>{words.steps.pay(formatPaise(order.totalPaise))}</div>
+                  <div>{order.duePaise > 0 ? words.steps.pay(formatPaise(order.duePaise)) : words.steps.paid}</div>
                 </li>
               </ol>
             </>
@@ -100,6 +146,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
+          {order.canCancel && <CancelOrder answer={actionData} />}
           <CartAfter cart={root?.cart ?? ""} />
         </div>
         <OrderBill order={order} />

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { AddToCart } from "#app/cart/add-to-cart.tsx";
+import { AddToCartButton } from "#app/cart/add-to-cart.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
@@ -21,7 +21,6 @@ export function ProductCard({ product, slot, first = false }: Props) {
         {saving > 0 && <span className="save">{m.product.save(formatPaise(saving))}</span>}
       </div>
       <h3>
-        {/* A plain link: cards are many, and a full page is as quick as one by script. */}
         <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
       </h3>
       <p className="pack">
@@ -32,7 +31,9 @@ export function ProductCard({ product, slot, first = false }: Props) {
       <Price product={product} />
       <div className="card-foot">
         <Stock stock={product.stock} />
-        <AddToCart product={product} />
+        <div className="add">
+          <AddToCartButton product={product} />
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
-import { href, redirect } from "react-router";
-import { AddToCart } from "#app/cart/add-to-cart.tsx";
+import { href, redirectDocument } from "react-router";
+import { AddToCartButton } from "#app/cart/add-to-cart.tsx";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -11,7 +12,7 @@ import { Price, savingOf } from "#app/ui/price.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { PlainLink } from "#app/ui/link.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -21,7 +22,11 @@ import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-data.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
+export const handle = DOCUMENT;
+
 const RELATED = 4;
+/** Its own form: the quantity goes with no other product of the page. */
+const FORM = "add-this";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
@@ -29,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found.ok) {
     switch (found.problem.kind) {
       case "moved":
-        throw redirect(href("/products/:slug", { slug: found.problem.slug }), 301);
+        throw redirectDocument(href("/products/:slug", { slug: found.problem.slug }), 301);
       case "deleted":
         throw gone();
       case "not_found":
@@ -108,9 +113,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Stock stock={product.stock} />
             </p>
             <div className="buy">
-              <AddToCart product={product} className="btn btn-big">
+              <PlainForm className="add" id={FORM} method="post" action={href("/cart")}>
+                <input type="hidden" name="back" value={href("/products/:slug", { slug: product.slug })} />
                 {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
-              </AddToCart>
+                <AddToCartButton product={product} className="btn btn-big" form={FORM} />
+              </PlainForm>
             </div>
             {most.text && (
               <p className="hint">

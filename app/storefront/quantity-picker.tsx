@@ -1,17 +1,14 @@
-import { useRef } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
 
 /** How many to put in the cart: a number field that works without script, between two buttons that need it. */
 export function QuantityPicker({ name, most }: { name: string; most: number }) {
   const { product } = useMessages();
-  const field = useRef<HTMLInputElement>(null);
   return (
     <span className="qty" role="group" aria-label={product.quantityOf(name)}>
-      <button type="button" aria-label={product.decrease(name)} onClick={() => field.current?.stepDown()}>
+      <button type="button" aria-label={product.decrease(name)} data-step="down">
         −
       </button>
       <input
-        ref={field}
         name="quantity"
         type="number"
         inputMode="numeric"
@@ -22,7 +19,7 @@ export function QuantityPicker({ name, most }: { name: string; most: number }) {
         required
         aria-label={product.quantityOf(name)}
       />
-      <button type="button" aria-label={product.increase(name)} onClick={() => field.current?.stepUp()}>
+      <button type="button" aria-label={product.increase(name)} data-step="up">
         +
       </button>
     </span>

@@ -1,15 +1,15 @@
 import { href } from "react-router";
+import { DOCUMENT } from "#app/documents/document-frame.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { categoryLinksWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { pageAddress } from "#app/page-address.ts";
-import { BadgeWords } from "#app/plain/badge-words.tsx";
 import type { Route } from "./+types/shop.ts";
 import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
-export const handle = { plain: true };
+export const handle = DOCUMENT;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await shopOf(context).surveyCategories() };
@@ -34,7 +34,6 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <OfferBanner offers={categories.offers} />
       <CategoryLinks counts={categories.counts} />
-      <BadgeWords />
     </div>
   );
 }

@@ -1,3 +1,3 @@
-import { href, redirect } from "react-router";
+import { href, redirectDocument } from "react-router";
 
-export const loader = () => redirect(href("/home"));
+export const loader = () => redirectDocument(href("/home"));

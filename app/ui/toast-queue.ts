@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
-
 /*
  * The toasts of this page, newest first: at most twenty, and one that was dismissed is taken away after a second
- * (specification, section 9). They outlive the steps between pages. Every first visit loads this file, and a toast must come
- * also while the line is down: hence no library, which would weigh three times as much or be asked for when it is needed.
+ * (specification, section 9). They outlive the steps between pages. Without a framework: documents paint them, app pages
+ * render them (toasts.tsx). A toast must come also while the line is down: hence nothing that is asked for when it is needed.
  */
 
 /** What a toast says. */
@@ -11,7 +9,7 @@ export type ToastText = { title: string; detail?: string; tone: "done" | "info" 
 
 export type ToastContent = ToastText & {
   undo?: () => void;
-  /** A button of its own, in the place of Undo. */
+  /** A button of its own; beside Undo where there is one. */
   action?: { label: string; run: () => void };
 };
 
@@ -28,12 +26,25 @@ const listeners = new Set<() => void>();
 /** How long each toast has still to be shown, in ms; `since` is when its timer began, on the clock of Date.now. */
 const clocks = new Map<number, { left: number; since: number; timer: number }>();
 
-/** Shows a toast for `lasts` ms, not counting the time for which all are paused. */
-export function queueToast(content: ToastContent, lasts: number): void {
+/** ms: time to read two lines twice, or to reach for Undo. */
+const SHOWN = { plain: 5000, undo: 8000 };
+
+/**
+ * Shows a toast, with Undo where `undo` is given, or with another button; for the usual time, or for `lasts` ms, not counting
+ * the time for which all are paused.
+ */
+export function showToast(toast: ToastContent & { lasts?: number }): void {
+  queueToast(toast);
+}
+
+/** As `showToast`; gives the toast's number. */
+export function queueToast({ lasts, ...content }: ToastContent & { lasts?: number }): number {
   const id = (made += 1);
-  clocks.set(id, { left: lasts, since: 0, timer: 0 });
+  const left = lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain);
+  clocks.set(id, { left, since: 0, timer: 0 });
   put([{ id, content, visible: true }, ...queue].slice(0, MOST));
   if (!paused) run(id);
+  return id;
 }
 
 export function dismissToast(id: number): void {
@@ -56,10 +67,6 @@ export function resumeToasts(): void {
   for (const id of clocks.keys()) run(id);
 }
 
-export function useToastQueue(): readonly QueuedToast[] {
-  return useSyncExternalStore(subscribe, now, atFirst);
-}
-
 function run(id: number): void {
   const clock = clocks.get(id);
   if (clock === undefined) return;
@@ -79,11 +86,10 @@ function put(next: readonly QueuedToast[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` at every change; gives what ends that. */
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const now = () => queue;
-const NONE: readonly QueuedToast[] = [];
-const atFirst = () => NONE;
+export const currentToasts = (): readonly QueuedToast[] => queue;

@@ -1,31 +1,26 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import {
+  currentToasts,
   dismissToast,
   pauseToasts,
-  queueToast,
   resumeToasts,
-  useToastQueue,
+  showToast,
+  subscribeToToasts,
+  type QueuedToast,
   type ToastContent as Content,
-  type ToastText,
+  type ToastText as Text,
 } from "./toast-queue.ts";
+import { ToastText } from "./toast-text.tsx";
 
-const icons = { done: "tick", info: "info", warn: "warning" } satisfies Record<ToastText["tone"], IconName>;
-
-/** ms: time to read two lines twice, or to reach for Undo. */
-const SHOWN = { plain: 5000, undo: 8000 };
-
-/** Shows a toast, with Undo where `undo` is given, or with another button; for the usual time, or for `lasts` ms. */
-export function showToast({ lasts, ...content }: Content & { lasts?: number }): void {
-  queueToast(content, lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain));
-}
+const NONE: readonly QueuedToast[] = [];
 
 /** All toasts. `first` came with the page, from a form that was sent without script; script takes it over. */
-export function Toasts({ first }: { first: ToastText | null }) {
+export function Toasts({ first }: { first: Text | null }) {
   const m = useMessages();
-  const [takenOver, setTakenOver] = useState<ToastText | null>(null);
-  const toasts = useToastQueue();
+  const [takenOver, setTakenOver] = useState<Text | null>(null);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   useEffect(() => {
     if (first === null) return;
     showToast(first);
@@ -52,7 +47,7 @@ export function Toasts({ first }: { first: ToastText | null }) {
     >
       {first !== null && takenOver !== first && (
         <div className={`toast ${first.tone}`}>
-          <ToastContent toastId="first" {...first} />
+          <ToastContent {...first} />
         </div>
       )}
       {toasts.map(({ id, content, visible }) => (
@@ -61,31 +56,31 @@ export function Toasts({ first }: { first: ToastText | null }) {
           className={`toast ${content.tone}${content.action === undefined ? "" : " with-action"} ${visible ? "in" : "leaving"}`}
           inert={!visible}
         >
-          <ToastContent toastId={String(id)} {...content} onDismiss={() => dismissToast(id)} />
+          <ToastContent {...content} onDismiss={() => dismissToast(id)} />
         </div>
       ))}
     </section>
   );
 }
 
-function ToastContent({
-  toastId,
-  title,
-  detail,
-  tone,
-  undo,
-  action,
-  onDismiss,
-}: Content & { toastId: string; onDismiss?: () => void }) {
+function ToastContent({ title, detail, tone, undo, action, onDismiss }: Content & { onDismiss?: () => void }) {
   const m = useMessages();
   const button = undo === undefined ? action : { label: m.site.undo, run: undo };
   return (
     <>
-      <Icon name={icons[tone]} />
-      <div id={`toast-${toastId}`}>
-        <b>{title}</b>
-        {detail !== undefined && <p>{detail}</p>}
-      </div>
+      <ToastText title={title} tone={tone} {...(detail === undefined ? {} : { detail })} />
+      {undo !== undefined && action !== undefined && (
+        <button
+          className="undo"
+          type="button"
+          onClick={() => {
+            action.run();
+            onDismiss?.();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       {button !== undefined && (
         <button
           className="undo"

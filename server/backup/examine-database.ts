@@ -2,6 +2,7 @@ import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf } from "#platform/database/rebuild.ts";
 import { examineServer, missingIndexes, unreadableTables } from "#platform/database/soundness.ts";
 import type { BookRule } from "#shop/backup/check-books.ts";
+import { clockDoubted } from "../clock-doubted.ts";
 import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
 import { schema, type BackupParts } from "./parts.ts";
@@ -44,6 +45,7 @@ const BROKEN: Record<BookRule, string> = {
   stock: "products whose stock is not the sum of what came and went",
   totals: "orders whose total is not that of their lines",
   lines: "orders without a line",
+  payments: "orders whose payments do not add up",
   movements: "orders whose goods were not taken from the stock, or not given back",
 };
 
@@ -62,6 +64,8 @@ async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
 /** What the next round would take, before it does. */
 async function tellAged({ keeping }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
   const { orders, accounts, warnings, messages, emails, signIns, changes } = await keeping.countAged(taxCase);
+  const doubt = await keeping.doubtClock(Date.now());
+  if (doubt !== null) return { about: "retention", state: "bad", said: clockDoubted(doubt) };
   const said = `The next daily round takes the buyer from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}, deletes ${accounts} accounts, writes to ${warnings} that are unused, and deletes ${messages} messages, ${emails} e-mails, ${signIns} sign-in events and ${changes} changes.`;
   return { about: "retention", state: "well", said };
 }

@@ -11,9 +11,13 @@ const LARGEST_UPLOAD = MOST_PICTURE_BYTES + 1024 * 1024;
 /** bytes: a spreadsheet and its pictures. A little above, so that what is too large is told on the page. */
 const LARGEST_IMPORT = MOST_SHEET_BYTES + MOST_ZIP_BYTES + 4 * 1024 * 1024;
 
+/** bytes: a spreadsheet of terms. */
+const LARGEST_TERMS = 4 * 1024 * 1024;
+
 /** Addresses of the admin's forms that take files, and the bytes that each takes at most; also as script asks for them. */
 const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/admin\/(?:addproduct|editproduct\/\d+|pictures|settings)(?:\.data)?\/?$/, bytes: LARGEST_UPLOAD },
+  { path: /^\/admin\/terms(?:\.data)?\/?$/, bytes: LARGEST_TERMS },
   { path: /^\/admin\/import(?:\.data)?\/?$/, bytes: LARGEST_IMPORT },
 ];
 

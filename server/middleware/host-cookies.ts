@@ -5,7 +5,7 @@ import { HOST, readCookie, writeCookie } from "#app/cookies.ts";
 const BARE = /^(?:cart|picked|unsaved|checkout|notice|signed-in|signed-up|known-device-\w+|ankur\.\w+)$/;
 
 /** Whether a request behind https brings a cart under its former name. */
-export const hasBareCart = (cookies: string): boolean => /(?:^|;\s*)cart=/.test(cookies);
+const hasBareCart = (cookies: string): boolean => /(?:^|;\s*)cart=/.test(cookies);
 
 /**
  * Behind https a cookie without the prefix may come from a neighbour under the same domain: it counts as none. Only a cart

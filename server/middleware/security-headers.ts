@@ -1,6 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { inlineHashes } from "#app/documents/inline-parts.ts";
 import { FOREVER } from "./static-files.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Set when the answer is a document, whose policy is the same each time. */
+    isDocument: boolean;
+  }
+}
 
 const FILE_POLICY = "default-src 'self'; script-src 'none'; frame-ancestors 'none'";
 
@@ -13,7 +21,12 @@ export function securityHeaders({
   development: boolean;
 }): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy: policy(development),
+    contentSecurityPolicy: {
+      ...policy(development),
+      scriptSrc: ["'self'", NONCE],
+      // The development server injects style.
+      styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    },
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: shopUrl.startsWith("https:") && "max-age=31536000",
     xFrameOptions: "DENY",
@@ -27,12 +40,14 @@ export function securityHeaders({
 }
 
 /** What differs for a kind of answer. It stands before `securityHeaders` in the list, so that it has the last word. */
-export function ownSecurityHeaders(): MiddlewareHandler {
+export function ownSecurityHeaders({ development }: { development: boolean }): MiddlewareHandler {
+  const ofDocuments = documentPolicy(development);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     // A file runs no script, and a nonce would only be weight: a page of products fetches thirty of them.
     if (headers.get("cache-control") === FOREVER) headers.set("content-security-policy", FILE_POLICY);
+    if (c.get("isDocument")) headers.set("content-security-policy", ofDocuments);
     // The address of an order, or of a link in an e-mail, is a key: it goes along with nobody to another site.
     // Not 'no-referrer', under which browsers hide the origin of the page's own forms as well.
     if (/^\/(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
@@ -46,16 +61,25 @@ export function nonceOf(c: Context): string {
   return nonce;
 }
 
+/** Documents hold the same style and scripts each time: their hashes are the policy, and nothing else that stands in one runs. */
+function documentPolicy(development: boolean): string {
+  const directives = {
+    ...policy(development),
+    scriptSrc: ["'self'", ...inlineHashes.scripts],
+    styleSrc: ["'self'", ...inlineHashes.styles],
+  };
+  const named = ([name, values]: [string, string[]]) =>
+    `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`;
+  return Object.entries(directives).map(named).join("; ");
+}
+
 /**
- * The Content-Security-Policy of every response: our own files only, no style attributes, no inline handlers; inline
- * scripts by the response's nonce alone. Forms go to this site or open the visitor's mail program. The development
- * server injects style elements and talks over a socket, so it alone is given more.
+ * The Content-Security-Policy of every response, but for scripts and style: our own files only, no style attributes, no inline
+ * handlers. Forms go to this site or open the visitor's mail program. The development server talks over a socket.
  */
 function policy(development: boolean) {
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE],
-    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
     // A picture that was chosen and is not uploaded yet is shown from the device.
     imgSrc: ["'self'", "data:", "blob:"],

@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { bestForm, type Form } from "../middleware/compression.ts";
-import { withPrefetchRules } from "./prefetch-rules.ts";
-import { withHashes } from "./script-hashes.ts";
 
 /** The body as it travels, with all headers as names and values in turn. */
 export type PageForm = { bytes: Buffer; headers: string[] };
@@ -27,25 +25,13 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Headers that belong to one answer, or to one form of the body. */
-const OWN = new Set([
-  "set-cookie",
-  "content-length",
-  "content-encoding",
-  "content-security-policy",
-  "vary",
-  "date",
-  "x-request-id",
-]);
+const OWN = new Set(["set-cookie", "content-length", "content-encoding", "vary", "date", "x-request-id"]);
 
 /** What an answer becomes that is sent again and again; `products` are the ids of those that it shows. */
 export async function toPage(response: Response, products: ReadonlySet<number>): Promise<CachedPage> {
-  const answer = Buffer.from(await response.arrayBuffer());
-  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
-  const body = isPage ? withPrefetchRules(answer) : answer;
+  const body = Buffer.from(await response.arrayBuffer());
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers].filter(([name]) => !OWN.has(name));
-  const policy = response.headers.get("content-security-policy");
-  if (policy !== null) headers.push(["content-security-policy", withHashes(policy, body)]);
   headers.push(["etag", tag], ["vary", "Accept-Encoding"]);
   const page: CachedPage = { body, headers, tag, products, forms: new Map(), madeAt: performance.now(), hits: 0 };
   putForm(page, "br", await brotli(body, QUICK));

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
-import { isPersonal } from "../identity/session-cookie.ts";
-import { hasBareCart } from "../middleware/host-cookies.ts";
+import { receiveFlash } from "#app/flash/flash-message.ts";
 import { newRequestId } from "../request-id.ts";
 import type { Answered, Caching } from "../middleware/access-log.ts";
-import { addressToKeep } from "./cacheable-address.ts";
+import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
 import { openPageLru } from "./page-lru.ts";
-import { withoutNonce } from "./script-hashes.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -36,7 +34,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST = 10 * 60_000;
 
 /**
- * Keeps pages that are the same for every visitor ready to be sent: rendered for nobody in particular and compressed once.
+ * Keeps documents, which are the same for everybody, ready to be sent: rendered for nobody in particular and compressed once.
  * A page goes when something that it shows changes (see `product-topics.ts`). While the line to the other processes is
  * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
  */
@@ -56,16 +54,13 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     else lru.drop((page) => products.some((id) => page.products.has(id)));
   });
 
-  const isHttps = shopUrl.startsWith("https:");
-  const isForOne = (cookies: string | null | undefined) =>
-    isPersonal(cookies ?? "") || (isHttps && hasBareCart(cookies ?? ""));
   const isFresh = (page: CachedPage) => pubsub.isConnected() && performance.now() - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
     const start = performance.now();
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
-    if (address === null || isForOne(request.headers.get("cookie"))) return await app(request, bindings);
+    if (address === null || isTold(address, (name) => request.headers.get(name))) return await app(request, bindings);
     const own = rendering.has(address) ? null : render(address, request, bindings);
     if (own !== null) {
       rendering.set(address, own);
@@ -93,7 +88,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
     const response = await app(request, { ...bindings, kept: { note } } satisfies Caching);
-    if (response.status !== 200 || response.headers.has("set-cookie")) return await withoutNonce(response);
+    if (response.status !== 200 || response.headers.has("set-cookie")) return response;
     const page = await toPage(response, products);
     if (before === changes && pubsub.isConnected()) lru.keep(address, page);
     return page;
@@ -118,7 +113,8 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     if (address === null) return false;
     const start = performance.now();
     const page = lru.get(address);
-    if (page === undefined || !isFresh(page) || isForOne(request.headers.cookie)) return false;
+    const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
+    if (page === undefined || !isFresh(page) || isTold(address, header)) return false;
     lru.touch(address);
     const accepted = request.headers["accept-encoding"];
     const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");
@@ -149,6 +145,16 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
   }
 
   return Object.assign(answer, { atOnce });
+}
+
+/**
+ * Whether a document has something to tell its reader alone: it is rendered for them, and tells it. One that is only fetched
+ * ahead tells nothing, and so leaves it to be told; a part of one has no place for it.
+ */
+function isTold(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
+  const cookies = header("cookie");
+  if (cookies === null || !cookies.includes("notice=") || address.startsWith(PART_PATH)) return false;
+  return header("sec-purpose")?.startsWith("prefetch") !== true && receiveFlash(cookies) !== null;
 }
 
 const since = (start: number): number => performance.now() - start;

@@ -16,6 +16,12 @@ type ChangeKind =
   | "product_restored"
   | "stock_changed"
   | "products_imported"
+  | "import_undone"
+  | "product_imported"
+  | "product_import_undone"
+  | "order_edited"
+  | "order_edit_undone"
+  | "order_paid"
   | "demonstration_removed"
   | "shop_changed"
   | "message_read"
@@ -23,9 +29,13 @@ type ChangeKind =
   | "message_unarchived"
   | "message_deleted"
   | "message_restored"
-  | "person_erased";
+  | "person_erased"
+  | "term_saved"
+  | "term_deleted"
+  | "terms_imported";
 
-type ChangeSubject = "order" | "product" | "shop" | "message" | "person";
+/** An import's products are a subject of their own: thousands of lines would bury the others. */
+type ChangeSubject = "order" | "product" | "import" | "shop" | "message" | "person" | "term";
 
 /** What was changed behind /admin: which order, product or setting, when, by whom, from what to what. Purged by age. */
 export const changes = pgTable(

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { SUBTOTAL, TOTAL } from "../orders/order-sums.ts";
 
 /** What must add up in a shop whose data is whole. */
-export type BookRule = "stock" | "totals" | "lines" | "movements";
+export type BookRule = "stock" | "totals" | "lines" | "movements" | "payments";
 
 /** A rule that is broken, how often, and an example: a product's SKU or an order's number. */
 export type BookError = { rule: BookRule; count: number; example: string };
@@ -23,6 +23,16 @@ const BROKEN: Record<BookRule, SQL> = {
   lines: sql`
     select o.number::text as example from orders o
     where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  // Nobody gets back more than came, and what takes a payment back is as large as that.
+  payments: sql`
+    select o.number::text as example from orders o
+    join (select order_id, sum(paise) as paid from payments group by order_id) p on p.order_id = o.id
+    where p.paid < 0
+    union all
+    select o.number::text from payments back
+    join orders o on o.id = back.order_id
+    left join payments wrong on wrong.id = back.takes_back
+    where back.takes_back is not null and (wrong.id is null or wrong.paise + back.paise <> 0 or wrong.order_id <> back.order_id)`,
   // What an order took from the stock is its lines; nothing once it is cancelled, and while its stock waits for the call.
   movements: sql`
     select o.number::text as example from orders o

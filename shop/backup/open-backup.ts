@@ -5,6 +5,7 @@ import { readAdmin } from "../accounts/the-admin.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { forgetAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
 import { listAffected } from "../people/list-affected.ts";
+import { doubtClock } from "../doubt-clock.ts";
 import { countAged } from "../purge.ts";
 import { checkBooks } from "./check-books.ts";
 import { pictures } from "../pictures/pictures.table.ts";
@@ -30,6 +31,8 @@ export function openBackup(db: Database) {
     listAffected: () => listAffected(db),
     /** What the next daily round would forget. */
     countAged: (taxCase: boolean) => countAged(db, taxCase),
+    /** Why it would forget nothing; null: it would. */
+    doubtClock: (now: number) => doubtClock(db, now, { note: false }),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
       (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,

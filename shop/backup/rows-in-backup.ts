@@ -4,7 +4,7 @@ import { SECRET_TEMPLATES } from "../outbox/mail.ts";
  * Tables of which a backup holds nothing. What opens accounts is not worth the danger of lying in a file: sessions, links
  * and sign-ins under way (everybody signs in anew), and the fingerprint of the secret. The others are of the day.
  */
-const LEFT_OUT = ["sessions", "verifications", "signing_secret", "limits", "imports"];
+const LEFT_OUT = ["sessions", "verifications", "signing_secret", "limits", "imports", "daily_rounds"];
 
 /** The rows of a table that a backup holds, as a condition in SQL; null: none of them. */
 export function rowsInBackup(table: string): string | null {

@@ -10,6 +10,7 @@ import { freeSlug } from "./free-slug.ts";
 import type { Category } from "./product.ts";
 import { typedOf, type ProductEntry } from "./product-form.ts";
 import { products } from "./products.table.ts";
+import { tieProducts } from "./terms/tie-products.ts";
 
 export type NewProduct = {
   /** Made by the page (UUID): the same form sent twice adds one product. */
@@ -76,6 +77,7 @@ async function add(
     })
     .returning({ id: products.id, slug: products.slug, name: products.name });
   if (added === undefined) throw new Error("the product's row did not come back");
+  await tieProducts(transaction, [added.id]);
   if (product.stock > 0) {
     await transaction
       .insert(stockMovements)

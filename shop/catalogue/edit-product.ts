@@ -10,6 +10,7 @@ import { stockMovements } from "../stock/stock-movements.table.ts";
 import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { HIGHEST_STOCK, typedOf, type ProductEntry } from "./product-form.ts";
 import { products } from "./products.table.ts";
+import { readTermsIn, tieProducts } from "./terms/tie-products.ts";
 
 /** A product as the form that edits it shows it. */
 export type EditableProduct = {
@@ -79,6 +80,8 @@ async function write(
   adminId: string,
   edit: ProductEdit,
 ): Promise<Outcome<{ unshown: string | null }, EditProblem>> {
+  // Before the product, as whoever changes terms has them before it.
+  const termsIn = await readTermsIn(transaction);
   const [row] = await transaction.select().from(products).where(eq(products.id, edit.id)).for("update");
   if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
   const decision = decideEdit(toEditable(row), edit);
@@ -105,6 +108,7 @@ async function write(
       demonstration: false,
     })
     .where(eq(products.id, row.id));
+  await tieProducts(transaction, [row.id], termsIn);
   await rememberSlug(transaction, { id: row.id, before: row.slug, now: slug });
   if (stockChange !== 0) {
     await transaction.insert(stockMovements).values({ productId: row.id, change: stockChange, reason: "adjustment" });

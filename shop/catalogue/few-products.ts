@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardColumns, type CardRow } from "./cards.ts";
 import { filters, walkable } from "./filters.ts";
-import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing.ts";
+import { MOST_COUNTED, PAGE_SIZE } from "./listing.ts";
 import { products } from "./products.table.ts";
-import { beyond, inOrder, placed, type Cut, type Ordering } from "./search-order.ts";
+import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./search-order.ts";
+import { isAnyThing } from "./search-ranks.ts";
 import { textConditions } from "./search-words.ts";
 
 /** A good of a list, and what it is sorted by. */
@@ -13,33 +14,38 @@ export type PlacedRow = CardRow & { sortKey: string | number };
 export type FoundProducts = {
   /** Matches in all; `MOST_COUNTED` + 1 stands for more than that. */
   count: number;
+  /** Whether any of them is what the words call by any name, and does not only speak of it. */
+  hasThing: boolean;
   /** Of one page, in the direction of its cut, and one more where there are more. */
   rows: PlacedRow[];
 };
 
 /** Counts what a search finds and cuts its page from it, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
-export async function fewProducts(
-  db: Database,
-  query: ListingQuery,
-  { key }: Ordering,
-  cut: Cut,
-): Promise<FoundProducts> {
-  const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.text));
+export async function fewProducts(db: Database, query: Asked, { key }: Ordering, cut: Cut): Promise<FoundProducts> {
+  const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
   const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
+  const thing = isAnyThing(query.wanted) ?? sql`true`;
   // What was found is called 'products' again, so that the orders and places of lists can be said of it.
   const places = sql`(
     with found as materialized (
-      select ${products.id}, ${products.nameWords}, ${products.pricePaise} from ${products}
+      select ${products.id}, ${products.nameWords}, ${products.pricePaise}, ${products.brand}, ${products.searchMore} from ${products}
       where ${conditions} limit ${MOST_COUNTED + 1}),
-    counted as materialized (select count(*)::int as count from found),
+    counted as materialized (
+      select count(*)::int as count, coalesce(bool_or(${thing}), false) as has_thing from found as products),
     page as (
       select id, ${key} as sort_key from found as products where ${and(isFew, beyond(key, cut))}
       order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1})
-    select counted.count, page.id, page.sort_key from counted left join page on true) as place`;
+    select counted.count, counted.has_thing, page.id, page.sort_key from counted left join page on true) as place`;
   const rows = await db
-    .select({ count: sql<number>`place.count`, id: products.id, row: { ...cardColumns, sortKey: placed.sortKey } })
+    .select({
+      count: sql<number>`place.count`,
+      hasThing: sql<boolean>`place.has_thing`,
+      id: products.id,
+      row: { ...cardColumns, sortKey: placed.sortKey },
+    })
     .from(places)
     .leftJoin(products, eq(products.id, placed.id))
     .orderBy(placed.inOrder(cut));
-  return { count: rows[0]?.count ?? 0, rows: rows.flatMap(({ id, row }) => (id === null ? [] : [row as PlacedRow])) };
+  const { count = 0, hasThing = false } = rows[0] ?? {};
+  return { count, hasThing, rows: rows.flatMap(({ id, row }) => (id === null ? [] : [row as PlacedRow])) };
 }

@@ -4,6 +4,7 @@ import { stockMovements } from "../stock/stock-movements.table.ts";
 import type { ProductDraft } from "./product-fields.ts";
 import { products } from "./products.table.ts";
 import { slugOf } from "./slug.ts";
+import { readTermsIn, tieProducts } from "./terms/tie-products.ts";
 
 /** A draft with the picture that was kept for it. */
 export type ImportRow = { product: ProductDraft; pictureId: string | null };
@@ -22,6 +23,7 @@ export async function importProducts(
   { demonstration }: { demonstration: boolean },
 ): Promise<void> {
   const taken = new Set<string>();
+  const termsIn = await readTermsIn(transaction);
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const written = await transaction
@@ -35,6 +37,11 @@ export async function importProducts(
         })),
       )
       .returning({ productId: products.id, change: sql<number>`${products.stock}` });
+    await tieProducts(
+      transaction,
+      written.map(({ productId }) => productId),
+      termsIn,
+    );
     const movements = written.filter((row) => row.change !== 0).map((row) => ({ ...row, reason: "import" as const }));
     if (movements.length > 0) await transaction.insert(stockMovements).values(movements);
   }

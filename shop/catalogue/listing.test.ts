@@ -23,6 +23,7 @@ describe("the address of a list", () => {
 
   test("is tidied: spaces, control characters and length", () => {
     expect(read("q=%20%09neem%00%20%20oil%20").text).toBe("neem oil");
+    expect(read("q=Tomato+%E0%A5%A7%E0%A5%AC%E2%80%8D+L")).toEqual(read("q=tomato+16+l"));
     expect(read(`q=${"x".repeat(5000)}`).text).toHaveLength(100);
   });
 });

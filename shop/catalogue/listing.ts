@@ -1,3 +1,4 @@
+import { normalSearch } from "./normal-search.ts";
 import { CATEGORIES, type Category } from "./product.ts";
 
 export const SORTS = ["relevance", "price", "-price", "name", "newest"] as const;
@@ -7,11 +8,10 @@ export type Sort = (typeof SORTS)[number];
 export const PAGE_SIZE = 24;
 /** A count stops here: beyond it the page says '1,000+'. */
 export const MOST_COUNTED = 1000;
-/** Characters of a search that are looked at. */
-const LONGEST_SEARCH = 100;
 
 /** What a list of products is asked for; the address of /products says the same. */
 export type ListingQuery = {
+  /** In its normal form; see `normalSearch`. */
   text: string;
   category: Category | null;
   inStock: boolean;
@@ -40,7 +40,7 @@ export const wholeListing: ListingQuery = {
 export function listingFromSearch(search: URLSearchParams): ListingQuery {
   const category = CATEGORIES.find((each) => each === search.get("category")) ?? null;
   return {
-    text: cleanSearch(search.get("q") ?? ""),
+    text: normalSearch(search.get("q") ?? ""),
     category,
     inStock: search.get("stock") === "in",
     spareParts: search.get("parts") === "only",
@@ -64,15 +64,4 @@ export function listingToSearch(query: Partial<ListingQuery>): string {
   if (query.before) search.set("before", query.before);
   const text = search.toString();
   return text === "" ? "" : `?${text}`;
-}
-
-function cleanSearch(text: string): string {
-  return [
-    ...text
-      .normalize("NFC")
-      .replace(/[\s\p{Cc}]+/gu, " ")
-      .trim(),
-  ]
-    .slice(0, LONGEST_SEARCH)
-    .join("");
 }

@@ -46,10 +46,12 @@ export const products = pgTable(
     /** In the order in which they are shown. */
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     pictureId: text("picture_id").references(() => pictures.id),
+    /** For searches alone: what the product is, by the marks of its terms, and how its name sounds; see `searchMore`. */
+    searchMore: text("search_more").notNull().default(""),
     /** What a search of three letters or more looks through; lower case. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(brand, '') || ' ' || description)`),
+      .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(brand, '') || ' ' || description || ' ' || search_more)`),
     /** The words of the name, each after one space, lower case: one or two letters match the starts of these. */
     nameWords: text("name_words")
       .notNull()
@@ -73,6 +75,7 @@ export const products = pgTable(
     check("products_pack_positive", sql`${table.packAmount} > 0`),
     index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),
+    index("products_brand_trgm").using("gin", sql`lower(${table.brand}) gin_trgm_ops`),
     index("products_by_name")
       .on(table.nameWords, table.id)
       .where(sql`deleted_at is null`),

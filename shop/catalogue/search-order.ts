@@ -1,12 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ListingQuery, Sort } from "./listing.ts";
+import type { Wanted } from "./wanted.ts";
 import { products } from "./products.table.ts";
 import { rank } from "./search-ranks.ts";
 
 /** By what a list is sorted; products of the same key follow each other by id, in the same direction. */
 export type Ordering = { key: SQL<string | number>; ascending: boolean };
 
-export function ordering(query: ListingQuery): Ordering {
+/** A query, and what its text asks for. */
+export type Asked = ListingQuery & { wanted: Wanted };
+
+export function ordering(query: Asked): Ordering {
   switch (query.sort) {
     case "price":
       return { key: sql`${products.pricePaise}`, ascending: true };
@@ -17,7 +21,7 @@ export function ordering(query: ListingQuery): Ordering {
     case "newest":
       return { key: sql`${products.id}`, ascending: false };
     case "relevance":
-      return { key: query.text === "" ? sql`${products.id}` : rank(query.text), ascending: true };
+      return { key: query.text === "" ? sql`${products.id}` : rank(query.wanted), ascending: true };
   }
 }
 

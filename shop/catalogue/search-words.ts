@@ -1,62 +1,44 @@
 import { eq, like, sql, type SQL } from "drizzle-orm";
 import { products } from "./products.table.ts";
-
-/** Words of a search that are looked at; a longer one is a paste, not a search. */
-const MOST_WORDS = 8;
+import { isShort, type Wanted, type WantedWord } from "./wanted.ts";
+import { termMark } from "./terms/search-more.ts";
+import type { Shelf } from "./terms/term.ts";
 
 /**
- * Each word must be a substring of name, brand or description, case aside, or name its category. A
+ * Each word must be a substring of name, brand or description, case aside, or name its category or what the product is. A
  * search of one or two letters would match nearly everything, so it must begin a word of the name.
  */
-export function textConditions(text: string): SQL[] {
-  const lower = text.toLowerCase();
-  if (lower === "") return [];
-  if ([...lower].length <= 2) {
-    return [anyOf(spellings(lower).map((each) => like(products.nameWords, `% ${escapeLike(each)}%`)))];
+export function textConditions(wanted: Wanted): SQL[] {
+  if (wanted.text === "") return [];
+  if (isShort(wanted)) {
+    return wanted.words.map((word) => anyOf([...word.spellings.map(beginsWord), ...byMeaning(word)]));
   }
-  const words = lower.split(" ").slice(0, MOST_WORDS);
-  return words.map((word) => {
-    const found = spellings(word).map((each) => like(products.searchText, `%${escapeLike(each)}%`));
-    const category = CATEGORY_WORDS.get(word);
-    return anyOf(category === undefined ? found : [...found, category]);
-  });
+  return wanted.words.map(wordCondition);
 }
+
+/** What a product must have to have this word. */
+export const wordCondition = (word: WantedWord): SQL => anyOf([...word.spellings.map(inTexts), ...byMeaning(word)]);
+
+/** Stands somewhere in the texts that a search looks through. */
+export const inTexts = (text: string): SQL => like(products.searchText, `%${escapeLike(text)}%`);
+
+const beginsWord = (text: string): SQL => like(products.nameWords, `% ${escapeLike(text)}%`);
+
+/** Its things have marks among the same texts, so that the same index finds them. */
+const byMeaning = ({ terms, shelf }: WantedWord): SQL[] => [
+  ...terms.map((id) => inTexts(termMark(id))),
+  ...(shelf === null ? [] : [ON_SHELF[shelf]]),
+];
 
 const anyOf = (conditions: SQL[]): SQL => sql.join([sql`(`, sql.join(conditions, sql` or `), sql`)`]);
 
-/** '16l' is also written '16 l'. */
-function spellings(word: string): string[] {
-  const apart = word.replace(/^([\d.,]*\d)(\p{L}+)$/u, "$1 $2");
-  return apart === word ? [word] : [word, apart];
-}
-
-/** 'Tomato seeds' stands on no packet: the words by which buyers call a category mean all products in it. */
-const CATEGORY_WORDS = new Map<string, SQL>([
-  ...["seed", "seeds"].map((word) => [word, eq(products.category, "seeds")] as const),
-  ...["fertilizer", "fertilizers", "fertiliser", "fertilisers"].map(
-    (word) => [word, eq(products.category, "fertilizers")] as const,
-  ),
-  ...["sprayer", "sprayers"].map((word) => [word, eq(products.category, "sprayers")] as const),
-  ...["part", "parts", "spare", "spares"].map((word) => [word, eq(products.sparePart, true)] as const),
-  ["garden", eq(products.category, "garden")],
-]);
-
-/**
- * Whether `phrase`, what is looked for in names, is all that `text` asks for: then a name that has it matches. 'only': and
- * the text has no other spelling.
- */
-export function isLookedForAsItStands(text: string, phrase: string): "only" | "also" | "no" {
-  const lower = text.toLowerCase();
-  if (phrase !== lower) return "no";
-  return lower.split(" ").every((word) => spellings(word).length === 1) ? "only" : "also";
-}
-
-/** The words that can stand in a name: without those of the category, where there are others. */
-export function nameIn(text: string): string {
-  const words = text.toLowerCase().split(" ");
-  const others = words.filter((word) => !CATEGORY_WORDS.has(word));
-  return (others.length === 0 ? words : others).join(" ");
-}
+const ON_SHELF: Record<Shelf, SQL> = {
+  seeds: eq(products.category, "seeds"),
+  fertilizers: eq(products.category, "fertilizers"),
+  sprayers: eq(products.category, "sprayers"),
+  parts: eq(products.sparePart, true),
+  garden: eq(products.category, "garden"),
+};
 
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");

@@ -1,14 +1,31 @@
-import { and, asc, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../viewer.ts";
-import { cardColumns, cardsFor, type ProductCard } from "./cards.ts";
+import { cardColumns, cardsFor, type CardRow, type ProductCard } from "./cards.ts";
+import { closeMatches } from "./close-matches.ts";
 import { fewProducts, type FoundProducts } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing.ts";
+import { normalSearch } from "./normal-search.ts";
+import { noteMiss } from "./terms/misses.ts";
+import { notSold, otherWords, type ShownFor } from "./other-words.ts";
 import { products } from "./products.table.ts";
-import { beyond, inOrder, ordering, readCursor, writeCursor, type Cut, type Ordering } from "./search-order.ts";
-import { nameIn } from "./search-words.ts";
+import { beyond, inOrder, ordering, readCursor, writeCursor, type Asked, type Cut } from "./search-order.ts";
 import { someOfMany } from "./some-of-many.ts";
+import type { ReadDictionary } from "./terms/open-dictionary.ts";
+import { nameOf, type TermName } from "./terms/term.ts";
+import { nameIn, nothingWanted, readWanted, type Wanted } from "./wanted.ts";
+
+/** What a page says above its list, where the list is not simply what was asked for. */
+export type SearchRemarks = {
+  shownFor: ShownFor[];
+  /** Words that were left out of the search, so that it finds something. */
+  without: string[];
+  /** Things that were called by their names and that no product is: what is listed only speaks of them. */
+  notSold: TermName[];
+  /** It asks what suits or is best, which no name of a product answers. */
+  isWish: boolean;
+};
 
 export type Listing = {
   cards: ProductCard[];
@@ -19,51 +36,114 @@ export type Listing = {
   previous: string | null;
   /** Where nothing matched exactly: products whose names are close to what was typed. */
   closeMatches: ProductCard[];
+  remarks: SearchRemarks;
 };
 
+type Parts = { db: Database; dictionary: ReadDictionary };
+
 /** One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). */
-export async function listProducts(db: Database, viewer: Viewer, query: ListingQuery): Promise<Listing> {
+export async function listProducts(parts: Parts, viewer: Viewer, query: ListingQuery): Promise<Listing> {
+  const { page, close = [], remarks } = await find(parts, query);
+  const toCard = cardsFor(viewer);
+  const listing = { ...page, cards: page.rows.map(toCard), closeMatches: close.map(toCard), remarks };
+  if (viewer.role !== "admin" && isMissed(listing, query)) await noteMiss(parts.db, query.text);
+  return listing;
+}
+
+/** Looked for in the whole shop, and not there. */
+function isMissed({ count, remarks }: Listing, query: ListingQuery): boolean {
+  const isWhole = filters(query).length === 0 && query.category === null && !query.after && !query.before;
+  return query.text !== "" && isWhole && (count === 0 || remarks.notSold.length > 0 || remarks.without.length > 0);
+}
+
+type Found = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
+
+/** Each step only where the one before found nothing: the words as they are; other words for those that nothing has; near names. */
+async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Found> {
+  if (query.text === "") return { page: await pageOf(db, { ...query, wanted: nothingWanted }), remarks: none };
+  const known = await dictionary();
+  const wanted = readWanted(normalSearch(query.text), known);
+  const remarks = { ...none, isWish: wanted.isWish };
+  const page = await pageOf(db, { ...query, wanted });
+  if (page.count > 0) {
+    const missing = page.hasThing ? [] : await notSold(db, wanted.named);
+    return { page, remarks: { ...remarks, notSold: missing.map(nameOf) } };
+  }
+  const other = (await otherWords(db, wanted, known)) ?? { wanted, shownFor: [], without: [] };
+  const otherwise = { ...remarks, shownFor: other.shownFor, without: other.without };
+  const isNamed = wanted.words.some((word) => word.isNamed && word.terms.length > 0);
+  // Of a word that is all there is besides a shelf's, near names are told; beside a thing it is left out.
+  const close = isNamed || other.without.length === 0 ? [] : await closeMatches(db, query, other.without.join(" "));
+  if (close.length > 0 || other.wanted.words.length === 0) return { page, close, remarks };
+  if (other.wanted !== wanted) {
+    const otherPage = await pageOf(db, { ...query, wanted: other.wanted });
+    if (otherPage.count > 0) return { page: otherPage, remarks: otherwise };
+  }
+  return await namedAlone(db, query, isNamed ? wanted : other.wanted, { page, remarks: isNamed ? remarks : otherwise });
+}
+
+/** Nothing has all the words: what is shown are the things that were called by their names, or what speaks of them. */
+async function namedAlone(db: Database, query: ListingQuery, wanted: Wanted, empty: Found): Promise<Found> {
+  const missing = await notSold(db, wanted.named);
+  if (missing.length > 0) {
+    const words = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
+    const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+    return { page, remarks: { ...empty.remarks, notSold: missing.map(nameOf) } };
+  }
+  const words = wanted.words.filter(({ isNamed, shelf }) => isNamed || shelf !== null);
+  if (wanted.named.length === 0) return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
+  if (words.length === wanted.words.length) return empty;
+  const without = wanted.words.filter((word) => !words.includes(word)).map(({ word }) => word);
+  const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+  return page.count === 0 ? empty : { page, remarks: { ...empty.remarks, without } };
+}
+
+const none: SearchRemarks = { shownFor: [], without: [], notSold: [], isWish: false };
+
+type Page = Pick<Listing, "count" | "next" | "previous"> & { rows: CardRow[]; hasThing: boolean };
+
+async function pageOf(db: Database, query: Asked): Promise<Page> {
   const cursor = readCursor(query.after ?? query.before, query.sort);
   const backwards = query.after === null && cursor !== null;
   const order = ordering(query);
   const cut = { cursor, ascending: order.ascending !== backwards };
-  const { count, rows } =
-    query.text === "" ? await wholeCategory(db, query, order, cut) : await searchedProducts(db, query, order, cut);
-  const more = rows.length > PAGE_SIZE;
-  const page = rows.slice(0, PAGE_SIZE);
-  if (backwards) page.reverse();
-  const first = page[0];
-  const last = page.at(-1);
+  const found = query.text === "" ? await wholeCategory(db, query, order.key, cut) : await searched(db, query, cut);
+  const more = found.rows.length > PAGE_SIZE;
+  const rows = found.rows.slice(0, PAGE_SIZE);
+  if (backwards) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
   const hasNext = backwards || more;
   const hasPrevious = backwards ? more : cursor !== null;
   return {
-    cards: page.map(cardsFor(viewer)),
-    count,
+    ...found,
+    rows,
     next: hasNext && last ? writeCursor(query.sort, last) : null,
     previous: hasPrevious && first ? writeCursor(query.sort, first) : null,
-    closeMatches: count === 0 ? await closeMatches(db, viewer, query) : [],
   };
 }
 
 /** Without words to look for an index has every order. */
-async function wholeCategory(db: Database, query: ListingQuery, { key }: Ordering, cut: Cut): Promise<FoundProducts> {
+async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<FoundProducts> {
   const conditions = [...walkable(query), ...filters(query)];
   const [rows, count] = await Promise.all([
     db
-      .select({ ...cardColumns, sortKey: key })
+      .select({ ...cardColumns, sortKey: key as SQL<string | number> })
       .from(products)
       .where(and(...conditions, beyond(key, cut)))
       .orderBy(inOrder(key, cut))
       .limit(PAGE_SIZE + 1),
     countUpTo(db, conditions),
   ]);
-  return { count, rows };
+  return { count, rows, hasThing: true };
 }
 
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
-async function searchedProducts(db: Database, query: ListingQuery, order: Ordering, cut: Cut): Promise<FoundProducts> {
+async function searched(db: Database, query: Asked, cut: Cut): Promise<FoundProducts> {
+  const order = ordering(query);
   const found = await fewProducts(db, query, order, cut);
-  return found.count <= MOST_COUNTED ? found : { ...found, rows: await someOfMany(db, query, order, cut) };
+  if (found.count <= MOST_COUNTED) return found;
+  return { ...found, hasThing: true, rows: await someOfMany(db, query, order, cut) };
 }
 
 async function countUpTo(db: Database, conditions: SQL[]): Promise<number> {
@@ -75,25 +155,4 @@ async function countUpTo(db: Database, conditions: SQL[]): Promise<number> {
     .as("some");
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
-}
-
-/** Trigrams that must agree, 0 to 1: forgiving enough for 'tomatto', strict enough for 'xyzzy'. */
-const CLOSE = "0.4";
-const MOST_CLOSE = 8;
-
-/** Products whose names are close to what was typed, within the same category. */
-async function closeMatches(db: Database, viewer: Viewer, query: ListingQuery): Promise<ProductCard[]> {
-  const text = nameIn(query.text);
-  if ([...text].length < 3) return [];
-  return db.transaction(async (transaction) => {
-    // The index serves the operator, whose threshold is a setting; 'local' keeps it inside this transaction.
-    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${CLOSE}, true)`);
-    const rows = await transaction
-      .select(cardColumns)
-      .from(products)
-      .where(and(...walkable(query), ...filters(query), sql`${text} <% ${products.nameWords}`))
-      .orderBy(sql`word_similarity(${text}, ${products.nameWords}) desc`, asc(products.id))
-      .limit(MOST_CLOSE);
-    return rows.map(cardsFor(viewer));
-  });
 }

@@ -3,9 +3,9 @@ import type { Database } from "#platform/database/connect.ts";
 import { cardColumns } from "./cards.ts";
 import type { PlacedRow } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
-import { PAGE_SIZE, type ListingQuery } from "./listing.ts";
+import { PAGE_SIZE } from "./listing.ts";
 import { products } from "./products.table.ts";
-import { beyond, inOrder, placed, type Cut, type Ordering } from "./search-order.ts";
+import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./search-order.ts";
 import { ranksOf, type Rank } from "./search-ranks.ts";
 import { textConditions } from "./search-words.ts";
 
@@ -19,7 +19,7 @@ const LOOKED_AT = 1000;
  * The page of a search that finds thousands, without sorting them. By relevance it is put together from one rank after the
  * other, each in the order of ids, and the ranks that the page does not reach are not asked for.
  */
-export async function someOfMany(db: Database, query: ListingQuery, order: Ordering, cut: Cut): Promise<PlacedRow[]> {
+export async function someOfMany(db: Database, query: Asked, order: Ordering, cut: Cut): Promise<PlacedRow[]> {
   const rows: PlacedRow[] = [];
   for (const part of partsOf(query, order, cut)) {
     rows.push(...(await rowsOf(db, query, part, PAGE_SIZE + 1 - rows.length)));
@@ -41,10 +41,10 @@ type Part = {
 };
 
 /** The parts of a list from its cut on, in their order. */
-function partsOf(query: ListingQuery, { key }: Ordering, cut: Cut): Part[] {
-  const text = and(...textConditions(query.text));
+function partsOf(query: Asked, { key }: Ordering, cut: Cut): Part[] {
+  const text = and(...textConditions(query.wanted));
   if (query.sort !== "relevance") return [{ key, sortKey: key, cut, matching: text, indexed: undefined }];
-  const ranks = ranksOf(query.text);
+  const ranks = ranksOf(query.wanted);
   if (!cut.ascending) ranks.reverse();
   return ranks.filter(({ rank }) => isReached(rank, cut)).map((rank) => partOf(rank, text, cut));
 }
@@ -65,7 +65,7 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
   };
 }
 
-function rowsOf(db: Database, query: ListingQuery, part: Part, most: number): Promise<PlacedRow[]> {
+function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<PlacedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
   const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { BUYER } from "../audit/list-changes.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
@@ -8,10 +9,12 @@ import { readLines, type OrderLine } from "./find-order.ts";
 import { isErased } from "./erase-buyer.ts";
 import { decideChange, piecesOf, stockOf, type Missing, type OrderChange, type StateProblem } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
+import { ORDER_CHANGED } from "./order-changed.ts";
 import { announceClosing, announceReopening } from "./order-mails.ts";
 import { putBack, takeFromStock } from "./order-stock.ts";
 import type { OrderState } from "./order.ts";
 import { orders } from "./orders.table.ts";
+import { payInCash, takeBackCompletion } from "./record-payment.ts";
 
 export type ChangeProblem =
   | { kind: "not_found" }
@@ -19,10 +22,11 @@ export type ChangeProblem =
   /** An order cannot take its products: one that was cancelled, or whose stock waits for the call. */
   | ({ kind: "not_enough" } & Missing);
 
-type ChangedOrder = { number: number; state: OrderState };
-
-/** Told when an order was changed behind /admin: lists are read anew, and nobody is called to a new order. */
-export const ORDER_CHANGED = "order_changed";
+type ChangedOrder = {
+  number: number;
+  state: OrderState;
+  /** What completing it recorded as paid in cash. */ paidPaise: number;
+};
 
 const WRITTEN_DOWN = {
   complete: "order_completed",
@@ -32,8 +36,8 @@ const WRITTEN_DOWN = {
 } as const satisfies Record<OrderChange, Change["what"]>;
 
 /**
- * Completes or cancels an open order, or undoes either within a day: state, stock, e-mail and the note of who did it, in
- * one transaction. Of two at once one is first, and the other is told which state the order has. The order's row is
+ * Completes or cancels an open order, or undoes either within a day: state, stock, payment, e-mail and the note of who did
+ * it, in one transaction. Completing says that what was due came in cash. Of two at once one is first, and the other is told which state the order has. The order's row is
  * locked first and then the products' in the order of their ids; a buyer's order locks products alone and then writes a
  * row that nobody else has, so that the two never wait for each other in a circle.
  */
@@ -50,9 +54,9 @@ export async function changeOrder(
     return await changeLocked(transaction, adminId, order, change);
   });
   if (!outcome.ok) return outcome;
-  const { state, moves } = outcome.value;
+  const { state, moves, paidPaise } = outcome.value;
   tellOfChange(pubsub, moves);
-  return done({ number, state });
+  return done({ number, state, paidPaise });
 }
 
 /** After the commit: that orders are no longer as lists show them, and what pages must no longer say of products. */
@@ -62,11 +66,11 @@ export function tellOfChange(pubsub: PubSub, moves: readonly StockMove[]): void 
   if (topic !== null) pubsub.publish(topic);
 }
 
-type Done = { state: OrderState; moves: StockMove[] };
+type Done = { state: OrderState; moves: StockMove[]; paidPaise: number };
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-/** `cancelledWith`: what all orders that are cancelled in this step have in common. */
+/** `adminId`: or `BUYER`. `cancelledWith`: what all orders that are cancelled in this step have in common. */
 export async function changeLocked(
   transaction: Transaction,
   adminId: string,
@@ -86,6 +90,7 @@ export async function changeLocked(
     .set({
       state,
       cancelledWith,
+      cancelledByBuyer: state === "cancelled" && adminId === BUYER,
       // Nobody asks any more where it came from.
       network: null,
       ...(change === "complete" && { stockTaken: true }),
@@ -93,17 +98,19 @@ export async function changeLocked(
       cancelledAt: state === "cancelled" ? sql`now()` : null,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
+  const paidPaise = change === "complete" ? await payInCash(transaction, adminId, order) : 0;
+  if (change === "undo_completion") await takeBackCompletion(transaction, adminId, order.id);
   await recordChange(transaction, adminId, {
     what: WRITTEN_DOWN[change],
     subject: "order",
     subjectId: String(order.id),
     label: formatOrderNumber(order.number),
     before: { state: order.state },
-    after: { state },
+    after: { state, ...(paidPaise > 0 && { paidPaise }) },
   });
   if (state !== "open") await announceClosing(transaction, { ...order, state });
   else if (order.state !== "open") await announceReopening(transaction, { ...order, undone: order.state });
-  return done({ state, moves: moved.value });
+  return done({ state, moves: moved.value, paidPaise });
 }
 
 async function moveFor(
@@ -133,12 +140,14 @@ export async function lockOrders(transaction: Transaction, which: SQL | undefine
       token: orders.token,
       state: orders.state,
       stockTaken: orders.stockTaken,
+      packedAt: orders.packedAt,
       name: orders.name,
       email: orders.email,
       phone: orders.phone,
       address: orders.address,
       deliveryPaise: orders.deliveryPaise,
       discountPaise: orders.discountPaise,
+      totalPaise: orders.totalPaise,
       language: orders.language,
       closedFor:
         sql`coalesce(extract(epoch from now() - coalesce(${orders.completedAt}, ${orders.cancelledAt})) * 1000, 0)`.mapWith(

@@ -1,6 +1,7 @@
 import { and, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { RETENTION } from "../retention.ts";
+import { orderEdits } from "./order-edits.table.ts";
 import { orders } from "./orders.table.ts";
 
 /** Closed orders, with a buyer, whose years in the books are over. */
@@ -36,8 +37,14 @@ export async function eraseBuyers(transaction: Transaction, which: SQL | undefin
       network: null,
       userId: null,
       fingerprint: "",
+      note: null,
+      slipNote: null,
+      discountReason: null,
       token: NEW_TOKEN,
     })
     .where(and(which, hasBuyer(), ne(orders.state, "open")));
+  // What they held before they were edited.
+  await transaction.execute(sql`
+    delete from ${orderEdits} where order_id in (select id from ${orders} where phone = '')`);
   return erased.rowCount ?? 0;
 }

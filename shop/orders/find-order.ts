@@ -5,6 +5,7 @@ import { products } from "../catalogue/products.table.ts";
 import type { OrderState } from "./order.ts";
 import { orderTotals, type OrderTotals } from "./order-totals.ts";
 import { orderLines, orders } from "./orders.table.ts";
+import { dueOf, paidOf, readPayments } from "./payments.ts";
 
 export type OrderLine = {
   productId: number;
@@ -36,13 +37,22 @@ export type Order = OrderTotals & {
  * The order of an unguessable token (128 random bits): knowing it is the right to see it, whoever the viewer is. This is
  * the only way to an order without an account.
  */
-export async function findOrderByToken(db: Database, token: string): Promise<Order | null> {
+export async function findOrderByToken(db: Database, token: string): Promise<OrderByToken | null> {
   if (!/^[\w-]{22}$/.test(token)) return null;
   const [order] = await db.select().from(orders).where(eq(orders.token, token));
   if (order === undefined) return null;
   const lines = await readLines(db, [order.id]);
-  return orderOf(order, lines.get(order.id) ?? []);
+  const duePaise = dueOf(order, paidOf(await readPayments(db, order.id)));
+  const canCancel = order.state === "open" && order.packedAt === null;
+  return { ...orderOf(order, lines.get(order.id) ?? []), duePaise, canCancel };
 }
+
+type OrderByToken = Order & {
+  /** What is still to be paid. */
+  duePaise: number;
+  /** Its buyer can cancel it: it is not packed yet. */
+  canCancel: boolean;
+};
 
 /** An order from its row and its lines. */
 export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {

@@ -1,4 +1,5 @@
 import { latinDigits } from "../digits.ts";
+import { formatPhone } from "../format-phone.ts";
 import { graphemesOf } from "../graphemes.ts";
 
 /** Stands for whatever is not shown; always the same, so that not even a length is told. */
@@ -17,6 +18,16 @@ function firstLetter(word: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
   return graphemesOf(bare).next().value ?? "";
 }
+
+/** '+919822045678' → '••••• •5678': enough to see whether one's own number was typed right. */
+export function maskPhone(phone: string): string {
+  const shown = formatPhone(phone);
+  const digits = shown.replace(/\D/g, "").length;
+  let at = 0;
+  return shown.replace(/\d/g, (digit) => ((at += 1) > digits - SHOWN_DIGITS ? digit : "•"));
+}
+
+const SHOWN_DIGITS = 4;
 
 /** The last PIN code of an address, and the word before it on the same line and between the same commas. */
 const PLACE =

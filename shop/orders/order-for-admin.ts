@@ -1,13 +1,17 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { changes, type Fields } from "../audit/changes.table.ts";
+import { BUYER } from "../audit/list-changes.ts";
 import type { Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
 import { uncalledLike } from "./cancel-together.ts";
 import { isErased } from "./erase-buyer.ts";
 import { orderOf, readLines, type Order } from "./find-order.ts";
 import { COMMON, missingFor, piecesOf, UNDO_FOR, type Common, type Missing } from "./order-change.ts";
+import { orderEdits } from "./order-edits.table.ts";
 import { orders } from "./orders.table.ts";
+import { dueOf, paidOf, readPayments, type Payment } from "./payments.ts";
+import { undoable } from "./undoable-edit.ts";
 
 /** Something that was done to an order. */
 export type HistoryEntry = {
@@ -15,6 +19,9 @@ export type HistoryEntry = {
   what: Change["what"];
   /** Whether whoever asks did it. */
   byMe: boolean;
+  /** Whether the buyer did. */
+  byBuyer: boolean;
+  before: Fields | null;
   after: Fields | null;
 };
 
@@ -24,6 +31,17 @@ export type OrderForAdmin = Order & {
   token: string;
   calledAt: Date | null;
   packedAt: Date | null;
+  discountReason: string | null;
+  note: string | null;
+  slipNote: string | null;
+  /** Until when its last edit can be undone; null when there is nothing to undo, or no longer. */
+  undoEditUntil: Date | null;
+  /** True: its buyer cancelled it. */
+  cancelledByBuyer: boolean;
+  payments: Payment[];
+  paidPaise: number;
+  /** What is still to come; below zero what is to be given back. */
+  duePaise: number;
   /** When it was completed or cancelled; null while it is open. */
   closedAt: Date | null;
   /** True: the admin took it down for a caller. */
@@ -54,11 +72,21 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
   const undoUntil = closedAt === null ? null : new Date(closedAt.getTime() + UNDO_FOR);
   const canUndo = undoUntil !== null && undoUntil > new Date() && !isErased(order);
   const afterCall = order.state === "open" && !order.stockTaken;
+  const payments = await readPayments(db, order.id);
+  const paidPaise = paidOf(payments);
   return {
     ...orderOf(order, lines),
     token: order.token,
     calledAt: order.calledAt,
     packedAt: order.packedAt,
+    discountReason: order.discountReason,
+    note: order.note,
+    slipNote: order.slipNote,
+    undoEditUntil: order.state === "open" ? await findUndoableEdit(db, order) : null,
+    cancelledByBuyer: order.cancelledByBuyer,
+    payments,
+    paidPaise,
+    duePaise: dueOf(order, paidPaise),
     closedAt,
     byPhone: order.takenBy !== null,
     undoUntil: canUndo ? undoUntil : null,
@@ -70,6 +98,11 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
     history: await readHistory(db, adminId, order.id),
     earlierOrders: isErased(order) ? 0 : await countEarlier(db, order.id, order.phone),
   };
+}
+
+async function findUndoableEdit(db: Database, order: { id: number; version: number }): Promise<Date | null> {
+  const [edit] = await db.select({ at: orderEdits.at }).from(orderEdits).where(undoable(order)).limit(1);
+  return edit === undefined ? null : new Date(edit.at.getTime() + UNDO_FOR);
 }
 
 async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing | null> {
@@ -93,11 +126,11 @@ const countTogether = async (db: Database, step: string | null): Promise<number>
 
 async function readHistory(db: Database, adminId: string, orderId: number): Promise<HistoryEntry[]> {
   const rows = await db
-    .select({ at: changes.at, what: changes.what, byId: changes.byId, after: changes.after })
+    .select({ at: changes.at, what: changes.what, byId: changes.byId, before: changes.before, after: changes.after })
     .from(changes)
     .where(and(eq(changes.subject, "order"), eq(changes.subjectId, String(orderId))))
     .orderBy(asc(changes.id));
-  return rows.map(({ byId, ...entry }) => ({ ...entry, byMe: byId === adminId }));
+  return rows.map(({ byId, ...entry }) => ({ ...entry, byMe: byId === adminId, byBuyer: byId === BUYER }));
 }
 
 async function countEarlier(db: Database, orderId: number, phone: string): Promise<number> {

@@ -1,11 +1,13 @@
 import type { Transaction } from "#platform/database/connect.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { users } from "../accounts/accounts.table.ts";
-import type { MailBuyer, MailOrder } from "../outbox/mail.ts";
+import type { Mail, MailBuyer, MailOrder } from "../outbox/mail.ts";
 import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";
 import { takeBackMail } from "../outbox/take-back-mail.ts";
 import { orderTotals, type Charges, type OrderTotals } from "./order-totals.ts";
+import type { OrderContents } from "./order-contents.ts";
 import { orders } from "./orders.table.ts";
+import { dueOf, paidOf, readPayments } from "./payments.ts";
 
 /** ms for which an e-mail about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
 const TIME_TO_UNDO = 15_000;
@@ -28,7 +30,7 @@ export async function announceClosing(
   // What it says is no longer so.
   await takeBackMail(transaction, order.id, "order_reopened");
   const template = order.state === "completed" ? ("order_completed" as const) : ("order_cancelled" as const);
-  await writeToBuyer(transaction, order, template);
+  await writeToBuyer(transaction, order, (mailed) => ({ template, parameters: { order: mailed } }));
 }
 
 /** Keeps back the e-mail about what was undone; a buyer who may have it already is told that the order is open again. */
@@ -38,13 +40,39 @@ export async function announceReopening(
 ): Promise<void> {
   const template = order.undone === "completed" ? "order_completed" : "order_cancelled";
   const fate = await takeBackMail(transaction, order.id, template);
-  if (fate === "may_be_out") await writeToBuyer(transaction, order, "order_reopened");
+  if (fate !== "may_be_out") return;
+  await writeToBuyer(transaction, order, (mailed) => {
+    return { template: "order_reopened", parameters: { order: mailed } };
+  });
+}
+
+type EditedOrder = Omit<typeof orders.$inferSelect, keyof OrderContents>;
+
+/** Tells the buyer what an open order holds now. `isUndone`: as before the last edit, which the buyer may not know of. */
+export async function announceEdit(
+  transaction: Transaction,
+  order: EditedOrder,
+  contents: OrderContents,
+  isUndone: boolean,
+): Promise<void> {
+  const fate = await takeBackMail(transaction, order.id, "order_changed");
+  if (isUndone && fate === "kept_back") return;
+  const lines = contents.lines.map(({ packAmount, packUnit, ...line }) => ({
+    ...line,
+    pack: { amount: packAmount, unit: packUnit },
+  }));
+  const { totalPaise } = orderTotals(lines, contents);
+  const duePaise = dueOf({ state: "open", totalPaise }, paidOf(await readPayments(transaction, order.id)));
+  const whole = { ...order, ...contents, lines };
+  await writeToBuyer(transaction, whole, (mailed) => {
+    return { template: "order_changed", parameters: { order: mailed, duePaise } };
+  });
 }
 
 async function writeToBuyer(
   transaction: Transaction,
   order: LetterOrder,
-  template: "order_completed" | "order_cancelled" | "order_reopened",
+  mailOf: (order: MailOrder) => Mail,
 ): Promise<void> {
   const { id, email, language, number, token, name, phone, address } = order;
   const { deliveryPaise, discountPaise, totalPaise } = orderTotals(order.lines, order);
@@ -61,9 +89,8 @@ async function writeToBuyer(
     sql`select ${isProved(sql`${id}::bigint`)} as "isProved"`,
   );
   if (rows[0]?.isProved === true) {
-    const mail = { template, parameters: { order: { ...mailed, name, phone, address } } };
-    await queueMail(transaction, email, mail, options);
-  } else await queueMailToStranger(transaction, email, { template, parameters: { order: mailed } }, options);
+    await queueMail(transaction, email, mailOf({ ...mailed, name, phone, address }), options);
+  } else await queueMailToStranger(transaction, email, mailOf(mailed), options);
 }
 
 /** SQL: whether the order was placed by somebody signed in who has shown that its e-mail address is theirs. */

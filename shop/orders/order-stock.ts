@@ -13,7 +13,7 @@ export async function putBack(
   pieces: readonly Pieces[],
 ): Promise<StockMove[]> {
   await lockProducts(transaction, pieces);
-  return await moveStock(transaction, orderId, pieces, 1, "cancellation");
+  return await moveStock(transaction, orderId, changesOf(pieces, 1), "cancellation");
 }
 
 /** Takes an order's pieces from stock, all or none: for the first time, or again where it was cancelled. */
@@ -25,7 +25,7 @@ export async function takeFromStock(
 ): Promise<Outcome<StockMove[], Missing>> {
   const missing = missingFor(pieces, await lockProducts(transaction, pieces));
   if (missing !== null) return refused(missing);
-  return done(await moveStock(transaction, orderId, pieces, -1, reason));
+  return done(await moveStock(transaction, orderId, changesOf(pieces, -1), reason));
 }
 
 /** Locks the products in the order of their ids, and gives what there is of each. */
@@ -39,14 +39,16 @@ export function lockProducts(transaction: Transaction, pieces: readonly Pieces[]
     .for("update");
 }
 
-async function moveStock(
+const changesOf = (pieces: readonly Pieces[], sign: 1 | -1) =>
+  pieces.map(({ productId, quantity }) => ({ productId, change: sign * quantity }));
+
+/** Changes the stock of products that are locked, and writes down for which order. */
+export async function moveStock(
   transaction: Transaction,
   orderId: number,
-  pieces: readonly Pieces[],
-  sign: 1 | -1,
+  changes: readonly { productId: number; change: number }[],
   reason: (typeof stockMovements.$inferInsert)["reason"],
 ): Promise<StockMove[]> {
-  const changes = pieces.map(({ productId, quantity }) => ({ productId, change: sign * quantity }));
   const values = sql.join(
     changes.map(({ productId, change }) => sql`(${productId}::int, ${change}::int)`),
     sql`, `,

@@ -22,6 +22,7 @@ export type OrderRow = {
   byPhone: boolean;
   /** True: open, and it waits for the call to take its stock. */
   afterCall: boolean;
+  cancelledByBuyer: boolean;
   lines: Pick<OrderLine, "name" | "quantity">[];
 };
 
@@ -120,6 +121,7 @@ async function readPage(db: Database, { conditions, closedAt, beyond, order }: R
       calledAt: orders.calledAt,
       packedAt: orders.packedAt,
       takenBy: orders.takenBy,
+      cancelledByBuyer: orders.cancelledByBuyer,
       afterCall: sql<boolean>`state = 'open' and not stock_taken`,
     })
     .from(orders)

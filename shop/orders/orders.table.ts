@@ -48,7 +48,9 @@ export const orders = pgTable(
     deliveryPaise: integer("delivery_paise").notNull().default(0),
     /** Taken off the bill as a whole. */
     discountPaise: integer("discount_paise").notNull().default(0),
-    /** What is paid, by order-totals.ts. */
+    /** Why something is taken off. */
+    discountReason: text("discount_reason"),
+    /** What is to be paid, by order-totals.ts. */
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
     language: text().notNull().default(SHOP_LANGUAGE),
@@ -59,6 +61,13 @@ export const orders = pgTable(
     packedAt: timestamp("packed_at", { withTimezone: true }),
     /** False: 'stock after the call'. Nothing was taken from stock for it yet; a cancelled one has given back what it took. */
     stockTaken: boolean("stock_taken").notNull().default(true),
+    /** Counts the edits: who edits what another has edited meanwhile is shown it. */
+    version: integer().notNull().default(1),
+    /** What the shop writes down for itself, and what stands on the packing slip. */
+    note: text(),
+    slipNote: text("slip_note"),
+    /** True: its buyer cancelled it. */
+    cancelledByBuyer: boolean("cancelled_by_buyer").notNull().default(false),
     /** Keyed hash of the network address that it came from, until the shop has called or the order is closed. */
     network: text(),
     /** The same for all orders that were cancelled in one step. */

@@ -3,7 +3,10 @@ import type { Database } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./orders-for-admin.ts";
 import { orderTotals } from "./order-totals.ts";
+import { PAID_BY, type PaidBy } from "./order.ts";
 import { orderLines, orders } from "./orders.table.ts";
+import { payments } from "./payments.table.ts";
+import { dueOf } from "./payments.ts";
 
 /** A line of a past order, with what an accountant needs of the order around it. */
 export type SoldLine = {
@@ -29,6 +32,10 @@ export type SoldLine = {
   deliveryPaise: number;
   discountPaise: number;
   orderTotalPaise: number;
+  /** What came for the order, less what was given back. */
+  paidPaise: Record<PaidBy, number>;
+  /** What is still to come; below zero what is to be given back. */
+  duePaise: number;
 };
 
 /** Orders that are in memory at a time. */
@@ -63,7 +70,7 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
       .limit(BATCH);
     const end = batch.at(-1);
     if (end === undefined) return;
-    yield await linesOf(db, batch);
+    yield await linesOf(db, batch, query.state);
     if (batch.length < BATCH) return;
     last = { micros: end.micros, id: end.id };
   }
@@ -72,6 +79,8 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
 type BatchRow = Omit<SoldLine, "closedAt" | LineField> & { id: number; micros: string; closedAt: Date | null };
 type LineField =
   | "orderTotalPaise"
+  | "paidPaise"
+  | "duePaise"
   | "position"
   | "sku"
   | "good"
@@ -81,7 +90,7 @@ type LineField =
   | "quantity"
   | "unitPricePaise";
 
-async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLine[]> {
+async function linesOf(db: Database, batch: readonly BatchRow[], state: PastQuery["state"]): Promise<SoldLine[]> {
   const ids = batch.map(({ id }) => id);
   const rows = await db
     .select()
@@ -89,12 +98,17 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  const paid = await readPaid(db, ids);
   return batch.flatMap(({ id, micros: _place, closedAt, ...order }) => {
     const lines = byOrder.get(id) ?? [];
     const { totalPaise } = orderTotals(lines, order);
+    const paidPaise = paid.get(id) ?? NOTHING;
+    const duePaise = dueOf({ state, totalPaise }, paidPaise.cash + paidPaise.upi);
     return lines.map((line) => ({
       ...order,
       orderTotalPaise: totalPaise,
+      paidPaise,
+      duePaise,
       // A past order has the time at which it became one.
       closedAt: closedAt ?? order.placedAt,
       position: line.position,
@@ -107,4 +121,21 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
       unitPricePaise: line.unitPricePaise,
     }));
   });
+}
+
+const NOTHING: Record<PaidBy, number> = { cash: 0, upi: 0 };
+
+async function readPaid(db: Database, ids: readonly number[]): Promise<Map<number, Record<PaidBy, number>>> {
+  const rows = await db
+    .select({ orderId: payments.orderId, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
+    .from(payments)
+    .where(inArray(payments.orderId, [...ids]))
+    .groupBy(payments.orderId, payments.method);
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([id, sums]) => {
+      const paid = PAID_BY.map((method) => [method, sums.find((each) => each.method === method)?.paise ?? 0]);
+      return [id, Object.fromEntries(paid) as Record<PaidBy, number>];
+    }),
+  );
 }

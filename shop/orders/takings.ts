@@ -1,4 +1,4 @@
-/** A day of the shop's calendar, in Indian time, such as '2026-11-21', and what completed orders brought on it. */
+/** A day of the shop's calendar, in Indian time, such as '2026-11-21', and the money that came on it. */
 export type DayTakings = { day: string; paise: number };
 
 /** ms that Indian time is ahead of UTC; there is no summer time. */

@@ -34,6 +34,8 @@ export type Mail =
   | { template: "order_cancelled"; parameters: { order: MailOrder } }
   /** To a buyer who may have been told before that the order was completed or cancelled. */
   | { template: "order_reopened"; parameters: { order: MailOrder } }
+  /** To a buyer whose open order the shop has edited. */
+  | { template: "order_changed"; parameters: { order: MailOrder; duePaise: number } }
   /** To the shop. */
   | { template: "new_order"; parameters: { order: MailOrder & MailBuyer; email: string } }
   /** Instead of many of these. `orders` is counted anew, from the order with the id `firstId` on, when it is sent. */

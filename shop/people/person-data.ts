@@ -26,7 +26,11 @@ export type AccountData = {
   signIns: { at: Date; what: string; address: string | null }[];
 };
 
-export type OrderData = Order & { completedAt: Date | null; cancelledAt: Date | null; calledAt: Date | null };
+export type OrderData = Order &
+  Pick<
+    typeof orders.$inferSelect,
+    "completedAt" | "cancelledAt" | "calledAt" | "note" | "slipNote" | "discountReason" | "cancelledByBuyer"
+  >;
 export type MessageData = { at: Date; name: string; email: string; message: string };
 /** `contents`: what the e-mail was made from; {} where it held a link that opens an account. */
 export type EmailData = { at: Date; sentAt: Date | null; to: string; about: string; contents: Record<string, unknown> };
@@ -88,7 +92,7 @@ async function orderData(db: Database | Transaction, which: SQL): Promise<OrderD
   );
   return rows.map((row) => ({
     ...orderOf(row, lines.get(row.id) ?? []),
-    ...pick(row, ["completedAt", "cancelledAt", "calledAt"]),
+    ...pick(row, ["completedAt", "cancelledAt", "calledAt", "note", "slipNote", "discountReason", "cancelledByBuyer"]),
   }));
 }
 

@@ -3,7 +3,14 @@ import { products } from "../catalogue/products.table.ts";
 import { orders } from "../orders/orders.table.ts";
 
 /** Why a product's stock changed. */
-export const stockReasonEnum = pgEnum("stock_reason", ["import", "order", "cancellation", "reopening", "adjustment"]);
+export const stockReasonEnum = pgEnum("stock_reason", [
+  "import",
+  "order",
+  "cancellation",
+  "reopening",
+  "adjustment",
+  "edit",
+]);
 
 /** Every change of a product's stock, written in the transaction that makes it. */
 export const stockMovements = pgTable(

@@ -5,6 +5,7 @@ import { FEW } from "../stock/stock.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
 import { readLines, type OrderLine } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
+import { payments } from "../orders/payments.table.ts";
 import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/takings.ts";
 
 /** An open order in the day's list. */
@@ -30,7 +31,7 @@ export type Today = {
   toPack: number;
   /** Packed, and still open. */
   toSend: number;
-  /** Last week's seven days, then this week's up to today: what completed orders brought, by the day of completion. */
+  /** Last week's seven days, then this week's up to today: the money that came, less what was given back, by its day. */
   takings: DayTakings[];
   /** Products of which few or none are left, the fewest first. */
   lowStock: { id: number; name: string; stock: number }[];
@@ -104,11 +105,11 @@ async function readTakings(db: Database, now: Date): Promise<DayTakings[]> {
   const days = lastTwoWeeks(shopDay(now));
   const [first] = days;
   if (first === undefined) return [];
-  const day = sql<string>`to_char(${orders.completedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${payments.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const rows = await db
-    .select({ day, paise: sql<string>`sum(${orders.totalPaise})` })
-    .from(orders)
-    .where(and(eq(orders.state, "completed"), gte(orders.completedAt, startOfDay(first))))
+    .select({ day, paise: sql<string>`sum(${payments.paise})` })
+    .from(payments)
+    .where(gte(payments.at, startOfDay(first)))
     .groupBy(sql`1`);
   const byDay = new Map(rows.map((row) => [row.day, Number(row.paise)]));
   return days.map((each) => ({ day: each, paise: byDay.get(each) ?? 0 }));

@@ -88,11 +88,14 @@ const links = pageRule(
       { "app/root.tsx": 'const skip = <a href="#main">{m.skip}</a>; const again = <a href="">{m.again}</a>;' },
       { "app/layout/footer.tsx": "const form = <form action={`mailto:${email}`} />;" },
       { "app/layout/footer.tsx": "const link = <a href={whatsappAddress(phone)}>{phone}</a>;" },
+      { "app/layout/head-basics.tsx": 'const icon = <link rel="icon" href="/icon.svg" />;' },
     ],
   },
   (path) => path.startsWith("app/") && path !== LINKS && path !== OUTWARD && !path.endsWith(".test.tsx"),
   (say) => ({
     JSXOpeningElement: ({ name, attributes }) => {
+      // A file has no language.
+      if (nameOf(name) === "link") return;
       const isRaw = ["a", "form"].includes(nameOf(name) ?? "");
       for (const attribute of attributes) {
         if (attribute.type !== "JSXAttribute" || !/^(?:href|action|to)$/.test(nameOf(attribute.name) ?? "")) continue;

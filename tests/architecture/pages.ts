@@ -2,7 +2,8 @@ import { type ESTree, Visitor, type VisitorObject } from "vite";
 import { plainText, type Source } from "./tree.ts";
 import type { Breach, Rule } from "./rule.ts";
 
-const HTML_DOOR = "app/ui/json-ld.tsx";
+/** Where raw HTML is written: data for search engines, and what stands in every document by its hash. */
+const HTML_DOORS = ["app/ui/json-ld.tsx", "app/documents/document-html.tsx"];
 /** Attributes that a person reads or hears. */
 const SPOKEN = new Set([
   "alt",
@@ -109,9 +110,12 @@ const styles = pageRule(
       { "app/root.tsx": 'const page = createElement("p", { style: { width } });' },
       { "app/root.tsx": "const page = <style>{css}</style>;" },
     ],
-    good: [{ "app/root.tsx": 'const page = <progress className="style" value={share} />;' }],
+    good: [
+      { "app/root.tsx": 'const page = <progress className="style" value={share} />;' },
+      { "app/documents/document-html.tsx": "const page = <style>{css}</style>;" },
+    ],
   },
-  isPage,
+  (path) => isPage(path) && path !== "app/documents/document-html.tsx",
   (say) => ({
     JSXAttribute: (node) => {
       if (nameOf(node.name) === "style") say(node, "style={…}");
@@ -128,21 +132,95 @@ const styles = pageRule(
 
 const rawHtml = pageRule(
   {
-    name: `raw HTML is written in ${HTML_DOOR} only`,
+    name: `raw HTML is written in ${HTML_DOORS.join(" and ")} only`,
     bad: [
       { "app/root.tsx": "const page = <p dangerouslySetInnerHTML={{ __html }} />;" },
       { "app/root.tsx": "const raw = { dangerouslySetInnerHTML: { __html } };" },
       { "app/root.tsx": "element.innerHTML = words;" },
     ],
-    good: [{ [HTML_DOOR]: "const data = <script dangerouslySetInnerHTML={{ __html }} />;" }],
+    good: [{ "app/ui/json-ld.tsx": "const data = <script dangerouslySetInnerHTML={{ __html }} />;" }],
   },
-  (path) => isPage(path) && path !== HTML_DOOR,
+  (path) => isPage(path) && !HTML_DOORS.includes(path),
   (say) => {
     const check = (node: ESTree.Node & { name: string }): void => {
-      if (/^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/.test(node.name)) say(node, node.name);
+      if (/^(?:dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML)$/.test(node.name)) say(node, node.name);
     };
     return { Identifier: check, JSXIdentifier: check };
   },
 );
 
-export const PAGE_RULES: Rule[] = [words, styles, rawHtml];
+/** Paths of documents as the map of routes names them. */
+const DOCUMENTS = /^\/(?:home|about|shop|products|products\/:slug|privacy|terms|returns)$/;
+
+/** The path of `href("/home")`, also at the beginning of a sum or a template. */
+function pathAtFront(node: ESTree.Node | null | undefined): string | null {
+  switch (node?.type) {
+    case "JSXExpressionContainer":
+      return pathAtFront(node.expression);
+    case "BinaryExpression":
+      return pathAtFront(node.left);
+    case "TemplateLiteral":
+      return pathAtFront(node.expressions[0]);
+    case "CallExpression":
+      return node.callee.type === "Identifier" && node.callee.name === "href"
+        ? plainText(node.arguments[0] ?? node)
+        : null;
+    default:
+      return null;
+  }
+}
+
+const ROUTER_STEPS = new Set(["redirect", "navigate", "submit"]);
+const ROUTER_ELEMENTS = new Set(["Link", "NavLink", "Form"]);
+
+/**
+ * The router would put a document's part into the page that is open, without the document's script. Where a step leads is only
+ * known of a path that is named there: what a redirect computes leads to a whole page.
+ */
+const waysToDocuments = pageRule(
+  {
+    name: "documents are loaded whole: no Link, Form, redirect, navigate, submit or prefetch leads to one",
+    bad: [
+      { "app/root.tsx": 'const page = <Link to={href("/home")} />;' },
+      { "app/root.tsx": 'const page = <NavLink to={href("/products") + search} />;' },
+      { "app/root.tsx": 'const page = <Form action={href("/products")} />;' },
+      { "app/root.tsx": "const page = <Link to={href('/cart')} prefetch=\"intent\" />;" },
+      { "app/root.tsx": 'const answer = redirect(href("/home"));' },
+      { "app/root.tsx": 'const answer = redirect(pathWithin(back, href("/cart")));' },
+      { "app/root.tsx": 'void navigate(href("/about"));' },
+    ],
+    good: [
+      { "app/root.tsx": 'const page = <NavLink to={href("/home")} reloadDocument />;' },
+      { "app/root.tsx": 'const page = <Link to={href("/cart")} />;' },
+      { "app/root.tsx": 'const answer = redirectDocument(href("/home"));' },
+      { "app/root.tsx": "const answer = redirect(`${href('/login')}?to=x`);" },
+      { "app/admin/orders/order.tsx": "const answer = redirect(back);" },
+    ],
+  },
+  // What the admin's actions compute stays behind /admin.
+  (path) => isPage(path) && !path.startsWith("app/admin/"),
+  (say) => ({
+    JSXOpeningElement: ({ name, attributes }) => {
+      const element = nameOf(name) ?? "";
+      if (!ROUTER_ELEMENTS.has(element)) return;
+      const named = attributes.filter((each) => each.type === "JSXAttribute");
+      if (named.some((each) => nameOf(each.name) === "reloadDocument")) return;
+      for (const each of named) {
+        const attribute = nameOf(each.name) ?? "";
+        if (attribute === "prefetch") say(each, "prefetch");
+        const path = attribute === "to" || attribute === "action" ? pathAtFront(each.value) : null;
+        if (path !== null && DOCUMENTS.test(path)) say(each, `<${element}> to ${path}`);
+      }
+    },
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (callee.type !== "Identifier" || !ROUTER_STEPS.has(callee.name)) return;
+      const [to] = node.arguments;
+      const path = pathAtFront(to);
+      if (path !== null && DOCUMENTS.test(path)) say(node, `${callee.name} to ${path}`);
+      else if (callee.name === "redirect" && path === null) say(node, "redirect to a computed path");
+    },
+  }),
+);
+
+export const PAGE_RULES: Rule[] = [words, styles, rawHtml, waysToDocuments];

@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { field, follow, open, toast } from "./support/visit.ts";
+import { field, follow, open, ready, toast } from "./support/visit.ts";
 
 async function writeMessage(page: Page, address: string, message: string): Promise<void> {
   const form = { name: "Asha Patil", email: "asha@example.in", message, key: crypto.randomUUID() };
@@ -30,7 +30,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
       await expectNoBarriers(page);
       await page.getByRole("searchbox").fill("+91 88050-90417");
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\?q=/);
+      await expect(page).toHaveURL(/\/admin\/users\?find=[\w-]+$/);
       await expect(page.getByRole("row").filter({ hasText: "Fatima Shaikh" }).first()).toBeVisible();
       await page.getByRole("searchbox").fill("xyzzy");
       await page.keyboard.press("Enter");
@@ -38,6 +38,50 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
       await expectNoBarriers(page);
     },
   );
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+
+      test("keeps a search for a person out of every address; Back and a reload find it again", async ({
+        page,
+        shop,
+      }) => {
+        // Both runs of this test may meet in one shop.
+        const [phone, name] = javaScriptEnabled ? ["98220 55501", "Ramesh Forward"] : ["98220 55511", "Ramesh Onward"];
+        const sunita = await newAccount(shop, { name: "Sunita Backward", phone });
+        const ramesh = await newAccount(shop, { name, phone: "98220 55502" });
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
+        const rows = page.locator("tbody").getByRole("row");
+        const find = async (text: string) => {
+          const before = page.url();
+          await page.getByRole("searchbox").fill(text);
+          await page.keyboard.press("Enter");
+          await page.waitForURL((address) => address.href !== before);
+        };
+        await enter(page, ADMIN);
+        await page.goto("/admin/users");
+        if (javaScriptEnabled) await ready(page);
+        await find(phone);
+        await expect(rows).toHaveText([new RegExp(sunita.email)]);
+        await find(name);
+        await expect(rows).toHaveText([new RegExp(ramesh.email)]);
+        await page.reload();
+        await expect(rows).toHaveText([new RegExp(ramesh.email)]);
+        await page.goto("/admin");
+        await page.goBack();
+        await expect(rows).toHaveText([new RegExp(ramesh.email)]);
+        await page.goBack();
+        await expect(rows).toHaveText([new RegExp(sunita.email)]);
+        await expect(page.getByRole("searchbox")).toHaveValue(phone);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/admin\/users$/);
+        expect(asked.length).toBeGreaterThan(5);
+        expect(asked.filter((address) => /55501|55502|55511|sunita|ramesh/i.test(address))).toEqual([]);
+      });
+    });
+  }
 
   test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;

@@ -17,9 +17,10 @@ const button = (page: Page, name: string): Locator => page.getByRole("button", {
 
 /** Pieces of the trowel that are left, as a buyer's cart tells it. */
 async function stockOf(page: Page): Promise<number> {
-  const asked = await page.request.get(trowel.path);
-  const [, left] = /max="(\d+)"/.exec(await asked.text()) ?? [];
-  return Number(left);
+  // Documents tell nobody how many there are.
+  const asked = await page.request.get(`/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`);
+  const [field = ""] = /<input[^>]* name="stock"[^>]*>/.exec(await asked.text()) ?? [];
+  return Number(/value="(\d+)"/.exec(field)?.[1]);
 }
 
 /** Goes on with the Tab key until the focus is there. */
@@ -50,14 +51,6 @@ test.describe("Orders at the counter", () => {
 
       await tabTo(page, button(page, `Complete order ${number}`));
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: `Complete order ${number}?` });
-      await expect(dialog).toContainText("Sunita Jadhav has the goods and has paid ₹220.00.");
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(button(page, `Complete order ${number}`)).toBeFocused();
-      await page.keyboard.press("Enter");
-      await tabTo(page, dialog.getByRole("button", { name: "Complete the order" }));
-      await page.keyboard.press("Enter");
       await expect(toast(page, `Order ${number} completed`)).toBeVisible();
       await expect(rowOf(page, number)).toHaveCount(0);
       await expect(page.getByRole("heading", { name: "No open orders" })).toBeFocused();
@@ -73,7 +66,9 @@ test.describe("Orders at the counter", () => {
       await page.keyboard.press("Enter");
       const ask = page.getByRole("dialog", { name: `Cancel order ${number}?` });
       await expect(ask).toContainText("Back into stock: 2 × Hand trowel.");
-      await tabTo(page, ask.getByRole("button", { name: "Cancel the order" }));
+      const yes = ask.getByRole("button", { name: "Cancel the order" });
+      await tabTo(page, yes);
+      await expect(yes).toBeEnabled();
       await page.keyboard.press("Enter");
       await expect(toast(page, `Order ${number} cancelled`, "Its goods are back in stock")).toBeVisible();
       expect(await stockOf(page)).toBe(before);
@@ -88,7 +83,6 @@ test.describe("Orders at the counter", () => {
     const number = await visitorOrders(otherVisitor);
     await open(page, "/admin/orders");
     await button(page, `Complete order ${number}`).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
     const told = toast(page, `Order ${number} completed`);
     await expect(told).toBeVisible();
     await page.getByRole("link", { name: "1 Completed order" }).click();
@@ -110,7 +104,6 @@ test.describe("Orders at the counter", () => {
     const other = await page.context().newPage();
     await open(other, `/admin/orders/${number.replace(" ", "")}`);
     await button(other, `Complete order ${number}`).click();
-    await other.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
     await expect(toast(other, `Order ${number} completed`)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
     await expect(toast(page, `Order ${number} is completed already`)).toBeVisible();
@@ -146,7 +139,6 @@ test.describe("Orders at the counter", () => {
       await expect(page.getByText("Ticked as called")).toBeVisible();
       await expectNoBarriers(page);
       await button(page, `Complete order ${number}`).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Complete the order" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number} Completed`);
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await expectNoBarriers(page);

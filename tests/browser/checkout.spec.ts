@@ -42,7 +42,7 @@ test.describe("Checkout", () => {
     await fillBuyer(page, { Phone: "+91-98220-45678" });
     await confirmButton(page).click();
     await orderPlaced(page);
-    await expect(page.getByText("We call you on 98220 45678 to agree on the day.")).toBeVisible();
+    await expect(page.getByText("We call you on ••••• •5678 to agree on the day.")).toBeVisible();
   });
 
   test(

@@ -1,6 +1,6 @@
 import { lucerne, onion, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, cartLine, open, toast } from "./support/visit.ts";
+import { addButton, badge, cartLine, open, toast } from "./support/visit.ts";
 
 test.describe("A product's page", () => {
   test("tells all that is known of it", { tag: "@phone" }, async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe("A product's page", () => {
     await page.getByRole("spinbutton").fill("4");
     await addButton(page, onion).click();
     await expect(page.getByRole("spinbutton")).toHaveJSProperty("validity.rangeOverflow", true);
-    await expect(page.getByRole("banner").locator(".badge")).toHaveCount(0);
+    await expect(badge(page)).toHaveCount(0);
   });
 
   test("of what is out of stock says so and has its button disabled", { tag: "@phone-in-all" }, async ({ page }) => {

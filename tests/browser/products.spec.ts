@@ -5,7 +5,7 @@ import { addButton, badge, open, ready, toast } from "./support/visit.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
-const search = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search products" });
+const search = (page: Page) => page.getByRole("main").locator("input[type=search]");
 const count = (page: Page) => page.getByRole("search").getByRole("status");
 
 test.describe("The products", () => {
@@ -102,7 +102,7 @@ test.describe("The products", () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto("/products");
+    await page.goto("/products", { waitUntil: "commit" });
     await page.getByRole("checkbox", { name: "In stock" }).check();
     await search(page).fill("tomato");
     await search(page).blur();
@@ -142,8 +142,7 @@ test.describe("The products", () => {
 
   test("are offered as close matches where a word was mistyped", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, "/products?q=tomatto");
-    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-    await expect(page.getByText("Did you mean one of these?")).toBeVisible();
+    await expect(page.getByText("Showing tomato for “tomatto”.")).toBeVisible();
     await expect(cards(page).first()).toContainText(tomato.name);
   });
 
@@ -187,6 +186,8 @@ test.describe("The products", () => {
 
   test("do not push 'Show more goods' from under the finger as they come near", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/products");
+    // Type comes after the first frame, long before somebody is down there.
+    await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === "loaded").length >= 2);
     const more = page.getByRole("link", { name: "Show more goods" });
     for (const shown of [48, 72]) {
       const places = await more.evaluate(async (link) => {

@@ -147,7 +147,11 @@ test.describe("Toasts", () => {
     await page
       .locator("form.add")
       .first()
-      .evaluate((form: HTMLFormElement) => form.submit());
+      .evaluate((form: HTMLFormElement) => {
+        const { name = "", value = "" } = form.querySelector<HTMLButtonElement>("button[name]") ?? {};
+        form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+        form.submit();
+      });
     await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
     await page.reload();

@@ -32,7 +32,7 @@ test.describe("Without script", () => {
     await hero.fill("TOMATO");
     await hero.press("Enter");
     await expect(page.getByRole("heading", { level: 3, name: tomato.name })).toBeVisible();
-    await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("TOMATO");
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("tomato");
   });
 
   test("Next and Previous lead through all goods", { tag: "@phone-in-all" }, async ({ page }) => {
@@ -69,8 +69,8 @@ test.describe("Without script", () => {
     await addButton(page, tomato).click();
     await expect(page).toHaveURL(new RegExp(`${tomato.path}$`));
     await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
-    await expect(badge(page)).toHaveText("11 good in the cart");
     await page.goto("/cart");
+    await expect(badge(page)).toHaveText("11 good in the cart");
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
   });
 
@@ -171,7 +171,7 @@ test.describe("Without script, in a shop that sells out", () => {
       await visitor.goto(sunflower.path);
       await visitor.getByRole("spinbutton").fill("2");
       await addButton(visitor, sunflower).click();
-      await expect(badge(visitor)).toBeVisible();
+      await expect(toast(visitor, "Item added to your cart")).toBeVisible();
       await visitor.goto("/checkout");
       await fillBuyer(visitor);
     }

@@ -26,9 +26,9 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect([loggedIn.status, loggedIn.location]).toEqual([303, "/home"]);
     const home = await client.get("/home");
     expect(home.words).toContain("User login successful");
-    expect(home.words).toContain("Logout");
-    expect(home.words).not.toContain("Signup");
     const account = await client.get("/account");
+    expect(account.words).toContain("Logout");
+    expect(account.words).not.toContain("Signup");
     expect(fieldOf(account, "name")).toBe("Sunita Jadhav");
     expect(account.headers.get("cache-control")).toBe("private, no-store");
   });

@@ -7,6 +7,7 @@ import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
+import { search } from "./searching.ts";
 
 type Typed = { name: string; phone: string; address?: string };
 
@@ -36,7 +37,7 @@ describe.each(KINDS)("the lists of orders on the %s database", (kind) => {
   afterAll(() => shop.close());
 
   const find = async (text: string) => {
-    const page = await at.get(`/admin/orders?${new URLSearchParams({ q: text })}`);
+    const page = await search(at, "/admin/orders", { q: text });
     expect(page.status).toBe(200);
     const found = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
     return listed(page).map((number) => found.get(number));
@@ -87,9 +88,10 @@ describe.each(KINDS)("the lists of orders on the %s database", (kind) => {
   });
 
   test("say why nothing is there, and lead on", async () => {
-    const page = await at.get("/admin/orders?q=nobody");
+    const page = await search(at, "/admin/orders", { q: "nobody" });
     expect(page.words).toContain("No open order has “nobody”");
-    expect(page.html).toContain('href="/admin/completedorders?q=nobody"');
+    const [, find] = /href="\/admin\/completedorders\?find=([\w-]+)"/.exec(page.html) ?? [];
+    expect((await at.get(`/admin/completedorders?find=${find}`)).html).toContain('value="nobody"');
     expect((await at.get("/admin/cancelledorders")).words).toContain("No cancelled orders");
   });
 
@@ -142,7 +144,7 @@ describe("past orders", () => {
       const page = await at.get(`/admin/completedorders?${new URLSearchParams({ from: day })}`);
       expect([day, page.status, page.words.includes("not one that the calendar has")]).toEqual([day, 200, true]);
     }
-    const byName = await at.get("/admin/completedorders?q=copy+11&from=2026-03-09");
+    const byName = await search(at, "/admin/completedorders", { q: "copy 11", from: "2026-03-09", to: "" });
     expect(byName.words).toContain("11 orders");
   });
 });
@@ -201,7 +203,9 @@ describe("the accountant's file", () => {
         "Delivery (on the order's first line)": "0.00",
         "Discount (on the order's first line)": "0.00",
         "Order total (on the order's first line)": "1649.50",
-        Payment: "Cash on delivery",
+        "Paid in cash (on the order's first line)": "1649.50",
+        "Paid by UPI (on the order's first line)": "0.00",
+        "Still to come (on the order's first line)": "0.00",
       },
       expect.objectContaining({
         Line: "2",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
-import { ANY_KIND, isWhole } from "#tests/support/kinds.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /** What patterns that look back choke on, each to be repeated. */
 const BAD = ["a!", "a-", "!111", "+91-", "1 ", "((", "a@", "<a ", "%25", ";=", ",", "é"];
@@ -20,7 +20,7 @@ const FIELDS: Record<string, string[]> = {
   "/signup": ["name", "email", "phone", "password"],
 };
 
-describe.runIf(isWhole)("16 KB of anything", { timeout: 300_000 }, () => {
+describe("16 KB of anything", { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof openSharedShopApp>>;
   beforeAll(async () => {
     shop = await openSharedShopApp(ANY_KIND);
@@ -47,8 +47,8 @@ describe.runIf(isWhole)("16 KB of anything", { timeout: 300_000 }, () => {
     for (const bad of BAD) {
       const measure = () => costOf(() => request(bad.repeat(LENGTH / bad.length)));
       let times = (await measure()) / plain;
-      // What else the process did in that moment does not come twice.
-      if (times > MOST) times = (await measure()) / plain;
+      // What else the process did in that moment does not come again and again.
+      for (let turn = 0; times > MOST && turn < 3; turn += 1) times = (await measure()) / plain;
       if (times > MOST) costly.push(`${what} of ${bad}: ${times.toFixed(1)} times`);
     }
     return costly;

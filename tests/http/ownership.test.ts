@@ -12,6 +12,7 @@ import { newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows the key"> = {
   details: "everybody",
   listProducts: "everybody",
+  suggestions: "everybody",
   findProduct: "everybody",
   productsById: "everybody",
   relatedProducts: "everybody",
@@ -25,6 +26,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   placeOrder: "everybody",
   isPlaced: "whoever knows the key",
   findOrderByToken: "whoever knows the key",
+  cancelByBuyer: "whoever knows the key",
   lookUpOrder: "whoever knows the key",
   myDetails: "own",
   changeMyDetails: "own",

@@ -36,7 +36,7 @@ test("every field is asked for by the form and kept, and a form that is saved un
   const renamed = { ...(await editForm(admin, added.id)), name: "Whole melon" };
   expect((await sendForm(admin, path, renamed)).status).toBe(303);
   // With the name changes what is made of it, and what counts changes.
-  const ofName = ["name", "slug", "search_text", "name_words", "version", "updated_at"];
+  const ofName = ["name", "slug", "search_text", "search_more", "name_words", "version", "updated_at"];
   expect(await row()).toEqual({ ...added, ...only(await row(), ofName) });
   expect(fieldOf(await admin.get(path), "name")).toBe("Whole melon");
 

@@ -57,7 +57,7 @@ describe("on the server database", () => {
       FROM generate_series(1, ${DEEP}) AS n`);
     await sql("VACUUM ANALYZE products");
     const searches = ["kisan", "ki", "zeta", "ze", "f1", "neem", "neem zeta"].map((text) => ({ text }));
-    const place = Buffer.from(JSON.stringify(["relevance", 3, 9000])).toString("base64url");
+    const place = Buffer.from(JSON.stringify(["relevance", 4, 9000])).toString("base64url");
     const others: Partial<ListingQuery>[] = [
       { text: "kisan", category: "garden", inStock: true },
       { text: "f1", category: "seeds" },

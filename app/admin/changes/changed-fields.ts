@@ -12,7 +12,8 @@ export function fieldName(
   subject: Change["subject"],
   field: string,
 ): string {
-  if (subject === "product" && isProductField(field)) return adminDesk.changes.productFields[field];
+  if ((subject === "product" || subject === "import") && isProductField(field))
+    return adminDesk.changes.productFields[field];
   return adminDesk.changes.fields[field] ?? field;
 }
 

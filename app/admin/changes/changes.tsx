@@ -125,7 +125,11 @@ function Fields({ change }: { change: RecordedChange }) {
 function subjectAddress({ subject, subjectId, label, what }: RecordedChange): string | null {
   if (subject === "shop") return href("/admin/settings");
   if (subject === "order") return href("/admin/orders/:number", { number: label.replace(/\D/g, "") });
+  if (what === "products_imported" || what === "import_undone") {
+    return addressWith(href("/admin/changes"), { subject: "import" });
+  }
   if (subjectId === "" || label === "" || what === "product_deleted") return null;
   if (subject === "message") return href("/admin/messages/:id", { id: subjectId });
+  if (subject === "term") return what === "term_deleted" ? null : href("/admin/terms/:id", { id: subjectId });
   return href("/admin/editproduct/:id", { id: subjectId });
 }

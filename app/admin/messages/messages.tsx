@@ -8,8 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
-import { cleanSearch } from "#shop/search-text.ts";
 import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
+import { answerSearch, searchIn } from "../list-search.ts";
 import type { Route } from "./+types/messages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,12 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
   const query = {
     archived: searchParams.get("show") === "archived",
-    text: cleanSearch(searchParams.get("q")),
+    ...searchIn(request, context),
     before: before === null ? null : Number(before[0]),
   };
   const page = await adminShopOf(context).listEnquiries(query);
   return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
 }
+
+export const action = (asked: Route.ActionArgs) =>
+  answerSearch(asked, href("/admin/messages"), { show: (text) => text === "archived" });
 
 /** Characters of a message that the list shows. */
 const SHOWN = 200;
@@ -69,9 +72,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </ol>
       )}
       <AdminListPages
-        first={addressWith(path, { ...kept, q: query.text })}
+        first={addressWith(path, { ...kept, find: query.find })}
         isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { ...kept, q: query.text, before: String(page.next) })}
+        next={page.next === null ? null : addressWith(path, { ...kept, find: query.find, before: String(page.next) })}
         nextLabel={messages.older}
       />
     </div>

@@ -1,33 +1,29 @@
 import { useEffect, useRef } from "react";
-import { href } from "react-router";
+import { href, useHref } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { formatPaise } from "#shop/money.ts";
+import { openAway, SureButton } from "#app/ui/sure-button.tsx";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { useOrderChanges } from "./use-order-changes.ts";
 
-/** What is asked once before it is done. */
-export type Asked = { order: AskedOrder; wish: "complete" | "cancel" };
-type AskedOrder = Pick<Order, "number" | "name" | "totalPaise"> & { lines: { name: string; quantity: number }[] };
+/** An order that is to be cancelled, which is asked once before it is done. */
+export type Asked = {
+  order: AskedOrder;
+  /** What was pressed for it. */
+  pressed: Element | null;
+};
+type AskedOrder = Pick<Order, "number" | "name"> & { lines: { name: string; quantity: number }[] };
 
-function useQuestion({ order, wish }: Asked) {
+function useQuestion({ order }: Omit<Asked, "pressed">) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const number = formatOrderNumber(order.number);
-  return wish === "complete"
-    ? {
-        heading: change.completeAsk(number),
-        text: change.completeText(order.name, formatPaise(order.totalPaise)),
-        yes: change.completeYes,
-        tone: "btn",
-      }
-    : {
-        heading: change.cancelAsk(number),
-        text: change.cancelText(order.name, order.lines),
-        yes: change.cancelYes,
-        tone: "btn btn-danger-full",
-      };
+  return {
+    heading: change.cancelAsk(formatOrderNumber(order.number)),
+    text: change.cancelText(order.name, order.lines),
+    yes: change.cancelYes,
+  };
 }
 
 type DialogProps = { asked: Asked | null; onClose: () => void; onYes: (asked: Asked) => void };
@@ -37,7 +33,7 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (asked === null) dialog.current?.close();
-    else dialog.current?.showModal();
+    else openAway(dialog.current, asked.pressed);
   }, [asked]);
   return (
     <dialog ref={dialog} className="dialog ask-order" aria-labelledby="ask-order" onClose={onClose}>
@@ -48,15 +44,15 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
 
 function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes, tone } = useQuestion(asked);
+  const { heading, text, yes } = useQuestion(asked);
   return (
     <>
       <h2 id="ask-order">{heading}</h2>
       <p>{text}</p>
       <div className="btn-row">
-        <button className={tone} type="button" onClick={() => onYes(asked)}>
+        <SureButton className="btn btn-danger-full" onClick={() => onYes(asked)}>
           {yes}
-        </button>
+        </SureButton>
         <button className="btn btn-quiet" type="button" onClick={onClose}>
           {change.no}
         </button>
@@ -66,16 +62,16 @@ function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
 }
 
 /** The same question on the page itself, where script is missing. */
-export function AskNote({ asked }: { asked: Asked }) {
+export function AskNote({ asked }: { asked: Omit<Asked, "pressed"> }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes, tone } = useQuestion(asked);
+  const { heading, text, yes } = useQuestion(asked);
   const order = { number: String(asked.order.number) };
   return (
     <Note tone="warn" role="alert">
       <b>{heading}</b>
       <p>{text}</p>
       <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
-        <button className={tone} type="submit" name="do" value={asked.wish}>
+        <button className="btn btn-danger-full" type="submit" name="do" value="cancel">
           {yes}
         </button>
         <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
@@ -88,41 +84,54 @@ export function AskNote({ asked }: { asked: Asked }) {
 
 type ButtonsProps = {
   order: AskedOrder;
-  isBusy: boolean;
+  changes: Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
   onAsk: (asked: Asked) => void;
   /** Whether Complete is the one main thing to do on the page. */
   isMain?: boolean;
 };
 
-/** Complete and Cancel. Both ask; without script the order's page does. */
-export function ChangeButtons({ order, isBusy, onAsk, isMain = false }: ButtonsProps) {
+/** ms after a Complete in which another tap is the second of a double one: a row may have gone from under it. */
+const DOUBLE = 400;
+let completedAt = -DOUBLE;
+
+/** Complete asks nothing, since it can be undone; Cancel asks, without script on the order's page. */
+export function ChangeButtons({ order, changes, onAsk, isMain = false }: ButtonsProps) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const number = formatOrderNumber(order.number);
-  const ask = (wish: Asked["wish"]) => (event: React.MouseEvent) => {
+  const at = { number: String(order.number) };
+  const isBusy = changes.busy.includes(order.number);
+  function complete(event: React.MouseEvent): void {
     event.preventDefault();
-    if (!isBusy) onAsk({ order, wish });
-  };
+    if (isBusy || event.timeStamp - completedAt < DOUBLE) return;
+    completedAt = event.timeStamp;
+    void changes.change(order.number, "complete");
+  }
   return (
-    <PlainForm className="btn-row" action={href("/admin/orders/:number", { number: String(order.number) })}>
+    <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", at)}>
       <button
         className={isMain ? "btn" : "btn btn-quiet"}
         type="submit"
-        name="ask"
+        name="do"
         value="complete"
         aria-label={change.completeNamed(number)}
         aria-disabled={isBusy || undefined}
-        onClick={ask("complete")}
+        onClick={complete}
       >
         {change.complete}
       </button>
       <button
         className="btn btn-danger"
         type="submit"
+        formMethod="get"
+        formAction={useHref(href("/admin/orders/:number", at))}
         name="ask"
         value="cancel"
         aria-label={change.cancelNamed(number)}
         aria-disabled={isBusy || undefined}
-        onClick={ask("cancel")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isBusy) onAsk({ order, pressed: event.currentTarget });
+        }}
       >
         {change.cancel}
       </button>

@@ -1,15 +1,19 @@
+import { href } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { answerSearch } from "#app/admin/list-search.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
-import { pastQueryIn } from "./past-query.ts";
+import { DAYS, pastQueryIn } from "./past-query.ts";
 import type { Route } from "./+types/cancelled-orders.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = pastQueryIn(request, "cancelled");
-  return { query, now: new Date(), page: await adminShopOf(context).pastOrders(query) };
+export async function loader(asked: Route.LoaderArgs) {
+  const query = pastQueryIn(asked, "cancelled");
+  return { query, now: new Date(), page: await adminShopOf(asked.context).pastOrders(query) };
 }
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/cancelledorders"), DAYS);
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

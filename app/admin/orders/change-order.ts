@@ -39,6 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const STATUS: Record<ChangeAnswer["kind"], number> = {
   done: 200,
   marked: 200,
+  edit_undone: 200,
   together: 200,
   not_found: 404,
   already: 409,
@@ -53,8 +54,13 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
   const change = ORDER_CHANGES.find((each) => each === wish);
   const common = COMMON.find((each) => wish === `cancel_${each}`);
   const isTogether = common !== undefined || wish === "undo_together";
-  if (marks === undefined && change === undefined && !isTogether) throw badRequest();
+  const isEdit = wish === "undo_edit";
+  if (marks === undefined && change === undefined && !isTogether && !isEdit) throw badRequest();
   try {
+    if (isEdit) {
+      const undone = await adminShop.undoEdit(number);
+      return undone.ok ? { kind: "edit_undone" } : undone.problem;
+    }
     if (isTogether) {
       const did = common === undefined ? "open_again" : "cancelled";
       const outcome = await (common === undefined
@@ -67,7 +73,9 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
       return marked.ok ? { kind: "marked" } : marked.problem;
     }
     const outcome = await VERBS[change as OrderChange](adminShop, number);
-    return outcome.ok ? { kind: "done", did: change as OrderChange } : outcome.problem;
+    if (!outcome.ok) return outcome.problem;
+    const { paidPaise } = outcome.value;
+    return { kind: "done", did: change as OrderChange, ...(paidPaise > 0 && { paidPaise }) };
   } catch (error) {
     logFailure(error);
     return { kind: "failed" };

@@ -5,6 +5,6 @@ import { pastQueryIn } from "./past-query.ts";
 import { soldLinesFile } from "./sold-lines-file.ts";
 
 /** The cancelled orders that the list shows, for the accountant. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
-  return soldLinesFile(adminShopOf(context), pastQueryIn(request, "cancelled"), languageAskedFor(context));
+export function loader(asked: Route.LoaderArgs): Response {
+  return soldLinesFile(adminShopOf(asked.context), pastQueryIn(asked, "cancelled"), languageAskedFor(asked.context));
 }

@@ -5,6 +5,6 @@ import { pastQueryIn } from "./past-query.ts";
 import { soldLinesFile } from "./sold-lines-file.ts";
 
 /** The completed orders that the list shows, for the accountant. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
-  return soldLinesFile(adminShopOf(context), pastQueryIn(request, "completed"), languageAskedFor(context));
+export function loader(asked: Route.LoaderArgs): Response {
+  return soldLinesFile(adminShopOf(asked.context), pastQueryIn(asked, "completed"), languageAskedFor(asked.context));
 }

@@ -9,13 +9,14 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { OrderRow } from "#shop/orders/orders-for-admin.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { ChangeButtons, type Asked } from "./ask-change.tsx";
+import type { StandingRow } from "./gathered-orders.ts";
 import { whenOf } from "./order-time.ts";
 import { OrderTick } from "./order-tick.tsx";
 import { placeIn } from "./place-in.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Props = {
-  order: OrderRow;
+  order: StandingRow;
   now: Date;
   /** The list's own address. */
   back: string;
@@ -49,16 +50,22 @@ export function OpenOrderRow({ order, now, back, changes, onAsk }: Props) {
       </td>
       <td role="cell" className="c-items">
         <p>{adminOrders.products(order.lines)}</p>
-        <div className="ticks">
-          <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
-          <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
-        </div>
+        {!order.isGone && (
+          <div className="ticks">
+            <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
+            <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
+          </div>
+        )}
       </td>
       <td role="cell" className="c-sum num">
         <b>{formatPaise(order.totalPaise)}</b>
       </td>
       <td role="cell" className="c-act">
-        <ChangeButtons order={order} isBusy={isBusy} onAsk={onAsk} />
+        {order.isGone ? (
+          <p className="soft">{adminOrders.open.gone}</p>
+        ) : (
+          <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
+        )}
       </td>
     </tr>
   );

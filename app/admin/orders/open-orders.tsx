@@ -1,27 +1,30 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { addressWith, AdminListPages, AdminSearch } from "#app/admin/admin-search.tsx";
+import { answerSearch, searchIn } from "#app/admin/list-search.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { cleanSearch } from "#shop/search-text.ts";
 import { AskDialog, type Asked } from "./ask-change.tsx";
 import { OpenOrderRow } from "./open-order-row.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
+import { useGatheredOrders } from "./use-gathered-orders.ts";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = { search: cleanSearch(searchParams.get("q")), before: searchParams.get("before") };
+  const { text: search, find } = searchIn(request, context);
+  const query = { search, find, before: new URL(request.url).searchParams.get("before") };
   return { query, now: new Date(), page: await adminShopOf(context).openOrders(query) };
 }
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/orders"));
 
 export const shouldRevalidate = unlessFailed;
 
@@ -34,14 +37,15 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The orders that are to be done, the newest first; new ones appear by themselves. */
+/** The orders that are to be done, the newest first. New ones wait until they are asked for: nothing moves by itself. */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { list, emptyHeading } = useFocusAfterChange(page.orders.map(({ number }) => number));
+  const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
+  const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   const path = href("/admin/orders");
   return (
     <div className="page orders-page">
@@ -54,16 +58,17 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <SoundSwitch />
       </div>
       {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
-      {page.orders.length === 0 ? (
-        <NoOrders search={query.search} heading={emptyHeading} />
+      <Waiting count={waiting} onShow={show} list={list} />
+      {rows.length === 0 ? (
+        <NoOrders search={query.search} find={query.find} heading={emptyHeading} />
       ) : (
         <OrderTable list={list}>
-          {page.orders.map((order) => (
+          {rows.map((order) => (
             <OpenOrderRow
               key={order.number}
               order={order}
               now={loaderData.now}
-              back={addressWith(path, { q: query.search, before: query.before })}
+              back={addressWith(path, { find: query.find, before: query.before })}
               changes={changes}
               onAsk={setAsked}
             />
@@ -71,19 +76,42 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         </OrderTable>
       )}
       <AdminListPages
-        first={addressWith(path, { q: query.search })}
+        first={addressWith(path, { find: query.find })}
         isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { q: query.search, before: page.next })}
+        next={page.next === null ? null : addressWith(path, { find: query.find, before: page.next })}
         nextLabel={words.older}
       />
       <AskDialog
         asked={asked}
         onClose={() => setAsked(null)}
-        onYes={({ order, wish }) => {
+        onYes={({ order }) => {
           setAsked(null);
-          void changes.change(order.number, wish);
+          void changes.change(order.number, "cancel");
         }}
       />
+    </div>
+  );
+}
+
+type WaitingProps = { count: number; onShow: () => void; list: React.RefObject<HTMLTableElement | null> };
+
+/** The line in which new orders wait. It has its place before there are any, so that none pushes the list. */
+function Waiting({ count, onShow, list }: WaitingProps) {
+  const words = useMessages({ adminWords }).adminOrders.open;
+  const line = useRef<HTMLDivElement>(null);
+  function show(): void {
+    // The button goes with its press; who used the keyboard goes on in the list.
+    line.current?.focus({ preventScroll: true });
+    onShow();
+    list.current?.scrollIntoView({ block: "nearest" });
+  }
+  return (
+    <div ref={line} className="orders-waiting" role="status" tabIndex={-1}>
+      {count > 0 && (
+        <button className="btn btn-quiet btn-wide" type="button" onClick={show}>
+          {words.showNew(count)}
+        </button>
+      )}
     </div>
   );
 }
@@ -108,7 +136,9 @@ function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; chi
   );
 }
 
-function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTMLHeadingElement> }) {
+type NoOrdersProps = { search: string; find: string | null; heading: React.Ref<HTMLHeadingElement> };
+
+function NoOrders({ search, find, heading }: NoOrdersProps) {
   const words = useMessages({ adminWords }).adminOrders.open;
   if (search === "") {
     return (
@@ -127,10 +157,10 @@ function NoOrders({ search, heading }: { search: string; heading: React.Ref<HTML
         <PlainLink className="btn btn-quiet" to={href("/admin/orders")}>
           {words.all}
         </PlainLink>
-        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/completedorders"), { q: search })}>
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/completedorders"), { find })}>
           {words.inCompleted}
         </PlainLink>
-        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/cancelledorders"), { q: search })}>
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/cancelledorders"), { find })}>
           {words.inCancelled}
         </PlainLink>
       </div>

@@ -3,7 +3,7 @@ import { addressWith } from "#app/admin/admin-search.tsx";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useShop } from "#app/legal/legal-contacts.tsx";
+import { useShop } from "#app/use-shop.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -12,8 +12,14 @@ import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 
+type Props = {
+  order: OrderForAdmin;
+  /** How an address says that a list is searched for the buyer's phone. */
+  findPhone: string | null;
+};
+
 /** Who ordered, and every way to reach them. */
-export function OrderBuyer({ order }: { order: OrderForAdmin }) {
+export function OrderBuyer({ order, findPhone }: Props) {
   const { adminDesk, adminOrders } = useMessages({ adminWords });
   const { one } = adminOrders;
   const shop = useShop();
@@ -58,7 +64,7 @@ export function OrderBuyer({ order }: { order: OrderForAdmin }) {
         {order.earlierOrders === 0 ? (
           one.earlier(0)
         ) : (
-          <PlainLink to={addressWith(href("/admin/completedorders"), { q: formatPhone(order.phone) })}>
+          <PlainLink to={addressWith(href("/admin/completedorders"), { find: findPhone })}>
             {one.earlier(order.earlierOrders)}
           </PlainLink>
         )}

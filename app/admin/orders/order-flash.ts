@@ -7,8 +7,9 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 /** What came of something that the admin asked of an order. */
 export type ChangeAnswer =
-  | { kind: "done"; did: OrderChange }
+  | { kind: "done"; did: OrderChange; /** What completing it recorded as paid in cash. */ paidPaise?: number }
   | { kind: "marked" }
+  | { kind: "edit_undone" }
   /** Several orders in one step. */
   | { kind: "together"; did: "cancelled" | "open_again"; orders: number }
   | { kind: "not_found" }
@@ -43,7 +44,8 @@ export type OrderWish =
   | "not_packed"
   | "take_stock"
   | `cancel_${Common}`
-  | "undo_together";
+  | "undo_together"
+  | "undo_edit";
 
 /** What is told of it; null for a tick, which shows by itself. */
 export function noticeOf(
@@ -58,6 +60,8 @@ export function noticeOf(
       return { about: DONE[answer.did], name };
     case "marked":
       return null;
+    case "edit_undone":
+      return { about: "order_edit_undone", name };
     case "together":
       return { about: `orders_${answer.did}`, name: String(answer.orders) };
     case "not_found":

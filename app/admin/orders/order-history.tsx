@@ -12,7 +12,7 @@ export function OrderHistory({ order }: { order: OrderForAdmin }) {
     ...order.history.map((entry) => ({
       at: entry.at,
       words: one.happened(entry),
-      who: entry.byMe ? one.me : one.admin,
+      who: entry.byBuyer ? one.theBuyer : entry.byMe ? one.me : one.admin,
     })),
   ];
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { findFor } from "#app/admin/list-search.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
@@ -12,13 +13,16 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/format-phone.ts";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { COMMON, type Common } from "#shop/orders/order-change.ts";
 import { PRINTER } from "./printer.ts";
 import { AskDialog, AskNote, ChangeButtons, type Asked } from "./ask-change.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
+import { EditOrder, OrderRemarks } from "./editing/edit-order.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { orderNumberIn } from "./order-number-in.ts";
 import { OrdersTogether } from "./orders-together.tsx";
 import { OrderTick } from "./order-tick.tsx";
@@ -31,9 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await adminShopOf(context).orderForAdmin(orderNumberIn(params.number));
   if (order === null) throw notFound();
   const ask = new URL(request.url).searchParams.get("ask");
-  const asked: Asked["wish"] | null = order.state === "open" && (ask === "complete" || ask === "cancel") ? ask : null;
+  const asked = order.state === "open" && ask === "cancel";
   const askedAll = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
-  return { order, asked, askedAll };
+  return { order, asked, askedAll, findPhone: findFor(formatPhone(order.phone), context) };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -59,15 +63,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
       </h1>
       <OrderTimes order={order} />
-      {loaderData.asked !== null && <AskNote asked={{ order, wish: loaderData.asked }} />}
+      {loaderData.asked && <AskNote asked={{ order }} />}
       <div className="split has-after">
         <div className="stack-wide">
           <ToDo order={order} askedAll={loaderData.askedAll} />
-          <OrderBuyer order={order} />
+          <OrderPayment order={order} />
+          <OrderBuyer order={order} findPhone={loaderData.findPhone} />
         </div>
         <aside className="bill" aria-labelledby="order-products">
           <h2 id="order-products">{adminOrders.one.products}</h2>
           <OrderBillRows order={order} />
+          <OrderRemarks order={order} />
           <p className="order-papers">
             <PlainLink
               className="btn btn-quiet btn-wide"
@@ -113,13 +119,14 @@ function WayBack({ state }: { state: OrderForAdmin["state"] }) {
   );
 }
 
-function OrderTimes({ order: { placedAt, closedAt, byPhone, state } }: { order: OrderForAdmin }) {
-  const { one } = useMessages({ adminWords }).adminOrders;
+function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBuyer } }: { order: OrderForAdmin }) {
+  const { one, cancelledByBuyer: byBuyer } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   return (
     <p className="soft order-times">
       <span>{(byPhone ? one.taken : one.placed)(moment(placedAt))}</span>
       {closedAt !== null && state !== "open" && <span>{one[state](moment(closedAt))}</span>}
+      {cancelledByBuyer && <span className="tag tag-plain">{byBuyer}</span>}
     </p>
   );
 }
@@ -144,16 +151,17 @@ function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | nu
           <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
           <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
         </div>
-        <ChangeButtons order={order} isBusy={changes.busy.length > 0} onAsk={setAsked} isMain />
+        <ChangeButtons order={order} changes={changes} onAsk={setAsked} isMain />
         <AskDialog
           asked={asked}
           onClose={() => setAsked(null)}
-          onYes={({ wish }) => {
+          onYes={() => {
             setAsked(null);
-            void changes.change(order.number, wish);
+            void changes.change(order.number, "cancel");
           }}
         />
       </section>
+      <EditOrder order={order} changes={changes} />
       <OrdersTogether order={order} changes={changes} asked={askedAll} />
     </>
   );

@@ -21,7 +21,7 @@ export function PastOrders({ query, page, now }: Props) {
   const { past } = useMessages({ adminWords }).adminOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
-  const asked = { q: query.search, from: query.from, to: query.to };
+  const asked = { find: query.find, from: query.from, to: query.to };
   const isAll = query.search === "" && query.from === null && query.to === null;
   return (
     <div className="page orders-page">
@@ -93,7 +93,7 @@ function Filter({ query, path }: { query: AskedPast; path: string }) {
     </div>
   );
   return (
-    <Form className="past-filter" role="search" action={path}>
+    <Form className="past-filter" role="search" method="post" action={path}>
       <div className="past-search">
         <label className="label" htmlFor="q">
           {search}
@@ -142,6 +142,7 @@ function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPas
           <tr key={order.number} role="row">
             <td role="cell" className="c-no">
               <OrderLink number={order.number} />
+              {order.cancelledByBuyer && <span className="tag tag-plain">{adminOrders.cancelledByBuyer}</span>}
             </td>
             <td role="cell" className="c-when">
               {whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)}

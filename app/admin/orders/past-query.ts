@@ -1,12 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { searchIn } from "#app/admin/list-search.ts";
 import { isDay, type PastQuery } from "#shop/orders/orders-for-admin.ts";
-import { cleanSearch } from "#shop/search-text.ts";
 
 /** What the address of a list of past orders asks for; `remark` where it was not taken as it stands. */
-export type AskedPast = PastQuery & { remark: "turned" | "not_a_day" | null };
+export type AskedPast = PastQuery & { find: string | null; remark: "turned" | "not_a_day" | null };
 
-export function pastQueryIn(request: Request, state: PastQuery["state"]): AskedPast {
+/** Fields of the form that stand in the address as they are. */
+export const DAYS = { from: isDay, to: isDay };
+
+type Asking = { request: Request; context: Readonly<RouterContextProvider> };
+
+export function pastQueryIn({ request, context }: Asking, state: PastQuery["state"]): AskedPast {
   const { searchParams } = new URL(request.url);
-  const days = ["from", "to"].map((name) => {
+  const { text: search, find } = searchIn(request, context);
+  const days = Object.keys(DAYS).map((name) => {
     const text = searchParams.get(name) ?? "";
     return text === "" ? null : isDay(text) ? text : undefined;
   });
@@ -14,7 +21,8 @@ export function pastQueryIn(request: Request, state: PastQuery["state"]): AskedP
   const isTurned = from !== null && to !== null && from > to;
   return {
     state,
-    search: cleanSearch(searchParams.get("q")),
+    search,
+    find,
     before: searchParams.get("before"),
     from: isTurned ? to : from,
     to: isTurned ? from : to,

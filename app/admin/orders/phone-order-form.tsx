@@ -10,13 +10,13 @@ import type { FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { orderTotals } from "#shop/orders/order-totals.ts";
-import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
-import type { Line, LookUp } from "./phone-order-products.tsx";
+import { ORDER_FIELD_LIMITS, type Caller, type OrderField } from "#shop/orders/order-form.ts";
+import type { Line } from "./phone-order-products.tsx";
 import { pieces } from "./typed-order.ts";
 
 /** What the server said of the last try, where it took no order. */
 type Answer =
-  | { kind: "draft" | "changed" | "failed" }
+  | { kind: "draft" | "changed" | "failed" | "caller" }
   | {
       kind: "problems";
       problems: FieldProblems<OrderField>;
@@ -74,68 +74,92 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
   }
 }
 
+/** Who ordered before by the number that was typed. */
+export type KnownCaller = { caller: Omit<Caller, "phone"> | null };
+
 type CallerProps = {
   values: Record<OrderField, string> | undefined;
   problems: FieldProblems<OrderField>;
 };
 
-/** Who calls. Somebody who has ordered before need not spell it all again. */
-export function CallerFields({ values, problems }: CallerProps) {
+/** The number comes first: it says who calls. Somebody who has ordered before need not spell it all again. */
+export function CallerPhone({ values, problems }: CallerProps) {
   const { adminShop, checkout } = useMessages({ adminWords });
   const words = adminShop.phoneOrder;
-  const fetcher = useFetcher<LookUp>();
-  const fields = useRef<HTMLElement>(null);
+  const fetcher = useFetcher<Partial<KnownCaller>>();
+  const section = useRef<HTMLElement>(null);
   const known = fetcher.data?.caller ?? null;
 
   function look({ target }: React.FocusEvent<HTMLElement>): void {
     if (!(target instanceof HTMLInputElement) || target.name !== "phone" || target.value.trim() === "") return;
-    void fetcher.load(`${href("/admin/neworder")}?${new URLSearchParams({ phone: target.value })}`);
+    // It changes nothing: what the page shows need not be asked for anew, least of all on a line that is about to drop.
+    const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
+    void fetcher.submit({ do: "caller", phone: target.value }, to);
   }
 
   function fill(): void {
-    if (known === null) return;
+    const form = section.current?.closest("form");
+    if (known === null || !form) return;
     for (const name of ["name", "address", "email"] as const) {
-      const field = fields.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+      const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
       if (field) field.value = known[name] ?? "";
     }
+    // What keeps the order on this device hears of it as of a key.
+    form.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   return (
-    <section ref={fields} onBlur={look}>
-      <Title>{words.caller}</Title>
+    <section ref={section} onBlur={look}>
+      <Field
+        name="phone"
+        label={checkout.phone}
+        limit={ORDER_FIELD_LIMITS.phone}
+        problem={problems.phone}
+        defaultValue={values?.phone}
+        autoComplete="off"
+        type="tel"
+      />
+      <div role="status">
+        {known !== null && (
+          <p className="known-caller">
+            <span>{words.knownCaller(known.name)}</span>
+            <button className="btn btn-quiet" type="button" onClick={fill}>
+              {words.useKnown}
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Who calls, besides the number. */
+export function CallerFields({ values, problems }: CallerProps) {
+  const { adminShop, checkout } = useMessages({ adminWords });
+  return (
+    <section>
+      <Title>{adminShop.phoneOrder.caller}</Title>
       <div className="fields">
-        {FIELDS.map((field) => (
-          <div key={field}>
-            <Field
-              name={field}
-              label={checkout[field]}
-              limit={ORDER_FIELD_LIMITS[field]}
-              problem={problems[field]}
-              defaultValue={values?.[field]}
-              optional={field === "email"}
-              autoComplete="off"
-              {...(field === "address" ? { multiline: true, rows: 3 } : { type: TYPES[field] })}
-            />
-            {field === "phone" && (
-              <div role="status">
-                {known !== null && (
-                  <p className="known-caller">
-                    <span>{words.knownCaller(known.name)}</span>
-                    <button className="btn btn-quiet" type="button" onClick={fill}>
-                      {words.useKnown}
-                    </button>
-                  </p>
-                )}
-              </div>
-            )}
-          </div>
+        {OTHERS.map((field) => (
+          <Field
+            key={field}
+            name={field}
+            label={checkout[field]}
+            limit={ORDER_FIELD_LIMITS[field]}
+            problem={problems[field]}
+            defaultValue={values?.[field]}
+            optional={field === "email"}
+            autoComplete="off"
+            {...(field === "address" ? { multiline: true, rows: 3 } : { type: TYPES[field] })}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-const TYPES = { phone: "tel", name: "text", email: "email" } as const;
+const OTHERS = ["name", "address", "email"] as const satisfies readonly OrderField[];
+const TYPES = { name: "text", email: "email" } as const;
 
 /** What the caller is told at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {

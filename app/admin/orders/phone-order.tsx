@@ -1,5 +1,7 @@
 import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
 import { useRef, useState } from "react";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { RestoredNote } from "#app/form-draft/restored-note.tsx";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -17,24 +19,20 @@ import { parsePhone } from "#shop/phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { adminShopOf } from "../admin-shop-of.ts";
-import { CallerFields, OrderSummary, PhoneOrderProblems } from "./phone-order-form.tsx";
-import { PhoneOrderProducts, type Line, type LookUp } from "./phone-order-products.tsx";
+import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type KnownCaller } from "./phone-order-form.tsx";
+import type { LookUp } from "./find-products.tsx";
+import { PhoneOrderProducts, type Line } from "./phone-order-products.tsx";
+import { PHONE_DRAFT, usePhoneDraft, type PhoneDraft } from "./use-phone-draft.ts";
 import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./typed-order.ts";
 import type { Route } from "./+types/phone-order.ts";
 
 /** Products that a search offers. */
 const MOST_FOUND = 8;
 
-/** A new form; with `q` what is found by it, with `phone` who ordered by that number before. */
+/** A new form; with `q` the products that are found by it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & { key: string }> {
-  const { searchParams } = new URL(request.url);
-  const phone = parsePhone(searchParams.get("phone") ?? "");
-  return {
-    key: crypto.randomUUID(),
-    found: await find(searchParams.get("q") ?? "", context),
-    caller: phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null,
-    failed: false,
-  };
+  const found = await find(new URL(request.url).searchParams.get("q") ?? "", context);
+  return { key: crypto.randomUUID(), found, failed: false };
 }
 
 /** A look-up on a line that dropped leaves the form as it is. */
@@ -43,12 +41,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const answer = await answeredOrFailed(serverLoader());
   if (!("kind" in answer)) return answer;
   if (!isLookUp) throw new Error("the line is down");
-  return { key: crypto.randomUUID(), found: null, caller: null, failed: true };
+  return { key: crypto.randomUUID(), found: null, failed: true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const typed = readTypedOrder(form);
+  if (textOf(form, "do") === "caller") return { kind: "caller" as const, caller: await callerBy(typed, context) };
   if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(typed, form, context)) };
 
   const draft = await drafted(typed, form, context);
@@ -92,7 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(PHONE_DRAFT, answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 
@@ -104,6 +104,12 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
     status: 303,
     headers: { "set-cookie": notice },
   });
+}
+
+/** Who ordered by that phone before. By POST: the number must not stay in an address. */
+async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["context"]): Promise<KnownCaller["caller"]> {
+  const phone = parsePhone(values.phone);
+  return phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
 }
 
 async function find(text: string, context: Route.LoaderArgs["context"]) {
@@ -146,7 +152,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** An order for a caller, in one screen: products, quantities, who and where to. */
+/** An order for a caller, in one screen: the number first, then products, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const { adminShop } = useMessages({ adminWords });
   const answer = useActionData<typeof action | typeof clientAction>();
@@ -162,13 +168,30 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
     if (draft !== null) setKey(draft.key);
   }
   const form = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState<PhoneDraft["values"]>();
+  const { isRestored, discard } = usePhoneDraft(form, {
+    key,
+    lines,
+    isFresh: draft === null,
+    onRestored(kept) {
+      setKey(kept.key);
+      setLines(kept.lines);
+      setRestored(kept.values);
+    },
+  });
   const words = adminShop.phoneOrder;
+  const caller = {
+    values: draft?.values ?? restored,
+    problems: answer?.kind === "problems" ? answer.problems : {},
+  };
   return (
     <div className="page phone-order-page">
       <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
         <input type="hidden" name="key" value={key} />
+        {isRestored && draft === null && <RestoredNote onDiscard={discard} />}
         {!sending && <PhoneOrderProblems answer={answer} />}
+        <CallerPhone {...caller} key={restored === undefined ? "new phone" : "restored phone"} />
         <PhoneOrderProducts
           lines={lines}
           onLines={setLines}
@@ -176,7 +199,8 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
           search={draft?.search ?? ""}
           badQuantities={answer?.kind === "problems" ? answer.badQuantities : []}
         />
-        <CallerFields values={draft?.values} problems={answer?.kind === "problems" ? answer.problems : {}} />
+        {/* Filled anew with what was typed before. */}
+        <CallerFields {...caller} key={restored === undefined ? "new" : "restored"} />
         <OrderSummary lines={lines} />
         <button
           className="btn btn-big btn-wide"

@@ -7,7 +7,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request.ts";
-import { useShop } from "#app/legal/legal-contacts.tsx";
+import { useShop } from "#app/use-shop.ts";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -81,6 +81,7 @@ export default function Slip({ loaderData: { order, paper } }: Route.ComponentPr
             </p>
           )}
         </div>
+        {order.slipNote !== null && <p className="lines">{order.slipNote}</p>}
         <SlipLines order={order} />
         <SlipFoot order={order} />
       </article>
@@ -143,7 +144,13 @@ function SlipFoot({ order }: { order: OrderForAdmin }) {
   const { slip: words } = useMessages({ adminWords }).adminOrders;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatPaise(order.totalPaise);
-  const due = { open: words.collect, completed: words.paid, cancelled: () => words.cancelled }[order.state];
+  const due = formatPaise(Math.max(order.duePaise, 0));
+  const isDue = order.duePaise > 0;
+  const said = {
+    open: isDue ? words.collect(due) : words.nothingDue,
+    completed: isDue ? words.toCome(due) : words.paid(total),
+    cancelled: words.cancelled,
+  }[order.state];
   return (
     <footer className="slip-foot">
       {chargesOf(order).map(({ what, paise }) => (
@@ -160,7 +167,7 @@ function SlipFoot({ order }: { order: OrderForAdmin }) {
           {words.total} {total}
         </b>
       </p>
-      <p className="slip-due">{due(total)}</p>
+      <p className="slip-due">{said}</p>
       <p>{words.included}</p>
     </footer>
   );

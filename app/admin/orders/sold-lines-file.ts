@@ -48,7 +48,9 @@ const COLUMNS = [
   "delivery",
   "discount",
   "orderTotal",
-  "payment",
+  "paidCash",
+  "paidUpi",
+  "due",
 ] as const;
 
 type Words = Messages<typeof adminWords>;
@@ -58,7 +60,7 @@ async function* rowsOf(adminShop: AdminShop, query: PastQuery, words: Words): As
   for await (const lines of adminShop.soldLines(query)) yield lines.map((line) => rowOf(line, words));
 }
 
-function rowOf(line: SoldLine, { adminOrders, product }: Words): Cells {
+function rowOf(line: SoldLine, { product }: Words): Cells {
   const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.
@@ -85,7 +87,9 @@ function rowOf(line: SoldLine, { adminOrders, product }: Words): Cells {
     delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
     discount: isFirst ? plainRupees(line.discountPaise) : null,
     orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
-    payment: adminOrders.file.payment,
+    paidCash: isFirst ? plainRupees(line.paidPaise.cash) : null,
+    paidUpi: isFirst ? plainRupees(line.paidPaise.upi) : null,
+    due: isFirst ? plainRupees(line.duePaise) : null,
   };
   return COLUMNS.map((column) => cells[column]);
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
-import { href, useRevalidator } from "react-router";
+import { href, useNavigate, useRevalidator } from "react-router";
+import { isLineUp } from "#app/admin/use-line-guard.ts";
 import { flashText } from "#app/flash/flash-text.ts";
 import { logFailure } from "#app/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
+import { formatPaise } from "#shop/money.ts";
 import { noticeOf, type ChangeAnswer, type OrderWish } from "./order-flash.ts";
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
@@ -13,12 +15,14 @@ const UNDO_SHOWN = 10_000;
 
 /**
  * Changes orders, however many at once, and tells what came of each: also when the page that asked was left meanwhile, as
- * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way.
+ * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way, `mine` of all that were asked for.
  */
 export function useOrderChanges() {
   const m = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState<readonly number[]>([]);
+  const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
   const underWay = useRef(new Set<string>());
   async function change(number: number, wish: OrderWish): Promise<void> {
     // A second tap before the first one was answered means the same.
@@ -34,6 +38,7 @@ export function useOrderChanges() {
 
   async function ask(number: number, wish: OrderWish): Promise<void> {
     setBusy((before) => [...before, number]);
+    setMine((before) => new Set(before).add(number));
     const answer = await send(number, wish);
     tell(number, wish, answer);
     if (answer.kind !== "failed") await revalidate();
@@ -46,7 +51,21 @@ export function useOrderChanges() {
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
       const undo = UNDO[answer.did];
-      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, undo) });
+      const { payment } = m.adminOrders;
+      const { paidPaise } = answer;
+      const order = href("/admin/orders/:number", { number: String(number) });
+      showToast({
+        ...text,
+        ...(paidPaise !== undefined && {
+          detail: payment.paidInCash(formatPaise(paidPaise)),
+          action: {
+            label: payment.changeIt,
+            run: () => void isLineUp().then((isUp) => isUp && navigate(`${order}?pay#payment`)),
+          },
+        }),
+        lasts: UNDO_SHOWN,
+        undo: () => void change(number, undo),
+      });
     } else if (answer.kind === "together" && answer.did === "cancelled") {
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
@@ -57,7 +76,7 @@ export function useOrderChanges() {
     }
   }
 
-  return { busy, change };
+  return { busy, mine, change };
 }
 
 async function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {

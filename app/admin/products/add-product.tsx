@@ -8,7 +8,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
-import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
@@ -67,15 +67,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was typed is kept in the tab until it has arrived. */
-export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
-  try {
-    return await answeredOrFailed(serverAction());
-  } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) forgetFormDrafts();
-    throw answer;
-  }
-};
+const DRAFT = "product";
+
+/** What was typed is kept until it has arrived. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(DRAFT, answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 
@@ -105,10 +101,11 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
         action={href("/admin/addproduct")}
         typed={back?.typed ?? nothingTyped}
         hidden={{ key: back?.key ?? loaderData.key }}
-        picture={{ kept: back?.picture ?? null, present: null }}
+        picture={{ kept: back?.picture ?? null, present: null, isRequired: true }}
         trouble={trouble}
         stockSeen={null}
-        draft="product"
+        draft={DRAFT}
+        isFresh={back === null}
         notes={
           <>
             {answer?.kind === "failed" && (

@@ -13,7 +13,7 @@ type Props = {
   back: string;
   /** What the server answered to a form that was sent without script. */
   answer: unknown;
-  onDelete: (product: { id: number; name: string }) => void;
+  onDelete: (product: { id: number; name: string }, pressed: Element | null) => void;
 };
 
 /** A product behind /admin: what it is, how many there are, and what can be done with it. */
@@ -46,7 +46,7 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
           action={href("/admin/allproducts")}
           onSubmit={(event) => {
             event.preventDefault();
-            onDelete({ id: card.id, name: card.name });
+            onDelete({ id: card.id, name: card.name }, event.currentTarget);
           }}
         >
           <input type="hidden" name="do" value="ask" />

@@ -3,12 +3,13 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { SureButton } from "#app/ui/sure-button.tsx";
 import type { Deletion } from "./use-deletion.ts";
 
 /** Asks once, naming the product. */
 export function DeleteDialog({
   dialog,
-  deletion: { asked, confirm, keep },
+  deletion: { asked, confirm, keep, times },
 }: {
   dialog: React.RefObject<HTMLDialogElement | null>;
   deletion: Deletion;
@@ -19,9 +20,9 @@ export function DeleteDialog({
       <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
       <p>{deletion.text}</p>
       <div className="btn-row">
-        <button className="btn btn-danger-full" type="button" onClick={confirm}>
+        <SureButton key={times} className="btn btn-danger-full" onClick={confirm}>
           {deletion.confirm}
-        </button>
+        </SureButton>
         <button className="btn btn-quiet" type="button" onClick={keep}>
           {deletion.keep}
         </button>

@@ -3,6 +3,7 @@ import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -94,7 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+const draftOf = (id: string) => `product ${id}`;
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(draftOf(params.id), answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 
@@ -126,10 +130,11 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         action={path}
         typed={back?.typed ?? seen.typed}
         hidden={{ seen: JSON.stringify(seen) }}
-        picture={{ kept: back?.picture ?? null, present: seen.pictureId }}
+        picture={{ kept: back?.picture ?? null, present: seen.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
         stockSeen={Number(seen.typed.stock)}
-        draft={null}
+        draft={draftOf(String(loaderData.id))}
+        isFresh={back === null}
         notes={
           <>
             {answer?.kind === "failed" && (

@@ -7,6 +7,7 @@ import { limitOf } from "#shop/catalogue/product-form.ts";
 import { columnName } from "#shop/catalogue/sheets/columns.ts";
 import type { CellProblem } from "#shop/catalogue/sheets/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-report.ts";
+import { Changes, News, Warnings } from "./import-rows.tsx";
 
 /** What was found in a file: what it would change, or what is wrong with it. */
 export function ImportFindings({ report }: { report: ImportReport }) {
@@ -33,7 +34,9 @@ export function ImportFindings({ report }: { report: ImportReport }) {
       )}
       <Remarks report={report} />
       <Problems report={report} />
-      <Examples report={report} />
+      <Warnings report={report} />
+      <Changes report={report} />
+      <News report={report} />
     </>
   );
 }
@@ -132,19 +135,4 @@ function sentenceOf(
     return problems[problem][column] ?? problems.other[problem]();
   }
   return problems.other[problem as keyof typeof problems.other](limitOf(column));
-}
-
-function Examples({ report: { examples, bad } }: { report: CheckedReport }) {
-  const { adminImport: words } = useMessages({ adminWords });
-  if (examples.length === 0 || bad > 0) return null;
-  return (
-    <section className="section">
-      <Title>{words.examplesHeading}</Title>
-      <ul className="points">
-        {examples.map(({ row, name, fields }) => (
-          <li key={row}>{words.example(name, row, fields.map(columnName).join(", "))}</li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -28,6 +28,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const here = href("/admin/import/:id", { id: params.id });
   try {
     switch (textOf(form, "do")) {
+      case "undo": {
+        const outcome = await adminShop.undoImport(params.id);
+        if (outcome.ok) return redirect(here, 303);
+        if (outcome.problem.kind === "not_waiting") return redirect(here, 303);
+        return data({ ...outcome.problem, kind: "not_undone" as const }, 409);
+      }
       case "discard":
         await adminShop.discardImport(params.id);
         return redirect(href("/admin/import"), 303);
@@ -103,6 +109,13 @@ function Progress({ found }: { found: ImportView }) {
       </Note>
     );
   }
+  if (found.state === "undone") {
+    return (
+      <Note tone="ok" role="status">
+        <b>{words.undone}</b>
+      </Note>
+    );
+  }
   if (found.state === "stale") {
     return (
       <Note tone="warn" role="alert">
@@ -147,7 +160,19 @@ function Decision({ found }: { found: ImportView }) {
           {words.failed}
         </Note>
       )}
+      {answer?.kind === "not_undone" && !sending && (
+        <Note tone="warn" role="alert" focused>
+          <b>{words.notUndone}</b>
+          {answer.names.length > 0 && <p className="long-word">{words.notUndoneNames(answer.names.join(", "))}</p>}
+        </Note>
+      )}
+      {found.canUndo && <p>{words.undoText}</p>}
       <div className="btn-row">
+        {found.canUndo && (
+          <button className="btn btn-danger" type="submit" name="do" value="undo" aria-disabled={sending || undefined}>
+            {words.undo}
+          </button>
+        )}
         {found.canConfirm && (
           <>
             <button className="btn" type="submit" name="do" value="confirm" aria-disabled={sending || undefined}>

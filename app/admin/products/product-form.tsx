@@ -2,14 +2,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
+import { RestoredNote } from "#app/form-draft/restored-note.tsx";
+import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/product-fields.ts";
 import { parseProduct, type ProductProblems, type TypedProduct } from "#shop/catalogue/product-form.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { PictureField, type PictureTrouble } from "./picture-field.tsx";
-import { IMAGE } from "./picture-of.ts";
+import { IMAGE, KEPT } from "./picture-of.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { typedIn } from "./typed-product.ts";
 import { useUpload } from "./use-upload.ts";
@@ -31,11 +32,17 @@ type Props = {
   /** What goes along unseen. */
   hidden: Record<string, string>;
   /** An upload that came with the form before, and the picture that the product has already. */
-  picture: { kept: string | null; present: string | null };
+  picture: {
+    kept: string | null;
+    present: string | null;
+    /** A product that is there may do without. */ isRequired: boolean;
+  };
   trouble: FormTrouble;
   stockSeen: number | null;
-  /** The name under which what is typed is kept in this tab; null: it is not. */
-  draft: string | null;
+  /** The name under which what is typed is kept on this device. */
+  draft: string;
+  /** False: the fields hold what the server sent back. */
+  isFresh: boolean;
   /** What is said above the fields. */
   notes?: React.ReactNode;
   /** The buttons. */
@@ -43,7 +50,8 @@ type Props = {
 };
 
 /** The form of one product, beside the card that buyers will see. */
-export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen, draft, notes, children }: Props) {
+export function ProductForm(props: Props) {
+  const { action, typed, hidden, picture, trouble, stockSeen, isFresh, notes, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === "submitting";
   const uploading = useUpload(picture.kept);
@@ -55,7 +63,16 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   // The button that was pressed before the picture was through, and the one whose turn it is now.
   const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const [ready, setReady] = useState<HTMLElement | null>(null);
-  useFormDraft(form, draft);
+  // What went along unseen with what was typed: the key, or the version that was seen.
+  const [before, setBefore] = useState<Typed>({});
+  const draft = useDeviceDraft(form, {
+    name: props.draft,
+    isFresh,
+    onRestored(all) {
+      setBefore(all);
+      if (all[KEPT]) uploading.keep(all[KEPT]);
+    },
+  });
   useEffect(() => {
     setScript(true);
     // What the draft put back, or the browser.
@@ -80,7 +97,7 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
   function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
     if (sending || waiting !== null) return event.preventDefault();
     const parsed = parseProduct(typedIn(new FormData(event.currentTarget)));
-    const isMissing = upload.kind === "none" && picture.present === null;
+    const isMissing = picture.isRequired && upload.kind === "none";
     if (!parsed.ok || isMissing) {
       event.preventDefault();
       setFound({ problems: parsed.ok ? {} : parsed.problems, picture: isMissing ? "required" : null, stock: null });
@@ -107,9 +124,10 @@ export function ProductForm({ action, typed, hidden, picture, trouble, stockSeen
         onSubmit={check}
       >
         <ProblemSummary heading={heading} problems={refused} />
+        {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
         {notes}
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name} type="hidden" name={name} value={(isFresh ? before[name] : undefined) ?? value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
         <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
+import { isLineUp } from "#app/admin/use-line-guard.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,7 +24,9 @@ export function ProductsSearch({ query, count }: { query: ListingQuery; count: n
       const search = new URLSearchParams();
       for (const [name, value] of new FormData(form)) if (typeof value === "string") search.append(name, value);
       const address = href("/admin/allproducts") + listingToSearch(listingFromSearch(search));
-      void navigate(address, { replace: true, preventScrollReset: true });
+      void isLineUp().then((isUp) => {
+        if (isUp) void navigate(address, { replace: true, preventScrollReset: true });
+      });
     }, pause);
   };
   return (

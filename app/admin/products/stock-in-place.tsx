@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
 import type { StockProblem } from "#shop/stock/change-stock.ts";
 import { ProblemText } from "./form-field.tsx";

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import { openAway } from "#app/ui/sure-button.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
 
 type Named = { id: number; name: string };
 type Answer = (Named & { kind: "deleted" | "restored" | "gone" }) | { kind: "failed" };
@@ -17,6 +18,7 @@ export function useDeletion(
   const { adminProducts, notices } = useMessages({ adminWords });
   const { deletion } = adminProducts;
   const [asked, setAsked] = useState<Named | null>(null);
+  const [times, setTimes] = useState(0);
   const fetcher = useFetcher<Answer>();
   const send = (what: "delete" | "restore", { id, name }: Named) =>
     void fetcher.submit(
@@ -42,9 +44,12 @@ export function useDeletion(
   }, [answer]);
   return {
     asked,
-    ask(product: Named) {
+    /** How often it was asked. */
+    times,
+    ask(product: Named, pressed: Element | null) {
       setAsked(product);
-      dialog.current?.showModal();
+      setTimes(times + 1);
+      openAway(dialog.current, pressed);
     },
     confirm() {
       dialog.current?.close();

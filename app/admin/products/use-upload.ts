@@ -55,7 +55,13 @@ export function useUpload(keptBefore: string | null) {
     request.send(form);
   }
 
-  return { upload, file, send: (chosen: File) => void send(chosen) };
+  return {
+    upload,
+    file,
+    send: (chosen: File) => void send(chosen),
+    /** A picture that was uploaded before. */
+    keep: (id: string) => setUpload({ kind: "kept", id }),
+  };
 }
 
 function outcomeOf(request: XMLHttpRequest): Upload {

@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { openAway, SureButton } from "#app/ui/sure-button.tsx";
 import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";
 
 type Props = {
@@ -20,6 +21,7 @@ const FORM = "remove-demonstration";
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [times, setTimes] = useState(0);
   return (
     <section className="section" id="demonstration">
       <Title>{settings.groups.demonstration}</Title>
@@ -40,7 +42,8 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
             role="button"
             onClick={(event) => {
               event.preventDefault();
-              dialog.current?.showModal();
+              setTimes(times + 1);
+              openAway(dialog.current, event.currentTarget);
             }}
           >
             {settings.remove}
@@ -51,7 +54,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
         <h2 id="remove-question">{settings.removeQuestion(counts.demonstration)}</h2>
         <p>{settings.removeWarning(counts.own)}</p>
         <div className="btn-row">
-          <RemoveButton close={() => dialog.current?.close()} />
+          <RemoveButton key={times} close={() => dialog.current?.close()} />
           <button className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
             {settings.keep}
           </button>
@@ -64,8 +67,9 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
 function RemoveButton({ close }: { close?: () => void }) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
+  const Yes = close === undefined ? "button" : SureButton;
   return (
-    <button
+    <Yes
       className="btn btn-danger-full"
       type="submit"
       form={FORM}
@@ -73,7 +77,7 @@ function RemoveButton({ close }: { close?: () => void }) {
       {...(close === undefined ? {} : { onClick: close })}
     >
       {settings.remove}
-    </button>
+    </Yes>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { RestoredNote } from "#app/form-draft/restored-note.tsx";
+import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
 import { IMAGE } from "#app/admin/products/picture-of.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -66,7 +68,16 @@ type Answer =
 
 type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
 
-export function DetailsForm({ now, answer }: Props) {
+/** The name under which what is typed is kept on this device. */
+export const DETAILS_DRAFT = "settings";
+
+export function DetailsForm(props: Props) {
+  const version = props.answer !== undefined && "values" in props.answer ? props.answer.version : props.now.version;
+  // Inputs keep what is in them: after a conflict they are to show what was taken over.
+  return <FilledForm key={version} {...props} />;
+}
+
+function FilledForm({ now, answer }: Props) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
   const kept = answer !== undefined && "values" in answer ? answer : null;
@@ -74,10 +85,14 @@ export function DetailsForm({ now, answer }: Props) {
   const version = kept?.version ?? now.version;
   const problems = answer?.kind === "problems" ? answer.problems : NONE;
   const logo = answer?.kind === "problems" ? answer.logo : null;
+  const form = useRef<HTMLFormElement>(null);
+  const isFresh = kept === null;
+  const [before, setBefore] = useState<Typed>({});
+  const draft = useDeviceDraft(form, { name: DETAILS_DRAFT, isFresh, onRestored: setBefore });
+  const unseen = isFresh ? before : {};
   return (
-    // Inputs keep what is in them: after a conflict they are to show what was taken over.
     <Form
-      key={version}
+      ref={form}
       className="panel details-form"
       method="post"
       encType="multipart/form-data"
@@ -85,8 +100,9 @@ export function DetailsForm({ now, answer }: Props) {
       noValidate
     >
       <input type="hidden" name="do" value="save" />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="seen" value={kept?.seen ?? JSON.stringify(now.values)} />
+      <input type="hidden" name="version" value={unseen["version"] ?? version} />
+      <input type="hidden" name="seen" value={unseen["seen"] ?? kept?.seen ?? JSON.stringify(now.values)} />
+      {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       <Problems problems={problems} logo={logo} />
       {answer?.kind === "changed" && !sending && <ChangedMeanwhile changes={answer.changes} />}
       {answer?.kind === "failed" && !sending && (

@@ -3,6 +3,7 @@ import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -16,7 +17,7 @@ import { mergeDetails, toTyped } from "#shop/details/merge-details.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
 import { DemonstrationPanel } from "./demonstration-panel.tsx";
-import { DetailsForm, inputOf } from "./details-form.tsx";
+import { DETAILS_DRAFT, DetailsForm, inputOf } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
 import { readSeen } from "./seen-details.ts";
 import type { Route } from "./+types/settings.ts";
@@ -110,7 +111,8 @@ function told(about: "saved" | "demonstration_removed", name: string, secure: bo
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(DETAILS_DRAFT, answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 

@@ -11,15 +11,17 @@ import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { PersonForAdmin } from "#shop/people/people-for-admin.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { formatPhone } from "#shop/format-phone.ts";
-import { cleanSearch } from "#shop/search-text.ts";
 import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
+import { answerSearch, searchIn } from "../list-search.ts";
 import type { Route } from "./+types/users.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = { text: cleanSearch(searchParams.get("q")), after: searchParams.get("after") };
+  const after = new URL(request.url).searchParams.get("after");
+  const query = { ...searchIn(request, context), after };
   return { query, page: await adminShopOf(context).listPeople(query) };
 }
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/users"));
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -59,9 +61,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <People people={page.people} />
       )}
       <AdminListPages
-        first={addressWith(path, { q: query.text })}
+        first={addressWith(path, { find: query.find })}
         isFirst={query.after === null}
-        next={page.next === null ? null : addressWith(path, { q: query.text, after: page.next })}
+        next={page.next === null ? null : addressWith(path, { find: query.find, after: page.next })}
         nextLabel={words.older}
       />
     </div>

@@ -118,6 +118,7 @@ export const accountWords = {
       order: (orderNumber: string) => `Order ${orderNumber}`,
       states: { open: "Open", completed: "Completed", cancelled: "Cancelled" },
       again: "Order again",
+      cancel: "Cancel this order",
       againNamed: (orderNumber: string) => `Order again: order ${orderNumber}`,
       see: "See the order",
       seeNamed: (orderNumber: string) => `See order ${orderNumber}`,

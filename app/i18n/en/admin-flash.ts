@@ -71,6 +71,38 @@ export const adminFlash = told({
     tone: "warn",
   }),
 
+  order_edited: (order) => ({
+    title: `Order ${order} changed`,
+    detail: "For a day, its page can undo it.",
+    tone: "done",
+  }),
+  order_edit_undone: (order) => ({ title: `Order ${order} is what it was before`, tone: "done" }),
+  /** Here the name is an amount. */
+  payment_cash: (amount) => ({ title: `Paid ${amount} in cash`, tone: "done" }),
+  payment_upi: (amount) => ({ title: `Paid ${amount} by UPI`, tone: "done" }),
+  payment_back: (amount) => ({ title: `Given back ${amount}`, tone: "done" }),
+  payment_later: (amount) => ({ title: `${amount} is still to come`, tone: "done" }),
+  payment_changed: (amount) => ({
+    title: "Somebody has recorded a payment meanwhile",
+    detail: `Paid so far: ${amount}. Nothing was recorded now.`,
+    tone: "warn",
+  }),
+  payment_too_much: (amount) => ({
+    title: "That is more than it can be",
+    detail: `It can be ${amount} at most. Nothing was recorded.`,
+    tone: "warn",
+  }),
+  payment_no_amount: () => ({
+    title: "No payment was recorded",
+    detail: "Write an amount in rupees, such as 250 or 250.50.",
+    tone: "warn",
+  }),
+  payment_failed: () => ({
+    title: "The payment could not be recorded",
+    detail: "The line dropped or the shop stumbled. Look at the order, and try again.",
+    tone: "warn",
+  }),
+
   message_archived: (name) => ({ title: `Message of ${name} archived`, tone: "done" }),
   message_unarchived: (name) => ({ title: `Message of ${name} put back`, tone: "done" }),
   demonstration_removed: (count) => ({

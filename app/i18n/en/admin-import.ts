@@ -80,8 +80,25 @@ export const adminImport = {
   columnOf: (column: string) => `Column ${column}`,
   says: (cell: string) => `“${cell}”`,
   emptyCell: "nothing",
-  examplesHeading: "Some of the products that change",
-  example: (name: string, row: number, fields: string) => `${name} (row ${number.format(row)}): ${fields}`,
+  newsHeading: "New products",
+  newRow: (name: string, row: number, price: string, stock: string) =>
+    `${name} (row ${number.format(row)}): ${price}, stock ${stock}`,
+  changesHeading: "What changes",
+  changedRow: (name: string, row: number) => `${name} (row ${number.format(row)})`,
+  fromTo: (column: string, was: string, now: string) => `${column}: ${was} → ${now}`,
+  newPicture: (column: string) => `${column}: a new one`,
+  moreRows: (count: number) => `And ${counted(count, "more row", "more rows")}.`,
+  warningsHeading: "Look at these twice",
+  priceWarning: (name: string, row: number, was: string, now: string) =>
+    `${name} (row ${number.format(row)}): the price changes more than tenfold, ${was} → ${now}.`,
+  lettersWarning: (name: string, row: number, column: string, now: string) =>
+    `${name} (row ${number.format(row)}), ${column}: letters were lost, “${now}”. Save the file as CSV UTF-8.`,
+  undo: "Undo the whole import",
+  undoText:
+    "For a day. All of these products become what they were before; what was sold since stays sold, and new ones are deleted.",
+  undone: "The import was undone: the products are what they were before.",
+  notUndone: "It cannot be undone: products were changed, or sold, since. Nothing was changed now.",
+  notUndoneNames: (names: string) => `Such as: ${names}.`,
   ignored: (names: string) => `Columns that are not read: ${names}.`,
   missing: (count: number, names: string) =>
     `${counted(count, "picture is", "pictures are")} named and not in the ZIP: ${names}. Those products keep their picture; new ones show their category's drawing.`,

@@ -1,5 +1,6 @@
 import type { OrderState } from "#shop/orders/order.ts";
 import type { HistoryEntry } from "#shop/orders/order-for-admin.ts";
+import { formatPaise } from "#shop/money.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's screens say of orders, in English: lists, one order, the packing slip, the accountant's file. */
@@ -35,12 +36,47 @@ const marks: Record<string, readonly [set: string, taken: string]> = {
   stock: ["its stock taken", "its stock given back"],
 };
 
-function happened({ what, after }: Pick<HistoryEntry, "what" | "after">): string {
+/** What the trail calls a field of an order; a product is called by its name. */
+const edited: Record<string, string> = {
+  deliveryPaise: "delivery",
+  discountPaise: "discount",
+  totalPaise: "total",
+  nameChanged: "name",
+  phoneChanged: "phone",
+  addressChanged: "address",
+  noteChanged: "note for us",
+  slipNoteChanged: "note on the slip",
+  discountReasonChanged: "reason for the discount",
+};
+
+function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): string {
+  // The database keeps fields in an order of its own: products are told first.
+  const place = (field: string) => Object.keys(edited).indexOf(field);
+  const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
+  const parts = fields.map(([field, is]) => {
+    const name = edited[field] ?? field;
+    if (typeof is !== "number") return name;
+    const was = Number(before?.[field] ?? 0);
+    const shown = field.endsWith("Paise") ? formatPaise : (count: number) => number.format(count);
+    return `${name} ${shown(was)} → ${shown(is)}`;
+  });
+  return parts.join(", ");
+}
+
+function happened({ what, before, after }: Pick<HistoryEntry, "what" | "before" | "after">): string {
   switch (what) {
     case "order_taken":
       return "Taken by phone";
     case "order_completed":
-      return "Completed";
+      return typeof after?.["paidPaise"] === "number"
+        ? `Completed, ${formatPaise(after["paidPaise"])} paid in cash`
+        : "Completed";
+    case "order_paid":
+      return `Paid in all: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
+    case "order_edited":
+      return `Edited: ${changedIn({ before, after })}`;
+    case "order_edit_undone":
+      return `The edit was undone: ${changedIn({ before, after })}`;
     case "order_cancelled":
       return "Cancelled; what it had taken went back into stock";
     case "completion_undone":
@@ -66,6 +102,7 @@ export const adminOrders = {
   callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
   byPhone: "By phone",
   afterCall: "Stock after the call",
+  cancelledByBuyer: "Cancelled by its buyer",
   states,
 
   columns: {
@@ -84,6 +121,8 @@ export const adminOrders = {
     phoneOrder: "+ Phone order",
     found: (count: number) => `${counted(count, "open order", "open orders")} found`,
     new: "New",
+    showNew: (count: number) => `Show ${counted(count, "new order", "new orders")}`,
+    gone: "Completed or cancelled elsewhere meanwhile",
     none: "No open orders",
     noneText: "New orders appear here by themselves.",
     noneFound: (text: string) => `No open order has “${text}”`,
@@ -108,13 +147,9 @@ export const adminOrders = {
     cancel: "Cancel",
     completeNamed: (order: string) => `Complete order ${order}`,
     cancelNamed: (order: string) => `Cancel order ${order}`,
-    completeAsk: (order: string) => `Complete order ${order}?`,
     cancelAsk: (order: string) => `Cancel order ${order}?`,
-    completeText: (name: string, amount: string) =>
-      `${name} has the goods and has paid ${amount}. The order moves to the completed orders.`,
     cancelText: (name: string, products: Products) =>
       `${name} gets nothing and pays nothing. Back into stock: ${summary(products, 4)}.`,
-    completeYes: "Complete the order",
     cancelYes: "Cancel the order",
     no: "Leave it open",
     undo: "Undo: open it again",
@@ -179,6 +214,88 @@ export const adminOrders = {
     happened,
     me: "You",
     admin: "The admin",
+    theBuyer: "The buyer",
+  },
+
+  edit: {
+    title: (order: string) => `Edit order ${order}`,
+    open: "Edit the order",
+    back: "Back to the order",
+    products: "Goods",
+    groups: { charges: "Discount and delivery", buyer: "Buyer", notes: "Notes" },
+    labels: {
+      discount: "Discount in rupees",
+      reason: "Reason for the discount",
+      delivery: "Delivery in rupees",
+      name: "Name",
+      phone: "Phone",
+      address: "Address",
+      note: "Note for us",
+      slipNote: "Note on the slip",
+    },
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    less: (name: string) => `One less of ${name}`,
+    more: (name: string) => `One more of ${name}`,
+    takeOut: (name: string) => `Take out ${name}`,
+    /** What becomes of a line, and how many more there are. */
+    lineState: (was: number, now: number | null, stock: number | null) =>
+      [
+        now === null || now === was
+          ? null
+          : was === 0
+            ? "Added."
+            : now === 0
+              ? `Taken out, was ${number.format(was)}.`
+              : `${number.format(was)} → ${number.format(now)}.`,
+        stock === null ? "No longer in the shop." : `${number.format(stock)} left in stock.`,
+      ]
+        .filter((part) => part !== null)
+        .join(" "),
+    todaysPrice: (price: string) => `At today’s price, ${price}`,
+    priceOf: (name: string) => `${name}, today’s price`,
+    someProduct: "A product",
+    whatChanges: "What changes",
+    noChanges: "Nothing yet.",
+    nothing: "nothing",
+    change: (was: string, now: string) => `${was} → ${now}`,
+    fromTo: (field: string, was: string, now: string) => `${field}: ${was} → ${now}`,
+    total: "Total",
+    totalWas: (amount: string) => `was ${amount}`,
+    due: "Due on delivery",
+    save: "Save changes",
+    saving: "Saving…",
+    discard: "Throw away",
+    badAmount: "Write an amount in rupees, such as 50 or 50.50.",
+    reasonRequired: "Say why: it stands in the history.",
+    discountTooHigh: "This is more than the order comes to.",
+    problems: "Please put right what is marked. Nothing was saved yet.",
+    noLines: "An order needs a product. To take all of them out, cancel the order.",
+    changed: "This order was changed while you had it open.",
+    changedText: "Your own changes are kept over it. Look through them, and save once more.",
+    notEnough: "The stock does not suffice; nothing was saved:",
+    pricesChanged: "Today’s prices changed meanwhile, or a product is gone. Look through the goods once more.",
+    failed: "That did not work. Nothing you typed is lost: please try again.",
+    undo: "Undo the last edit",
+    undoUntil: (moment: string) => `The last edit can be undone until ${moment}.`,
+    reason: (reason: string) => `Discount: ${reason}`,
+  },
+
+  payment: {
+    heading: "Payment",
+    by: "Paid by",
+    methods: { cash: "Cash", upi: "UPI" },
+    came: { cash: "Cash", upi: "UPI" },
+    givenBack: { cash: "Given back in cash", upi: "Given back by UPI" },
+    full: "Paid in full",
+    due: (amount: string) => `${amount} still to come`,
+    back: (amount: string) => `${amount} to be given back`,
+    amount: "Amount in rupees",
+    record: "Record the payment",
+    recordBack: "Record that it was given back",
+    change: "Change the payment",
+    later: "Nothing came yet",
+    paidInCash: (amount: string) => `Paid ${amount} in cash`,
+    changeIt: "Change",
   },
 
   slip: {
@@ -198,7 +315,9 @@ export const adminOrders = {
     charges: { delivery: "Delivery", discount: "Discount" },
     total: "Total",
     collect: (amount: string) => `Collect ${amount} on delivery`,
+    nothingDue: "Nothing to collect: it is paid",
     paid: (amount: string) => `Completed: ${amount} was paid`,
+    toCome: (amount: string) => `Completed: ${amount} is still to come`,
     cancelled: "Cancelled: do not pack",
     included: "All prices with GST.",
     licence: (label: string, value: string) => `${label}: ${value}`,
@@ -235,7 +354,6 @@ export const adminOrders = {
   file: {
     name: (state: "completed" | "cancelled", from: string | null, to: string) =>
       from === null ? `${state}-orders-to-${to}.csv` : `${state}-orders-${from}-to-${to}.csv`,
-    payment: "Cash on delivery",
     columns: {
       order: "Order number",
       placed: "Ordered on",
@@ -259,7 +377,9 @@ export const adminOrders = {
       delivery: "Delivery (on the order's first line)",
       discount: "Discount (on the order's first line)",
       orderTotal: "Order total (on the order's first line)",
-      payment: "Payment",
+      paidCash: "Paid in cash (on the order's first line)",
+      paidUpi: "Paid by UPI (on the order's first line)",
+      due: "Still to come (on the order's first line)",
     },
   },
 };

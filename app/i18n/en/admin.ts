@@ -6,6 +6,7 @@ import { adminDesk } from "./admin-desk.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminProducts } from "./admin-products.ts";
+import { adminTerms } from "./admin-terms.ts";
 import { formWords } from "./form.ts";
 import { upToThousand } from "./numbers.ts";
 import { flashWords } from "./flash.ts";
@@ -21,5 +22,6 @@ export const adminWords = {
   adminImport,
   adminOrders,
   adminProducts,
+  adminTerms,
   products: { categories: categoryChoices, count: upToThousand },
 };

@@ -60,6 +60,13 @@ export const mailWords = {
       wrong: "If this is not what you expect, please tell us.",
     },
 
+    order_changed: {
+      subject: (number: string) => `Order ${number}: changed`,
+      heading: "Your order was changed",
+      text: (number: string) => `We changed order ${number}, as agreed on the phone. It is now:`,
+      wrong: "If this is not what was agreed, please tell us.",
+    },
+
     new_order: {
       subject: (number: string, amount: string) => `New order ${number}: ${amount}`,
       heading: (number: string) => `New order ${number}`,

@@ -49,7 +49,7 @@ export function checkRow(
   { row, cells }: SheetRow,
   present: Present | null,
   pictureId: PictureForRow,
-): { problems: CellProblem[] } | { change: RowChange } {
+): { problems: CellProblem[] } | { change: RowChange; was: TypedProduct; now: TypedProduct } {
   const kept = present === null || present.isDeleted ? null : present;
   const was = kept === null ? NOTHING : typedOf(kept.product);
   const typed = { ...was };
@@ -78,7 +78,7 @@ export function checkRow(
     count: present.count,
     stock: present.product.stock,
   };
-  return { change: { row, present: seen, product, pictureId: shown, changed } };
+  return { change: { row, present: seen, product, pictureId: shown, changed }, was, now };
 }
 
 const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;

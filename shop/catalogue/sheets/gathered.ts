@@ -1,6 +1,7 @@
 import { beginning, type CellProblem, type checkRow, type RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport } from "./import-report.ts";
 import type { SheetRow } from "./read-sheet.ts";
+import { warningsOf } from "./import-warnings.ts";
 
 export type Checked = {
   report: ImportReport;
@@ -23,13 +24,16 @@ export class Gathered {
       problemCount: 0,
       ignored: ignored.slice(0, MOST_LISTED.names).map(beginning),
       missingPictures: { count: 0, names: [] },
-      examples: [],
+      news: [],
+      changes: [],
+      warnings: [],
+      warningCount: 0,
     };
   }
 
   take({ row }: SheetRow, decided: ReturnType<typeof checkRow>): void {
     if ("problems" in decided) return this.bad(decided.problems);
-    const { change } = decided;
+    const { change, was, now } = decided;
     const isNew = change.present === null || change.present.isDeleted;
     if (!isNew && change.changed.length === 0) {
       this.#report.unchanged += 1;
@@ -37,10 +41,22 @@ export class Gathered {
     }
     this.#report[isNew ? "added" : "changed"] += 1;
     this.#changes.push(change);
-    const { examples } = this.#report;
-    if (!isNew && examples.length < MOST_LISTED.examples) {
-      examples.push({ row, name: change.product.name, fields: change.changed });
+    const { name } = change.product;
+    const { news, changes, warnings } = this.#report;
+    if (isNew) {
+      if (news.length < MOST_LISTED.rows) news.push({ row, name, price: now.price, stock: now.stock });
+    } else if (changes.length < MOST_LISTED.rows) {
+      const fields = change.changed.map((field) =>
+        field === "picture"
+          ? { field, was: "", now: "" }
+          : { field, was: beginning(was[field]), now: beginning(now[field]) },
+      );
+      changes.push({ row, name, fields });
     }
+    const found = warningsOf(isNew ? null : was, now);
+    this.#report.warningCount += found.length;
+    const room = MOST_LISTED.rows - warnings.length;
+    warnings.push(...found.slice(0, room).map((warning) => ({ row, name, ...warning })));
   }
 
   bad(problems: readonly CellProblem[]): void {

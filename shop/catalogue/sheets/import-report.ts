@@ -3,8 +3,8 @@ import type { CellProblem } from "./check-row.ts";
 import type { FileProblem } from "./sheet-text.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
 
-/** 'writing' and then 'done'; a refused or broken writing goes back to 'stale' or 'checked'. */
-export type ImportState = "checking" | "checked" | "writing" | "done" | "stale";
+/** 'writing' and then 'done', for a day 'undone'; a refused or broken writing goes back to 'stale' or 'checked'. */
+export type ImportState = "checking" | "checked" | "writing" | "done" | "undone" | "stale";
 
 /** What was found in a file. */
 export type ImportReport =
@@ -27,9 +27,21 @@ export type CheckedReport = {
   ignored: string[];
   /** Pictures that the file names and nobody has sent. */
   missingPictures: { count: number; names: string[] };
-  /** Some of the products that would change, and in what. */
-  examples: { row: number; name: string; fields: (ProductField | "picture")[] }[];
+  /** The first of the products that would be new, and of those that would change: from what to what. */
+  news: { row: number; name: string; price: string; stock: string }[];
+  changes: { row: number; name: string; fields: FieldFromTo[] }[];
+  /** What is in order and may be a slip all the same. */
+  warnings: ImportWarning[];
+  warningCount: number;
 };
 
+type FieldFromTo = { field: ProductField | "picture"; was: string; now: string };
+
+export type ImportWarning = { row: number; name: string } & (
+  | { kind: "price"; was: string; now: string }
+  /** Question marks where letters were lost: the file was saved in a way that does not have them. */
+  | { kind: "letters"; field: ProductField; now: string }
+);
+
 /** Of each list in a report. */
-export const MOST_LISTED = { problems: 300, names: 20, examples: 20 } as const;
+export const MOST_LISTED = { problems: 300, names: 20, rows: 200 } as const;

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RowChange } from "./check-row.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
+import type { WrittenProduct } from "./import-undo.ts";
 
 /** Files that the admin sent, between the look at what they would change and the word to do it. Purged after a day. */
 export const imports = pgTable(
@@ -15,6 +16,9 @@ export const imports = pgTable(
     report: jsonb().$type<ImportReport>(),
     /** What is to be written, once all rows are in order. */
     changes: jsonb().$type<RowChange[]>(),
+    /** What the products were before it was written: for a day it can be undone as a whole. */
+    undo: jsonb().$type<WrittenProduct[]>(),
+    writtenAt: timestamp("written_at", { withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Moves on while somebody works at it: one that stands still was given up. */
     beatAt: timestamp("beat_at", { withTimezone: true }).notNull().defaultNow(),

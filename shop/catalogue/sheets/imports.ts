@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
@@ -8,6 +8,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { checkImport, type ImportFiles } from "./check-import.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import { imports } from "./imports.table.ts";
+import { canBeUndone } from "./undo-import.ts";
 import { Stale, writeImport } from "./write-import.ts";
 
 /** A file on its way into the shop, as its page shows it. */
@@ -22,6 +23,8 @@ export type ImportView = {
   report: ImportReport | null;
   /** What is wrong nowhere, and changes something. */
   canConfirm: boolean;
+  /** It was written less than a day ago. */
+  canUndo: boolean;
   at: Date;
 };
 
@@ -89,7 +92,7 @@ export async function waitingImports(db: Database): Promise<ImportView[]> {
   const rows = await db
     .select(viewed)
     .from(imports)
-    .where(ne(imports.state, "done"))
+    .where(notInArray(imports.state, ["done", "undone"]))
     .orderBy(desc(imports.at))
     .limit(5);
   return rows.map(toView);
@@ -104,6 +107,7 @@ const viewed = {
   report: imports.report,
   writable: sql<number>`coalesce(jsonb_array_length(${imports.changes}), 0)`,
   at: imports.at,
+  canUndo: sql<boolean>`coalesce(${canBeUndone}, false)`,
   isSilent: sql<boolean>`${imports.beatAt} < now() - ${ABANDONED_AFTER} * interval '1 millisecond'`,
 };
 
@@ -112,10 +116,14 @@ type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView,
     isSilent: boolean;
   };
 
+/** Of a file that an older version of the shop looked at, and that still waits. */
+const NO_LISTS = { news: [], changes: [], warnings: [], warningCount: 0 };
+
 function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
   const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
   const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
-  return { ...row, isAbandoned, canConfirm: isReady && writable > 0 };
+  const report = row.report?.kind === "checked" ? { ...NO_LISTS, ...row.report } : row.report;
+  return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 };
 }
 
 export type ConfirmOutcome =
@@ -146,8 +154,12 @@ export async function confirmImport({ db, pictures }: Parts, adminId: string, id
       db.transaction(async (transaction) => {
         const [row] = await transaction.select().from(imports).where(eq(imports.id, id)).for("update");
         if (row?.state !== "writing" || row.changes === null) return false;
-        await writeImport(transaction, adminId, row.changes);
-        await transaction.update(imports).set({ state: "done", changes: null }).where(eq(imports.id, id));
+        const undo = await writeImport(transaction, adminId, row.changes);
+        const writtenAt = sql`now()`;
+        await transaction
+          .update(imports)
+          .set({ state: "done", changes: null, undo, writtenAt })
+          .where(eq(imports.id, id));
         return true;
       });
     // A thousand products take as long as they do.

@@ -1,13 +1,15 @@
 import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { recordChange } from "../../audit/record-change.ts";
 import { stockMovements } from "../../stock/stock-movements.table.ts";
 import { lastCounts } from "../../stock/change-stock.ts";
-import { PRODUCT_COLUMNS } from "../product-fields.ts";
+import { draftOf, PRODUCT_COLUMNS } from "../product-fields.ts";
 import { HIGHEST_STOCK } from "../product-form.ts";
 import { formerSlugs, products } from "../products.table.ts";
+import { readTermsIn, tieProducts } from "../terms/tie-products.ts";
 import { pictures } from "../../pictures/pictures.table.ts";
 import type { RowChange } from "./check-row.ts";
+import type { WrittenProduct } from "./import-undo.ts";
+import { recordImport } from "./record-import.ts";
 import { slugsFor } from "./import-slugs.ts";
 
 /** Something that a row was held against is not as it was: the file must be looked at again. */
@@ -19,40 +21,55 @@ const BATCH = 500;
 /**
  * Writes what a checked file comes to, inside the caller's transaction: all or nothing. Stock is changed by the difference
  * between the number in the file and the one that was there at the check, so that what was sold meanwhile stays sold.
- * Throws `Stale` when a product or a picture changed since.
+ * Throws `Stale` when a product or a picture changed since. Answers what undoing it needs.
  */
 export async function writeImport(
   transaction: Transaction,
   adminId: string,
   changes: readonly RowChange[],
-): Promise<void> {
+): Promise<WrittenProduct[]> {
   // Looked at by an older version of the shop, which did not know a field of today.
   if (changes.some(({ product }) => PRODUCT_COLUMNS.some((column) => !(column in product)))) throw new Stale();
+  // Before the products, as whoever changes terms has them before these.
+  const termsIn = await readTermsIn(transaction);
   await holdPictures(transaction, changes);
   const stocks = await holdProducts(transaction, changes);
   const slugs = await slugsFor(transaction, changes);
   const movements: { productId: number; change: number }[] = [];
+  const written: WrittenProduct[] = [];
   for (let start = 0; start < changes.length; start += BATCH) {
     const batch = changes.slice(start, start + BATCH);
-    movements.push(...(await insertNew(transaction, batch, slugs)));
-    movements.push(...(await updatePresent(transaction, batch, slugs, stocks)));
+    written.push(...(await insertNew(transaction, batch, slugs)));
+    await updatePresent(transaction, batch, slugs, stocks);
+    written.push(...batch.flatMap((change) => writtenOver(change, stocks)));
+    await tieProducts(
+      transaction,
+      written.slice(-batch.length).map(({ id }) => id),
+      termsIn,
+    );
   }
+  for (const { id, moved } of written) if (moved !== 0) movements.push({ productId: id, change: moved });
   for (let start = 0; start < movements.length; start += BATCH) {
     const batch = movements.slice(start, start + BATCH);
     await transaction
       .insert(stockMovements)
       .values(batch.map((movement) => ({ ...movement, reason: "import" as const })));
   }
-  const isNew = ({ present }: RowChange) => present === null || present.isDeleted;
-  const added = changes.filter(isNew).length;
-  await recordChange(transaction, adminId, {
-    what: "products_imported",
-    subject: "product",
-    subjectId: "",
-    label: "",
-    before: null,
-    after: { added, changed: changes.length - added },
+  const products = new Map(changes.map(({ product }) => [product.sku, product]));
+  const rewritten = written.map(({ id, sku, before }) => {
+    return { id, before: before?.product ?? null, after: products.get(sku) ?? null };
   });
+  await recordImport(transaction, adminId, "products_imported", rewritten);
+  return written;
+}
+
+/** A product that was there before, or had been deleted. */
+function writtenOver({ present, product }: RowChange, stocks: Stocks): WrittenProduct[] {
+  const stock = present === null ? undefined : stocks.get(present.id);
+  if (present === null || stock === undefined) return [];
+  const { id } = present;
+  const moved = stock.after - stock.before;
+  return [{ id, sku: product.sku, version: present.version + 1, moved, before: present.isDeleted ? null : stock.was }];
 }
 
 /** Pictures wait for a day to be taken: one may have gone meanwhile. */
@@ -68,7 +85,8 @@ async function holdPictures(transaction: Transaction, changes: readonly RowChang
   if (held.length < ids.length) throw new Stale();
 }
 
-type Stocks = ReadonlyMap<number, { before: number; after: number; slug: string }>;
+type Stock = { before: number; after: number; slug: string; was: NonNullable<WrittenProduct["before"]> };
+type Stocks = ReadonlyMap<number, Stock>;
 
 /** Locks the products that will be changed, in the order in which orders do, and holds them against what was seen. */
 async function holdProducts(transaction: Transaction, changes: readonly RowChange[]): Promise<Stocks> {
@@ -76,20 +94,14 @@ async function holdProducts(transaction: Transaction, changes: readonly RowChang
   const ids = [...seen.keys()];
   if (ids.length === 0) return new Map();
   const rows = await transaction
-    .select({
-      id: products.id,
-      version: products.version,
-      stock: products.stock,
-      slug: products.slug,
-      deletedAt: products.deletedAt,
-    })
+    .select()
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for("update");
   const counts = await lastCounts(transaction, ids);
   if (rows.length < ids.length) throw new Stale();
-  const stocks = new Map<number, { before: number; after: number; slug: string }>();
+  const stocks = new Map<number, Stock>();
   for (const row of rows) {
     const change = seen.get(row.id);
     const present = change?.present;
@@ -100,12 +112,22 @@ async function holdProducts(transaction: Transaction, changes: readonly RowChang
       (counts.get(row.id) ?? 0) === present.count;
     const after = row.stock + change.product.stock - present.stock;
     if (!isAsSeen || after < 0 || after > HIGHEST_STOCK) throw new Stale();
-    stocks.set(row.id, { before: row.stock, after, slug: row.slug });
+    const { slug, pictureId, demonstration } = row;
+    stocks.set(row.id, {
+      before: row.stock,
+      after,
+      slug,
+      was: { product: draftOf(row), pictureId, slug, demonstration },
+    });
   }
   return stocks;
 }
 
-async function insertNew(transaction: Transaction, batch: readonly RowChange[], slugs: ReadonlyMap<string, string>) {
+async function insertNew(
+  transaction: Transaction,
+  batch: readonly RowChange[],
+  slugs: ReadonlyMap<string, string>,
+): Promise<WrittenProduct[]> {
   const fresh = batch.filter(({ present }) => present === null);
   if (fresh.length === 0) return [];
   const written = await transaction
@@ -118,10 +140,10 @@ async function insertNew(transaction: Transaction, batch: readonly RowChange[], 
       })),
     )
     .onConflictDoNothing({ target: products.sku })
-    .returning({ productId: products.id, change: products.stock });
+    .returning({ id: products.id, sku: products.sku, version: products.version, moved: products.stock });
   // Somebody has added one under the same SKU since.
   if (written.length < fresh.length) throw new Stale();
-  return written.filter(({ change }) => change !== 0);
+  return written.map((each) => ({ ...each, before: null }));
 }
 
 /** The columns that a row changes in a product that is there. */
@@ -142,15 +164,22 @@ async function updatePresent(
   batch: readonly RowChange[],
   slugs: ReadonlyMap<string, string>,
   stocks: Stocks,
-) {
-  const rows = batch.flatMap((change) => {
+): Promise<void> {
+  const rows = batch.flatMap((change): ProductRow[] => {
     const stock = change.present === null ? undefined : stocks.get(change.present.id);
     if (change.present === null || stock === undefined) return [];
     const { product, pictureId } = change;
     const slug = slugs.get(product.sku) ?? stock.slug;
     return [{ ...product, id: change.present.id, pictureId, stock: stock.after, slug, formerSlug: stock.slug }];
   });
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return;
+  await overwrite(transaction, rows);
+}
+
+export type ProductRow = Pick<typeof products.$inferSelect, (typeof WRITTEN)[number] | "id"> & { formerSlug: string };
+
+/** Writes products as these rows say. Their former addresses lead on to them. */
+export async function overwrite(transaction: Transaction, rows: readonly ProductRow[]): Promise<void> {
   await transaction.execute(sql`
     update ${products} set ${sql.join(WRITTEN.map(taken), sql`, `)},
       version = products.version + 1, demonstration = false, deleted_at = null, updated_at = now()
@@ -169,8 +198,4 @@ async function updatePresent(
       .values(moved.map(({ id, formerSlug }) => ({ slug: formerSlug, productId: id })))
       .onConflictDoUpdate({ target: formerSlugs.slug, set: { productId: sql`excluded.product_id` } });
   }
-  return rows.flatMap(({ id, stock }) => {
-    const change = stock - (stocks.get(id)?.before ?? stock);
-    return change === 0 ? [] : [{ productId: id, change }];
-  });
 }

@@ -8,12 +8,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * React marks the elements it has taken over; only then does script answer to taps. Pages without it have run their small
- * script when they are loaded.
+ * React marks the elements it has taken over; only then does script answer to taps. A document has run its small script when
+ * it is loaded.
  */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.querySelector("script[src*='/plain']") !== null) return document.readyState === "complete";
+    if (document.querySelector("script[src*='/document']") !== null) return document.readyState === "complete";
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });

@@ -54,12 +54,18 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     UNION ALL
     SELECT 'key ' || key || ' has ' || count(*) || ' orders' FROM orders GROUP BY key HAVING count(*) > 1
     UNION ALL
-    SELECT 'order line of product ' || order_lines.product_id || ' has ' || count(moves.id) || ' movements' FROM order_lines
-      LEFT JOIN stock_movements AS moves ON moves.order_id = order_lines.order_id
-        AND moves.product_id = order_lines.product_id AND moves.reason = 'order'
-      JOIN orders ON orders.id = order_lines.order_id
-      GROUP BY order_lines.order_id, order_lines.product_id, order_lines.position, stock_taken
-      HAVING count(moves.id) <> stock_taken::int`);
+    SELECT 'order ' || number || ' has ' || coalesce(pieces, 0) || ' of product ' || product_id || ', its movements say ' ||
+      -coalesce(moved, 0) || ', placed ' || coalesce(placed, 0) || ' times'
+    FROM (SELECT order_id, product_id, sum(quantity) AS pieces FROM order_lines GROUP BY 1, 2) AS lines
+    FULL JOIN (SELECT order_id, product_id, sum(change) AS moved, count(*) FILTER (WHERE reason = 'order') AS placed
+      FROM stock_movements WHERE order_id IS NOT NULL GROUP BY 1, 2) AS moves USING (order_id, product_id)
+    JOIN orders ON orders.id = order_id
+    WHERE placed > 1
+      OR coalesce(moved, 0) <> CASE WHEN state = 'cancelled' OR NOT stock_taken THEN 0 ELSE -coalesce(pieces, 0) END
+    UNION ALL
+    SELECT 'order ' || number || ' is ' || state || ', paid ' || coalesce(paid, 0) || ' of ' || total_paise FROM orders
+      LEFT JOIN (SELECT order_id, sum(paise) AS paid FROM payments GROUP BY 1) AS came ON came.order_id = orders.id
+      WHERE coalesce(paid, 0) <> CASE WHEN state = 'completed' THEN total_paise ELSE 0 END`);
   return [...wrong, ...orders.map(({ what }) => what)];
 }
 

@@ -1,5 +1,6 @@
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
 import { marigold } from "#tests/http/admin-products.ts";
+import { fieldsIn } from "#tests/http/order-edits.ts";
 import { fileOf, smallPhotograph } from "#tests/http/photographs.ts";
 import { fieldOf, newClient, type Client } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";
@@ -28,7 +29,7 @@ type Place = {
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Buyers who order, and an admin who completes, cancels, undoes and uploads, all at once until the server is gone. */
+/** Buyers who order, and an admin who edits, completes, cancels, undoes and uploads, all at once until the server is gone. */
 export function startCrowd({ address, seed, round, ledger, admin, buyers = 20, products = TWELVE }: Place): Crowd {
   let isOver = false;
   const goOn = () => !isOver;
@@ -103,7 +104,8 @@ const BECOMES = {
   undo_cancellation: "open",
 } as const;
 
-function workOn(admin: Client, address: string, { pick, happens }: Chance, ledger: Ledger): () => Promise<void> {
+function workOn(admin: Client, address: string, chances: Chance, ledger: Ledger): () => Promise<void> {
+  const { pick, happens } = chances;
   const mine: Worked[] = [];
   const taken = takenBy.get(ledger) ?? new Set<Bought>();
   takenBy.set(ledger, taken);
@@ -121,6 +123,7 @@ function workOn(admin: Client, address: string, { pick, happens }: Chance, ledge
     if (mine.length === 0) return await new Promise((settle) => setTimeout(settle, 5));
     // Mostly one of the latest.
     const order = happens(0.8) ? pick(mine.slice(-5)) : pick(mine);
+    if (order.state === "open" && happens(0.5)) return await edit(admin, address, order, chances, ledger);
     const undo = order.state === "completed" ? "undo_completion" : "undo_cancellation";
     const wish = order.state === "open" ? pick(["complete", "cancel"] as const) : undo;
     order.wished = BECOMES[wish];
@@ -130,6 +133,31 @@ function workOn(admin: Client, address: string, { pick, happens }: Chance, ledge
     else if (!(status === 409 && wish === "undo_cancellation")) ledger.failures.push(`${wish}: ${status} ${words}`);
     order.wished = null;
   };
+}
+
+/** As on the confirming call: other quantities, a delivery charge; and sometimes all as it was. */
+async function edit(
+  admin: Client,
+  address: string,
+  { number }: Worked,
+  { whole, happens }: Chance,
+  ledger: Ledger,
+): Promise<void> {
+  if (happens(0.3)) {
+    const { status, words } = await admin.post(`/admin/orders/${number}/change`, { do: "undo_edit", script: "on" });
+    // 409: there is nothing to undo, or what it took is gone.
+    if (status !== 200 && status !== 409) ledger.failures.push(`undo of an edit: ${status} ${words}`);
+    return;
+  }
+  const path = `/admin/orders/${number}/edit`;
+  const page = await admin.get(path);
+  const body = new URLSearchParams({ do: "save" });
+  for (const [name, value] of fieldsIn(page)) {
+    if (name.startsWith("quantity-")) body.append(name, String(whole(1, 4)));
+    else body.append(name, name === "delivery" ? String(whole(0, 90)) : value);
+  }
+  const { status, words } = await admin.send(path, { method: "POST", body, headers: { origin: address } });
+  if (status !== 303 && status !== 409) ledger.failures.push(`edit: ${status} ${words.slice(0, 300)}`);
 }
 
 /** Orders that one of the admin's hands works on already. */

@@ -41,8 +41,19 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           line: String(products.nozzle),
         }),
       },
+      { intent: "caller", who: "admin", to: at("/admin/neworder"), fields: { ...buyer, do: "caller" } },
     ],
   },
+  ...Object.entries({
+    "/admin/orders": {},
+    "/admin/completedorders": { from: "2026-03-09", to: "2026-03-10" },
+    "/admin/cancelledorders": { from: "2026-03-09", to: "2026-03-10" },
+    "/admin/users": {},
+    "/admin/messages": { show: "archived" },
+  }).map(([path, also]): Endpoint => ({
+    path,
+    forms: [{ intent: "search", who: "admin", to: at(path), fields: { q: "98220 45678", ...also } }],
+  })),
   {
     path: "/admin/orders/:number/change",
     forms: [
@@ -55,11 +66,48 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       "take_stock",
       "cancel_phone",
       "undo_together",
+      "undo_edit",
     ].map((wish) => ({
       intent: wish,
       who: "admin",
       to: ({ order }) => `/admin/orders/${order.number}/change`,
       fields: { do: wish, script: "", back: "/admin/orders" },
+    })),
+  },
+  {
+    path: "/admin/orders/:number/edit",
+    forms: ["save", "find"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: ({ order }) => `/admin/orders/${order.number}/edit`,
+      fields: ({ products }) => ({
+        name: buyer.name,
+        phone: buyer.phone,
+        address: buyer.address,
+        do: wish,
+        key: ANEW,
+        seen: JSON.stringify({ version: 1, typed: {} }),
+        delivery: "10",
+        discount: "1",
+        reason: "Tenth order",
+        note: "",
+        slipNote: "",
+        q: "nozzle",
+        line: String(products.tomato),
+        [`quantity-${products.tomato}`]: "2",
+        [`today-${products.tomato}`]: "on",
+        add: String(products.nozzle),
+        [`seen-${products.tomato}`]: "42500",
+      }),
+    })),
+  },
+  {
+    path: "/admin/orders/:number/payment",
+    forms: ["pay", "give_back", "later"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: ({ order }) => `/admin/orders/${order.number}/payment`,
+      fields: { do: wish, method: "upi", amount: "1", seen: "0", instead: "" },
     })),
   },
   {
@@ -135,7 +183,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
   },
   {
     path: "/admin/import/:id",
-    forms: ["confirm", "discard"].map((wish) => ({
+    forms: ["confirm", "discard", "undo"].map((wish) => ({
       intent: wish,
       who: "admin",
       to: ({ importId }) => `/admin/import/${importId}`,
@@ -150,6 +198,52 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       to: ({ messageId }) => `/admin/messages/${messageId}`,
       fields: { do: mark, script: "on" },
     })),
+  },
+  {
+    path: "/admin/terms",
+    forms: [
+      {
+        intent: "dismiss",
+        who: "admin",
+        to: at("/admin/terms"),
+        fields: { do: "dismiss", word: "mirchi", back: "/admin" },
+      },
+      {
+        intent: "means",
+        who: "admin",
+        to: at("/admin/terms"),
+        fields: { do: "means", word: "lal mirchi", term: "chilli", back: "/admin" },
+      },
+      { intent: "import", who: "admin", to: at("/admin/terms"), fields: { do: "import", file: "id,kind\nx,crop\n" } },
+    ],
+  },
+  {
+    path: "/admin/terms/:id",
+    alsoReads: /^words-/,
+    forms: [
+      ...["tick", "untick"].map((wish) => ({
+        intent: wish,
+        who: "admin" as const,
+        to: at("/admin/terms/tomato"),
+        fields: ({ products }: Scene) => ({ do: wish, product: String(products.tomato) }),
+      })),
+      { intent: "ask", who: "admin", to: at("/admin/terms/okra"), fields: { do: "ask" } },
+      {
+        intent: "save",
+        who: "admin",
+        to: at("/admin/terms/new"),
+        fields: {
+          do: "",
+          id: "fan",
+          kind: "tool",
+          shelf: "",
+          "words-en": "fan",
+          "words-roman": "pankha",
+          version: "0",
+        },
+      },
+      { intent: "delete", who: "admin", to: at("/admin/terms/okra"), fields: { do: "delete" } },
+    ],
   },
   {
     path: "/admin/person",

@@ -42,6 +42,17 @@ export const SHOP_DOORS: readonly Endpoint[] = [
     ]),
   },
   {
+    path: "/order/:token",
+    forms: [
+      {
+        intent: "cancel",
+        who: "visitor",
+        to: ({ order }) => `/order/${order.token}`,
+        fields: { phone: sunita.phone },
+      },
+    ],
+  },
+  {
     path: "/find-order",
     forms: [
       {

@@ -1,0 +1,56 @@
+import { Form, href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import type { Miss } from "#shop/catalogue/terms/misses.ts";
+
+/** What was looked for and not found: one tap says what it means, where the guess is right. */
+export function MissedSearches({ misses, names, back }: { misses: Miss[]; names: string[]; back: string }) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  if (misses.length === 0) return <p className="soft">{words.noneMissed}</p>;
+  return (
+    <>
+      <p className="soft">{words.missedText}</p>
+      <datalist id="term-names">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <ul className="missed">
+        {misses.map(({ query, count, guess }) => (
+          <li key={query}>
+            <Form method="post" action={href("/admin/terms")} preventScrollReset>
+              <input type="hidden" name="word" value={query} />
+              <input type="hidden" name="back" value={back} />
+              <b>{words.miss(query, count)}</b>
+              <label>
+                <span>{words.means}</span>
+                <input
+                  className="input"
+                  name="term"
+                  list="term-names"
+                  defaultValue={guess}
+                  aria-label={words.meansOf(query)}
+                  autoComplete="off"
+                />
+              </label>
+              <button className="btn" type="submit" name="do" value="means">
+                {words.meansIt}
+              </button>
+              <button
+                className="btn btn-quiet"
+                type="submit"
+                name="do"
+                value="dismiss"
+                aria-label={words.dismissOf(query)}
+              >
+                {words.dismiss}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

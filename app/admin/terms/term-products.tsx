@@ -1,0 +1,64 @@
+import { Form, href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { AdminSearch } from "../admin-search.tsx";
+
+type Props = {
+  term: { id: string; products: { id: number; name: string; by: ("name" | "admin")[] }[] };
+  text: string;
+  found: { id: number; name: string }[];
+};
+
+/** The goods that are a thing: by their names, and as the admin says. */
+export function TermProducts({ term, text, found }: Props) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  const tied = new Set(term.products.map(({ id }) => id));
+  return (
+    <section className="section">
+      <Title>{words.goods}</Title>
+      <p>{words.goodsText}</p>
+      {term.products.length === 0 && <p className="soft">{words.noGoods}</p>}
+      <ul className="low-stock">
+        {term.products.map((product) => (
+          <li key={product.id}>
+            <PlainLink to={href("/admin/editproduct/:id", { id: String(product.id) })}>{product.name}</PlainLink>
+            {product.by.includes("admin") ? (
+              <Tick product={product} wish="untick" label={words.untick} full={words.untickGood(product.name)} />
+            ) : (
+              <span className="soft">{words.byName}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AdminSearch
+        action={href("/admin/terms/:id", { id: term.id })}
+        label={words.findGoods}
+        text={text}
+        method="get"
+      />
+      <ul className="low-stock">
+        {found
+          .filter(({ id }) => !tied.has(id))
+          .map((product) => (
+            <li key={product.id}>
+              <span>{product.name}</span>
+              <Tick product={product} wish="tick" label={words.tick} full={words.tickGood(product.name)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tick({ product, wish, label, full }: { product: { id: number }; wish: string; label: string; full: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="product" value={product.id} />
+      <button className="btn btn-quiet" type="submit" name="do" value={wish} aria-label={full}>
+        {label}
+      </button>
+    </Form>
+  );
+}

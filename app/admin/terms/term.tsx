@@ -1,0 +1,200 @@
+import { data, Form, href, redirect, useActionData } from "react-router";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { textOf } from "#app/form-text.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/log.ts";
+import { formOf, languageAskedFor, notFound, shopOf, viewerOf } from "#app/request.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { Field } from "#app/ui/field.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { wholeListing } from "#shop/catalogue/listing.ts";
+import { normalSearch } from "#shop/catalogue/normal-search.ts";
+import { SHELVES } from "#shop/catalogue/terms/check-term.ts";
+import { ownNameOf, TERM_KINDS } from "#shop/catalogue/terms/term.ts";
+import type { Route } from "./+types/term.ts";
+import { TermProducts } from "./term-products.tsx";
+
+/** Under the address of a term that is not there yet. */
+const NEW = "new";
+const fresh = { id: "", kind: "crop" as const, shelf: null, words: {}, version: 0, products: [] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [text, isSaved] = [normalSearch(searchParams.get("q") ?? ""), searchParams.get("saved") !== null];
+  const term = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
+  if (term === null) throw notFound();
+  const found =
+    text === "" ? [] : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text })).cards;
+  return { term, text, found: found.map(({ id, name }) => ({ id, name })), isSaved };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const { terms } = adminShopOf(context);
+  const wish = textOf(form, "do");
+  const here = href("/admin/terms/:id", { id: params.id });
+  try {
+    if (wish === "ask") return { kind: "ask" as const };
+    if (wish === "delete") {
+      await terms.delete(params.id);
+      return redirect(href("/admin/terms"), 303);
+    }
+    if (wish === "tick" || wish === "untick") {
+      const productId = Number(/^\d{1,9}$/.exec(textOf(form, "product"))?.[0] ?? "0");
+      if (!(await terms.tick({ termId: params.id, productId, on: wish === "tick" }))) throw notFound();
+      return redirect(here, 303);
+    }
+    const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
+    const languages = Object.keys(adminTerms.languages);
+    const words = Object.fromEntries(languages.map((each) => [each, textOf(form, `words-${each}`)]));
+    const id = params.id === NEW ? textOf(form, "id").trim() : params.id;
+    const typed = { id: id === NEW ? "" : id, kind: textOf(form, "kind"), shelf: textOf(form, "shelf"), words };
+    const seenVersion = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
+    const outcome = await terms.save({ term: typed, seenVersion });
+    if (!outcome.ok) return data({ kind: "refused" as const, problem: outcome.problem.kind, typed }, 400);
+    return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminTerms, site } = messagesFor(root.language, { adminWords });
+  const title = loaderData.term.id === "" ? adminTerms.newTerm : ownNameOf(loaderData.term);
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+/** One thing that people look for: all its words, and the goods that are it. */
+export default function TermPage({ loaderData }: Route.ComponentProps) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  const { term, text, found, isSaved } = loaderData;
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const isNew = term.id === "";
+  return (
+    <div className="page desk-narrow">
+      <p>
+        <PlainLink className="way-on" to={href("/admin/terms")}>
+          {words.back}
+        </PlainLink>
+      </p>
+      <h1 className="page-title">{isNew ? words.newTerm : ownNameOf(term)}</h1>
+      {answer === undefined && isSaved && (
+        <Note tone="ok" role="status">
+          {words.saved}
+        </Note>
+      )}
+      {answer?.kind === "failed" && (
+        <Note tone="warn" role="alert" focused>
+          {words.failed}
+        </Note>
+      )}
+      {answer?.kind === "refused" && (
+        <Note tone="warn" role="alert" focused>
+          {words.problems[answer.problem]}
+        </Note>
+      )}
+      <TermForm key={term.version} term={term} typed={answer?.kind === "refused" ? answer.typed : null} />
+      {!isNew && <TermProducts term={term} text={text} found={found} />}
+      {!isNew && (
+        <Form method="post" className="section">
+          {answer?.kind === "ask" ? (
+            <Note tone="warn" role="alert" focused>
+              <b>{words.deleteAsk}</b>
+              <div className="btn-row">
+                <button className="btn btn-danger-full" type="submit" name="do" value="delete">
+                  {words.deleteYes}
+                </button>
+                <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: term.id })}>
+                  {words.deleteNo}
+                </PlainLink>
+              </div>
+            </Note>
+          ) : (
+            <button className="btn btn-quiet" type="submit" name="do" value="ask">
+              {words.delete}
+            </button>
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}
+
+type Typed = { id: string; kind: string; shelf: string; words: Record<string, string> };
+
+function TermForm({ term, typed }: { term: Route.ComponentProps["loaderData"]["term"]; typed: Typed | null }) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  const listed = new Map(Object.entries(term.words as Record<string, string[]>));
+  return (
+    <Form method="post" className="panel">
+      <input type="hidden" name="version" value={term.version} />
+      {term.id === "" && <Field name="id" label={words.id} hint={words.idHint} limit={40} defaultValue={typed?.id} />}
+      <Choice name="kind" label={words.kind} value={typed?.kind ?? term.kind}>
+        {TERM_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="shelf" label={words.shelf} value={typed?.shelf ?? term.shelf ?? ""}>
+        <option value="">{words.noShelf}</option>
+        {SHELVES.map((shelf) => (
+          <option key={shelf} value={shelf}>
+            {words.shelves[shelf]}
+          </option>
+        ))}
+      </Choice>
+      <p>
+        <b>{words.words}</b>
+      </p>
+      {Object.entries(words.languages).map(([language, label]) => (
+        <Field
+          key={language}
+          name={`words-${language}`}
+          label={label}
+          limit={2000}
+          optional
+          defaultValue={typed?.words[language] ?? listed.get(language)?.join(", ")}
+          autoComplete="off"
+        />
+      ))}
+      <button className="btn" type="submit">
+        {words.save}
+      </button>
+    </Form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  children,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <select className="input" id={name} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}

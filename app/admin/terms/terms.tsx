@@ -1,0 +1,172 @@
+import { data, Form, href, redirect, useActionData } from "react-router";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { textOf } from "#app/form-text.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/log.ts";
+import { badRequest, formOf, pathWithin } from "#app/request.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { normalSearch } from "#shop/catalogue/normal-search.ts";
+import { allWords, ownNameOf } from "#shop/catalogue/terms/term.ts";
+import { AdminSearch } from "../admin-search.tsx";
+import { uploadedIn } from "../products/picture-of.ts";
+import type { Route } from "./+types/terms.ts";
+import { MissedSearches } from "./missed-searches.tsx";
+import { readTermSheet } from "./term-sheet.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const text = normalSearch(new URL(request.url).searchParams.get("q") ?? "");
+  const { terms } = adminShopOf(context);
+  const [list, misses] = await Promise.all([terms.list(), terms.misses()]);
+  const shown = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
+  return {
+    text,
+    names: list.map(ownNameOf),
+    misses,
+    terms: shown.map((term) => ({
+      id: term.id,
+      name: ownNameOf(term),
+      kind: term.kind,
+      products: term.products,
+      words: [...new Set(allWords(term))].join(", "),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const { terms } = adminShopOf(context);
+  const [wish, word] = [textOf(form, "do"), normalSearch(textOf(form, "word"))];
+  const back = pathWithin(textOf(form, "back"), href("/admin/terms"));
+  try {
+    if (wish === "dismiss") {
+      await terms.forgetMiss(word);
+      return redirect(back, 303);
+    }
+    if (wish === "means") {
+      const name = normalSearch(textOf(form, "term"));
+      const outcome = await terms.means(word, name);
+      if (!outcome.ok) return data({ kind: "no_term" as const, name }, 400);
+      return back === href("/admin/terms") ? { kind: "learned" as const, word, name } : redirect(back, 303);
+    }
+    if (wish !== "import") throw badRequest();
+    const file = uploadedIn(form, "file");
+    const read = file === null ? null : readTermSheet(await file.bytes());
+    if (read === null) return data({ kind: "no_file" as const }, 400);
+    if ("bad" in read) return data({ kind: "bad_rows" as const, rows: read.bad }, 400);
+    if (!(await terms.import(read.terms))) return data({ kind: "too_many" as const }, 400);
+    return { kind: "imported" as const, count: read.terms.length };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminTerms, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminTerms.title, root.shop.name), hidden: true });
+}
+
+/** All that people call things: to look through, to put right, and to take along. */
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  const { text, names, misses, terms } = loaderData;
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Answer />
+      <section className="section">
+        <Title>{words.missed}</Title>
+        <MissedSearches misses={misses} names={names} back={href("/admin/terms")} />
+      </section>
+      <section className="section">
+        <Title>{words.count(terms.length)}</Title>
+        <AdminSearch action={href("/admin/terms")} label={words.search} text={text} method="get" />
+        <p className="btn-row">
+          <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: "new" })}>
+            {words.add}
+          </PlainLink>
+        </p>
+        {terms.length === 0 ? (
+          <EmptyState scene="noResults" title={words.none} text={words.noneText} />
+        ) : (
+          <ul className="enquiries">
+            {terms.map((term) => (
+              <li key={term.id} className="enquiry">
+                <h2>
+                  <PlainLink to={href("/admin/terms/:id", { id: term.id })}>{term.name}</PlainLink>
+                </h2>
+                <p className="soft">
+                  {words.kinds[term.kind]} · {words.products(term.products)}
+                </p>
+                <p className="message-text">{term.words}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="section">
+        <Title>{words.file}</Title>
+        <p>{words.fileText}</p>
+        <p className="btn-row">
+          <PlainLink className="btn btn-quiet" to={href("/admin/terms/download")} download>
+            {words.download}
+          </PlainLink>
+        </p>
+        <Form method="post" encType="multipart/form-data" className="panel">
+          <label className="label" htmlFor="file">
+            {words.choose}
+          </label>
+          <input className="input" id="file" name="file" type="file" accept=".csv,text/csv" required />
+          <p className="btn-row">
+            <button className="btn" type="submit" name="do" value="import">
+              {words.import}
+            </button>
+          </p>
+        </Form>
+      </section>
+    </div>
+  );
+}
+
+/** What became of the last form. */
+function Answer() {
+  const { adminTerms: words } = useMessages({ adminWords });
+  const answer = useActionData<typeof action | typeof clientAction>();
+  if (answer === undefined) return null;
+  if (answer.kind === "learned") return <Said ok>{words.learned(answer.word, answer.name)}</Said>;
+  if (answer.kind === "imported") return <Said ok>{words.imported(answer.count)}</Said>;
+  if (answer.kind === "no_term") return <Said>{words.noTerm(answer.name)}</Said>;
+  if (answer.kind === "no_file") return <Said>{words.noFile}</Said>;
+  if (answer.kind === "too_many") return <Said>{words.problems.too_many}</Said>;
+  if (answer.kind === "failed") return <Said>{words.failed}</Said>;
+  return (
+    <Said>
+      {words.badRows}
+      <ul className="points">
+        {answer.rows.map(({ row, problem }) => (
+          <li key={row}>{words.badRow(row, problem)}</li>
+        ))}
+      </ul>
+    </Said>
+  );
+}
+
+const Said = ({ ok = false, children }: { ok?: boolean; children: React.ReactNode }) => (
+  <Note tone={ok ? "ok" : "warn"} role={ok ? "status" : "alert"} focused>
+    {children}
+  </Note>
+);

@@ -1,0 +1,37 @@
+import { Meta } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/use-messages.ts";
+import { HeadBasics } from "#app/layout/head-basics.tsx";
+// oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
+import script from "./document.ts?worker&url";
+import fonts from "#app/ui/fonts.css?url";
+import { inlineParts } from "./inline-parts.ts";
+
+/**
+ * A document from `<html>` to `</html>`. Style stands in it, since a file would come a whole way over the line later; type is
+ * asked for when the first frame is painted (document.ts), or by style alone where script is missing.
+ */
+export function DocumentHtml({ children }: { children: React.ReactNode }) {
+  const { tag } = languageOf(useLanguage());
+  return (
+    <html lang={tag}>
+      <head>
+        <HeadBasics />
+        <Meta />
+        <style dangerouslySetInnerHTML={{ __html: inlineParts.style }} />
+        <link rel="stylesheet" href={fonts} media="print" />
+        <noscript>
+          <link rel="stylesheet" href={fonts} />
+        </noscript>
+        <script type="module" src={script} />
+      </head>
+      <body>
+        {children}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: inlineParts.prefetchRules }} />
+      </body>
+    </html>
+  );
+}
+
+/** Paints what is the reader's own into the header before the first frame. */
+export const FirstFrame = () => <script dangerouslySetInnerHTML={{ __html: inlineParts.firstFrame }} />;

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router";
+import { AddToCartForm } from "#app/cart/add-to-cart.tsx";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Footer } from "#app/layout/footer.tsx";
+import { Header } from "#app/layout/header.tsx";
+import type { Frame } from "./document-frame.ts";
+import { DocumentHtml, FirstFrame } from "./document-html.tsx";
+import { DocumentToasts } from "./document-toasts.tsx";
+
+/** What stands around a document's own part. It is the same for everybody: `root` says nothing of who reads it here. */
+const DocumentPage: Frame["Page"] = ({ root, children }) => {
+  const m = useMessages();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.site.skip}
+      </a>
+      <Header shopName={root?.shop.name ?? null} logoId={root?.shop.logoId ?? null} person={null} />
+      <FirstFrame />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {root !== undefined && <Footer shop={root.shop} />}
+      <AddToCartForm path={path} />
+      <DocumentToasts notice={root?.notice ?? null} picked={root?.arrived === true ? root.picked : 0} path={path} />
+    </>
+  );
+};
+
+export const documentFrame: Frame = { Html: DocumentHtml, Page: DocumentPage };
+
+const alone = ({ children }: { children: React.ReactNode }) => children;
+
+/** A part of a document: nothing stands around it. */
+export const partFrame: Frame = { Html: alone, Page: alone };

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { ADD_PICKED } from "#app/cart/picked.tsx";
+import { changeText } from "#app/cart/change-text.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
+import type { ToastText } from "#app/ui/toast-queue.ts";
+import { ToastText as Words, toastIcons } from "#app/ui/toast-text.tsx";
+
+type Props = {
+  /** What a form that was sent has to tell. */
+  notice: ToastText | null;
+  /** Items that somebody who has just logged in had picked before; 0: none. */
+  picked: number;
+  /** The document's own path. */
+  path: string;
+};
+
+/** The changes that buttons of documents make. */
+const CHANGES = ["added", "increased", "no_more", "full"] as const;
+
+/**
+ * The place of a document's toasts, with what there is to tell already, and with what its script says of a press on Add to
+ * Cart. It paints a toast from the template of its tone.
+ */
+export function DocumentToasts({ notice, picked, path }: Props) {
+  const m = useMessages();
+  const texts = Object.fromEntries(CHANGES.map((change) => [change, changeText(change, "{name}", m)]));
+  return (
+    <section
+      className="toasts"
+      aria-label={m.site.notifications}
+      aria-live="polite"
+      data-changes={JSON.stringify(texts)}
+    >
+      {picked > 0 && (
+        <div className="toast info with-action" data-tone="info">
+          <Words title={m.picked.offer(picked)} tone="info" />
+          <PlainForm method="post" action={href("/cart")}>
+            <input type="hidden" name="back" value={path} />
+            <button className="undo" name="change" value={ADD_PICKED}>
+              {m.picked.add(picked)}
+            </button>
+          </PlainForm>
+        </div>
+      )}
+      {notice !== null && (
+        <div className={`toast ${notice.tone}`} data-tone={notice.tone}>
+          <Words {...notice} />
+        </div>
+      )}
+      {(Object.keys(toastIcons) as ToastText["tone"][]).map((tone) => (
+        <template key={tone} data-tone={tone}>
+          <div className={`toast ${tone}`}>
+            <Words title="" detail="" tone={tone} />
+            <button className="x" type="button" aria-label={m.site.dismiss}>
+              <Icon name="cross" className="ic-s" />
+            </button>
+          </div>
+        </template>
+      ))}
+    </section>
+  );
+}

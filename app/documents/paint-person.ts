@@ -1,0 +1,21 @@
+import { readCart } from "#app/cart/cart-cookie.ts";
+import { readSessionHint } from "#app/session/session-cookie.ts";
+
+/**
+ * Paints what is a person's own into a document that is the same for everybody: the cart's badge, and the menu of whoever is
+ * signed in (`html[data-role]`, see board.css). The document holds the words.
+ */
+export function paintPerson(): void {
+  const { dataset } = document.documentElement;
+  const role = readSessionHint(document.cookie)?.role;
+  if (role === undefined) delete dataset["role"];
+  else dataset["role"] = role;
+  const lines = readCart(document.cookie).length;
+  for (const badge of document.querySelectorAll<HTMLElement>("header .badge")) {
+    badge.hidden = lines === 0;
+    const [number, words] = badge.children;
+    const { one = "", other = "" } = badge.dataset;
+    if (number) number.textContent = lines === 0 ? "" : String(lines);
+    if (words) words.textContent = lines === 0 ? "" : lines === 1 ? one : other.replace("{n}", String(lines));
+  }
+}

@@ -1,0 +1,107 @@
+import { suggest } from "./suggest.ts";
+
+/*
+ * Suggestions under every search field, for any page that loads this script: a combobox whose list the arrow keys walk
+ * through. The file is fetched when somebody begins to search. Without script, or without the file, the field is a field.
+ */
+
+const FILE = "/suggestions";
+
+let lines: Promise<readonly string[]> | undefined;
+const fetchLines = (): Promise<readonly string[]> =>
+  (lines ??= fetch(FILE)
+    .then(async (answer) => (answer.ok ? (await answer.text()).split("\n") : []))
+    .catch(() => {
+      lines = undefined;
+      return [];
+    }));
+
+/** Lists are told apart where a page has several fields. */
+let count = 0;
+
+function attach(field: HTMLInputElement): void {
+  const list = document.createElement("ul");
+  count += 1;
+  list.id = `suggestions-${count}`;
+  list.className = "suggestions";
+  list.role = "listbox";
+  list.hidden = true;
+  list.ariaLabel = field.labels?.[0]?.textContent ?? field.ariaLabel;
+  field.after(list);
+  field.role = "combobox";
+  field.autocomplete = "off";
+  field.ariaAutoComplete = "list";
+  field.ariaExpanded = "false";
+  field.setAttribute("aria-controls", list.id);
+  let active = -1;
+
+  function close(): void {
+    list.hidden = true;
+    active = -1;
+    field.ariaExpanded = "false";
+    field.removeAttribute("aria-activedescendant");
+  }
+  function walkTo(place: number): void {
+    const options = [...list.children];
+    active = place < -1 ? options.length - 1 : place >= options.length ? -1 : place;
+    options.forEach((option, at) => (option.ariaSelected = String(at === active)));
+    if (active === -1) field.removeAttribute("aria-activedescendant");
+    else field.setAttribute("aria-activedescendant", options[active]?.id ?? "");
+  }
+  function take(option: Element | undefined): void {
+    field.value = (option as HTMLElement | undefined)?.dataset["word"] ?? field.value;
+    close();
+    field.form?.requestSubmit();
+  }
+  async function show(): Promise<void> {
+    const typed = field.value;
+    const found = suggest(await fetchLines(), typed);
+    if (field.value !== typed || document.activeElement !== field) return;
+    list.replaceChildren(
+      ...found.map(({ word, name }, at) => {
+        const option = document.createElement("li");
+        option.id = `${list.id}-${at}`;
+        option.role = "option";
+        option.ariaSelected = "false";
+        option.dataset["word"] = word;
+        option.textContent = word === name ? word : `${word} · ${name}`;
+        return option;
+      }),
+    );
+    if (found.length === 0) return close();
+    walkTo(-1);
+    list.hidden = false;
+    field.ariaExpanded = "true";
+  }
+
+  field.addEventListener("input", () => void show());
+  field.addEventListener("keydown", (event) => {
+    // Letters that are still being put together are the keyboard's own affair.
+    if (list.hidden || event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      walkTo(active + (event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter" && active !== -1) {
+      event.preventDefault();
+      take(list.children[active]);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      close();
+    }
+  });
+  field.addEventListener("blur", close);
+  // Before the field loses the focus, and the list with it.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("click", ({ target }) => {
+    if (target instanceof Element) take(target.closest("li") ?? undefined);
+  });
+}
+
+function attachTo({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== "search" || target.name !== "q") return;
+  if (target.role === "combobox") return;
+  attach(target);
+  void fetchLines();
+}
+
+document.addEventListener("focusin", attachTo);

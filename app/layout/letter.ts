@@ -1,0 +1,8 @@
+/** Writes into the letter who sends it, where the footer's form is about to open the visitor's mail program. */
+export function completeLetter(form: HTMLFormElement): void {
+  const words = form.dataset["body"];
+  if (words === undefined) return;
+  const typed = form.elements.namedItem("visitor-email") as HTMLInputElement;
+  const body = form.elements.namedItem("body") as HTMLInputElement;
+  body.value = words.replace("%", () => typed.value);
+}

@@ -1,0 +1,15 @@
+import { unsavedSteps } from "#app/cart/sync-queue.ts";
+import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
+import { MOST_STEPS } from "#shop/cart/cart-step.ts";
+
+/** What the saved cart does not have yet, as the logout takes it along: afterwards nobody could send it. */
+export const unsavedText = (): string => JSON.stringify(unsavedSteps().slice(0, MOST_STEPS));
+
+/** Completes a logout's form that a document is about to send. */
+export function takeStepsAlong({ target }: SubmitEvent): void {
+  const form = target as HTMLFormElement;
+  const steps = form.elements.namedItem("steps");
+  if (!form.classList.contains("logout") || !(steps instanceof HTMLInputElement)) return;
+  steps.value = unsavedText();
+  forgetFormDrafts();
+}

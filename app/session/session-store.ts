@@ -1,0 +1,38 @@
+import { followCookies, tellOtherTabs } from "./follow-cookies.ts";
+import { readSessionHint, type SessionHint } from "./session-cookie.ts";
+
+/*
+ * Who is signed in on this device, without a framework: documents paint the menu from it, app pages render it
+ * (use-session.ts). Whoever logs in or out changes a cookie that script can read, and tells the other tabs by a storage event.
+ */
+const CHANGED = "session changed";
+
+/** ms: the other tab's event may come before its cookie is seen here, and nothing comes after it. */
+const LATER = 300;
+
+let known: { text: string; hint: SessionHint | null } = { text: "", hint: null };
+
+/** The same object while nothing changes. */
+export function currentSession(): SessionHint | null {
+  const hint = readSessionHint(document.cookie);
+  const text = sessionText(hint);
+  if (text !== known.text) known = { text, hint };
+  return known.hint;
+}
+
+/** Differs with the account, its role, and each login. */
+export const sessionText = (hint: SessionHint | null): string =>
+  hint === null ? "" : `${hint.role} ${hint.account} ${hint.session}`;
+
+/** Calls `listener` when somebody may have logged in or out, in any tab; gives what ends that. */
+export function subscribeToSession(listener: () => void): () => void {
+  const tellTwice = () => {
+    listener();
+    window.setTimeout(listener, LATER);
+  };
+  followCookies("addEventListener", tellTwice);
+  return () => followCookies("removeEventListener", tellTwice);
+}
+
+/** Tells other tabs which session this page knows, where that is news to them. */
+export const tellOfSession = (hint: SessionHint | null): void => tellOtherTabs(CHANGED, sessionText(hint));

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+/** ms in which a question's Yes takes nothing: a second tap that was meant for the button before comes within them. */
+const SETTLES_IN = 400;
+
+/** The Yes of a question that has just appeared. It is to be mounted with the question. */
+export function SureButton({ onClick, ...rest }: React.ComponentProps<"button">) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), SETTLES_IN);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={!isReady || rest["aria-disabled"] || undefined}
+      onClick={(event) => {
+        if (isReady) onClick?.(event);
+        else event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** Opens a dialog in the other half of the screen than what was pressed: nothing of it lies under the finger. */
+export function openAway(dialog: HTMLDialogElement | null, pressed: Element | null): void {
+  if (dialog === null) return;
+  const box = pressed?.getBoundingClientRect();
+  if (box !== undefined) dialog.dataset["at"] = box.top + box.bottom < window.innerHeight ? "bottom" : "top";
+  dialog.showModal();
+}

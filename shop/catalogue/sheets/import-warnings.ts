@@ -1,0 +1,23 @@
+import { PRODUCT_FIELDS, type ProductField } from "../product-fields.ts";
+import type { TypedProduct } from "../product-form.ts";
+import { beginning } from "./check-row.ts";
+
+type Warning = { kind: "price"; was: string; now: string } | { kind: "letters"; field: ProductField; now: string };
+
+/** A price that changes by more is asked about: a point was forgotten, or a pack was taken for a piece. */
+const MOST_TIMES = 10;
+
+/** Letters that a file could not hold become question marks; a decoder that meets broken bytes writes U+FFFD. */
+const LOST = /\?{3,}|\uFFFD/;
+
+/** What is in order and looks like a slip; `was` is null for a new product. Pure. */
+export function warningsOf(was: TypedProduct | null, now: TypedProduct): Warning[] {
+  const warnings: Warning[] = [];
+  const [before, after] = [Number(was?.price), Number(now.price)];
+  if (was !== null && (after > before * MOST_TIMES || after * MOST_TIMES < before)) {
+    warnings.push({ kind: "price", was: was.price, now: now.price });
+  }
+  const field = PRODUCT_FIELDS.find((each) => now[each] !== was?.[each] && LOST.test(now[each]));
+  if (field !== undefined) warnings.push({ kind: "letters", field, now: beginning(now[field]) });
+  return warnings;
+}

@@ -1,0 +1,43 @@
+import { squeeze } from "../normal-search.ts";
+import { CATEGORIES } from "../product.ts";
+import { LONGEST_WORD } from "./misses.ts";
+import { TERM_KINDS, type Shelf, type Term } from "./term.ts";
+
+export const SHELVES: readonly Shelf[] = [...CATEGORIES, "parts"];
+
+/** Words of one term, and the terms of a shop: they are held in memory. */
+const MOST_WORDS = 200;
+export const MOST_TERMS = 2000;
+
+export type TermProblem = "id" | "kind" | "shelf" | "words" | "long_word" | "many_words";
+
+/** As it is typed or stands in a file: the words of a language are one text, parted by commas. */
+export type TypedTerm = { id: string; kind: string; shelf: string; words: Record<string, string> };
+
+/** Words that one cell names, by commas, each once and in the normal form of searches. */
+const wordsIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[,;\n]/)
+      .map(squeeze)
+      .filter(Boolean),
+  ),
+];
+
+/** Reads what was typed; names what is wrong with it. Pure. */
+export function checkTerm({ id, kind, shelf, words }: TypedTerm): Term | TermProblem {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return "id";
+  const known = TERM_KINDS.find((each) => each === kind);
+  if (known === undefined) return "kind";
+  const of = SHELVES.find((each) => each === shelf) ?? null;
+  if ((known === "shelf") !== (of !== null)) return "shelf";
+  const lists = Object.entries(words).flatMap(([language, cell]) => {
+    const list = wordsIn(cell);
+    return list.length === 0 || !/^[a-z]{2,8}$/.test(language) ? [] : [[language, list] as const];
+  });
+  const all = lists.flatMap(([, list]) => list);
+  if (all.length === 0) return "words";
+  if (all.length > MOST_WORDS) return "many_words";
+  if (all.some((word) => [...word].length > LONGEST_WORD)) return "long_word";
+  return { id, kind: known, shelf: of, words: Object.fromEntries(lists) };
+}

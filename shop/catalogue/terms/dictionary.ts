@@ -1,0 +1,143 @@
+import { hasIndic } from "./romanise.ts";
+import { distance, plainSpelling, soundKey } from "./sound.ts";
+import { allWords, type Term } from "./term.ts";
+
+export type Dictionary = {
+  /** Words of the longest phrase. */
+  longest: number;
+  /** The terms that are called exactly so, be it written in one word or in the plural. */
+  named(phrase: string): readonly Term[];
+  /** Those of which a word begins so, while it is being typed. */
+  begun(phrase: string): readonly Term[];
+  /** Those of which a word sounds so. */
+  sounding(word: string): readonly Term[];
+  /** The one of which a word is but a slip away. */
+  near(word: string): readonly Term[];
+};
+
+/** Letters that tell enough to look for what begins with them, or sounds so; a syllable is a letter in Indic scripts. */
+const SHORTEST = { latin: 4, indic: 3 };
+const isTooShort = (word: string, plain = word): boolean =>
+  hasIndic(word) ? [...plain].length < SHORTEST.indic : word.length < SHORTEST.latin;
+/** Terms that a beginning may stand for: more of them would say nothing. */
+const MOST_BEGUN = 6;
+
+type Entry = { word: string; plain: string; term: Term };
+
+/** All that people call things, held in memory: some thousand words, asked at every search. */
+export function makeDictionary(terms: readonly Term[]): Dictionary {
+  const entries: Entry[] = terms.flatMap((term) =>
+    allWords(term).map((word) => ({ word, plain: plainSpelling(word), term })),
+  );
+  const byWord = groupBy(entries.flatMap((entry) => spelled(entry.word).map((word) => [word, entry] as const)));
+  const byPlain = groupBy(entries.map((entry) => [entry.plain, entry] as const));
+  const byKey = groupBy(entries.map((entry) => [soundKey(entry.word) ?? "", entry] as const));
+  const sorted = [...byWord.keys()].toSorted();
+  const named = (phrase: string): Term[] => distinct(singulars(phrase).flatMap((each) => byWord.get(each) ?? []));
+
+  return {
+    longest: Math.max(1, ...entries.map(({ word }) => word.split(" ").length)),
+    named,
+    begun(phrase) {
+      if (isTooShort(phrase)) return [];
+      const found: Entry[] = [];
+      for (let at = firstFrom(sorted, phrase); sorted[at]?.startsWith(phrase); at += 1)
+        found.push(...(byWord.get(sorted[at] ?? "") ?? []));
+      const terms = distinct(found);
+      return terms.length > MOST_BEGUN ? [] : terms;
+    },
+    sounding(word) {
+      const plain = plainSpelling(word);
+      if (isTooShort(word, plain)) return [];
+      const same = byPlain.get(plain);
+      if (same !== undefined) return distinct(same);
+      const stem = withoutEnding(word, byWord);
+      if (stem !== null) return named(stem);
+      const key = soundKey(word);
+      const alike = key === null ? [] : (byKey.get(key) ?? []).filter((entry) => soundsAlike(plain, entry.plain));
+      return distinct(closest(plain, alike));
+    },
+    near(word) {
+      const plain = plainSpelling(word);
+      const most = slipsIn(plain);
+      if (most === 0) return [];
+      const near = entries.filter(
+        ({ plain: other }) =>
+          other[0] === plain[0] &&
+          (plain.length > 5 || consonantsOf(other) === consonantsOf(plain)) &&
+          distance(plain, other, most) <= Math.min(most, slipsIn(other)),
+      );
+      return distinct(closest(plain, near)).slice(0, 2);
+    },
+  };
+}
+
+/** A phrase, and the same without its spaces: 'lady finger' is also typed 'ladyfinger'. */
+const spelled = (word: string): string[] => (word.includes(" ") ? [word, word.replaceAll(" ", "")] : [word]);
+
+/** 'chillies' and 'tomatoes' are what a term calls 'chilli' and 'tomato'. */
+function singulars(word: string): string[] {
+  if (!/^[a-z ]{4,}s$/.test(word)) return [word];
+  const more = word.endsWith("ies")
+    ? [`${word.slice(0, -3)}y`, word.slice(0, -2)]
+    : word.endsWith("es")
+      ? [word.slice(0, -2)]
+      : [];
+  return [word, word.slice(0, -1), ...more];
+}
+
+/** The same consonants are not yet the same word: 'pan', 'pine' and 'pony' are told apart by their vowels. */
+const soundsAlike = (a: string, b: string): boolean => distance(a, b, 3) <= Math.max(a.length, b.length) / 3.5;
+
+/** Slips of typing that a word of this length may have. */
+const slipsIn = (plain: string): number => (plain.length < 5 || /\d/.test(plain) ? 0 : plain.length < 8 ? 1 : 2);
+
+/** In a short word a slip is believed among vowels, nasals, r and d: 'kakri' for 'kakdi', but no 'kurta' for 'khurpa'. */
+const consonantsOf = (plain: string): string => plain.replace(/[aeiouyn]/g, "").replaceAll("r", "d");
+
+function closest(plain: string, entries: readonly Entry[]): Entry[] {
+  const measured = entries.map((entry) => ({ entry, steps: distance(plain, entry.plain, 3) }));
+  const least = Math.min(...measured.map(({ steps }) => steps));
+  return measured.filter(({ steps }) => steps === least).map(({ entry }) => entry);
+}
+
+/** Letters of the longest ending that Indic languages set behind a word: 'of', 'for', 'the'. */
+const LONGEST_ENDING = 4;
+
+/** 'टोमॅटोचे' and 'বেগুনের' begin with the word that is meant, 'वांग्याचे' with a bent form of it; null where none is known. */
+function withoutEnding(word: string, known: ReadonlyMap<string, unknown>): string | null {
+  if (!hasIndic(word)) return null;
+  const [, bent] = /^(.+)्या/u.exec(word) ?? [];
+  for (const vowel of bent === undefined ? [] : ["ा", "ी", "े"]) if (known.has(bent + vowel)) return bent + vowel;
+  const letters = [...word];
+  for (let cut = 1; cut <= LONGEST_ENDING && letters.length - cut >= SHORTEST.indic; cut += 1) {
+    const begun = letters.slice(0, -cut).join("");
+    // One sign more may be another word: 'वाला' is no 'वाल'.
+    if (known.has(begun) && (cut > 1 || begun.length > SHORTEST.indic)) return begun;
+  }
+  return null;
+}
+
+function groupBy(pairs: readonly (readonly [string, Entry])[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const [key, entry] of pairs) {
+    if (key === "") continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+const distinct = (entries: readonly Entry[]): Term[] => [...new Set(entries.map(({ term }) => term))];
+
+/** The place of the first text that does not come before `from`. */
+function firstFrom(sorted: readonly string[], from: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,35 @@
+import { asc } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
+import { makeDictionary, type Dictionary } from "./dictionary.ts";
+import { terms } from "./terms.table.ts";
+import type { Term } from "./term.ts";
+
+/** The topic of terms that were changed. */
+export const TERMS = "terms";
+
+export type ReadDictionary = () => Promise<Dictionary>;
+
+/** The terms as they are now, in the order of their ids. */
+export function readTerms(db: Database | Transaction): Promise<Term[]> {
+  const { id, kind, shelf, words } = terms;
+  return db.select({ id, kind, shelf, words }).from(terms).orderBy(asc(id));
+}
+
+/** Holds the dictionary in memory until somebody, in whichever process, changes a term. */
+export function openDictionary(db: Database, pubsub: PubSub): ReadDictionary {
+  let held: Promise<Dictionary> | null = null;
+  pubsub.subscribe((topic) => {
+    if (topic === TERMS || topic === EVERYTHING) held = null;
+  });
+  return () => {
+    if (held !== null && pubsub.isConnected()) return held;
+    const reading = readTerms(db).then(makeDictionary);
+    held = reading;
+    // One that could not be read is asked for anew by the next search.
+    reading.catch(() => {
+      if (held === reading) held = null;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
+import { isNull, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
+import { PRODUCTS } from "../../stock/product-topics.ts";
+import { products } from "../products.table.ts";
+import { readTerms, TERMS } from "./open-dictionary.ts";
+import { ownNameOf, ROMAN, type Term } from "./term.ts";
+import { productTerms } from "./terms.table.ts";
+
+/** bytes as they are sent: a phone fetches the file once, when somebody begins to search. */
+const MOST_BYTES = 6 * 1024;
+
+/** How many products in the shop are each term. */
+export async function countTied(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: productTerms.termId, count: sql<number>`count(distinct ${products.id})::int` })
+    .from(productTerms)
+    .innerJoin(products, eq(products.id, productTerms.productId))
+    .where(isNull(products.deletedAt))
+    .groupBy(productTerms.termId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** What search fields suggest: a line for each thing that the shop has, its own name first; in all scripts. */
+export type Suggestions = { text: string; brotli: Uint8Array; /** Changes with the text. */ tag: string };
+
+/** As many of the terms as fit, those with the most products first. Pure. */
+export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<string, number>): Suggestions {
+  const weightOf = ({ id, shelf }: Term): number => (shelf === null ? (counts.get(id) ?? 0) : Infinity);
+  const lines = terms
+    .filter((term) => weightOf(term) > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
+    .map(lineOf);
+  for (;;) {
+    const text = lines.join("\n");
+    const brotli = brotliCompressSync(text);
+    if (brotli.byteLength <= MOST_BYTES) {
+      return { text, brotli, tag: createHash("sha256").update(text).digest("base64url").slice(0, 16) };
+    }
+    lines.splice(-Math.ceil(lines.length / 12));
+  }
+}
+
+/** All spellings in Latin letters, and of each other language the usual word. */
+function lineOf(term: Term): string {
+  const { [ROMAN]: roman = [], ...spoken } = term.words;
+  const usual = Object.values(spoken).map(([first]) => first ?? "");
+  return [...new Set([ownNameOf(term), ...usual, ...roman])].filter(Boolean).join(",");
+}
+
+/** Made anew where terms or products changed since. */
+export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<Suggestions> {
+  let held: Promise<Suggestions> | null = null;
+  pubsub.subscribe((topic) => {
+    if (topic === TERMS || topic === PRODUCTS || topic === EVERYTHING) held = null;
+  });
+  return () => {
+    if (held !== null && pubsub.isConnected()) return held;
+    const making = Promise.all([readTerms(db), countTied(db)]).then(([terms, counts]) =>
+      makeSuggestions(terms, counts),
+    );
+    held = making;
+    making.catch(() => {
+      if (held === making) held = null;
+    });
+    return making;
+  };
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { BUYER } from "../audit/list-changes.ts";
+import { done, refused, type Outcome } from "../outcome.ts";
+import type { Limit } from "../rate-limit/limit.ts";
+import { giveBackAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
+import type { StockMove } from "../stock/product-topics.ts";
+import { changeLocked, lockOrders, tellOfChange } from "./change-order.ts";
+import type { OrderState } from "./order.ts";
+import { orders } from "./orders.table.ts";
+
+/** Told when a buyer has cancelled an order. */
+export const CANCELLED_BY_BUYER = "cancelled_by_buyer";
+
+export type CancelRequest = {
+  /** The end of the order's page. */
+  token: string;
+  /** E.164, as typed: the link alone may have been passed on. */
+  phone: string;
+  /** The network's. */
+  address: string;
+};
+
+export type CancelProblem =
+  | { kind: "not_found" }
+  | { kind: "wrong_phone" }
+  /** Somebody was first. */
+  | { kind: "already"; state: OrderState }
+  /** The parcel is made: the buyer is to call. */
+  | { kind: "packed" }
+  /** Tried too often; the next time is let through after so many seconds. */
+  | { kind: "wait"; seconds: number };
+
+const DAY = 24 * 3600;
+
+const LIMITS = {
+  order: { burst: 10, forgottenAfter: DAY },
+  address: { burst: 60, forgottenAfter: 3600 },
+} satisfies Record<string, Limit>;
+
+/**
+ * The buyer cancels an open order that is not packed yet. Every try counts before anything is read, so that nobody finds
+ * the phone by trying; the right one is given back. Stock, e-mail and trail follow as when the shop cancels.
+ */
+export async function cancelByBuyer(
+  { db, pubsub }: { db: Database; pubsub: PubSub },
+  { token, phone, address }: CancelRequest,
+): Promise<Outcome<null, CancelProblem>> {
+  const tries = [
+    [`cancel order ${token}`, LIMITS.order],
+    [`cancel address ${address}`, LIMITS.address],
+  ] as const;
+  const seconds = await takeAttempts(db, tries);
+  if (seconds > 0) return refused({ kind: "wait", seconds });
+  const outcome = await db.transaction(async (transaction): Promise<Outcome<StockMove[], CancelProblem>> => {
+    const [order] = await lockOrders(transaction, eq(orders.token, token));
+    if (order === undefined) return refused({ kind: "not_found" });
+    if (order.phone !== phone) return refused({ kind: "wrong_phone" });
+    if (order.state !== "open") return refused({ kind: "already", state: order.state });
+    if (order.packedAt !== null) return refused({ kind: "packed" });
+    const changed = await changeLocked(transaction, BUYER, order, "cancel");
+    // Only the state could stand against it, and the row is locked.
+    if (!changed.ok) throw new Error(`an open order could not be cancelled: ${changed.problem.kind}`);
+    return done(changed.value.moves);
+  });
+  if (!outcome.ok) return outcome;
+  for (const [key] of tries) await giveBackAttempt(db, key);
+  tellOfChange(pubsub, outcome.value);
+  pubsub.publish(CANCELLED_BY_BUYER);
+  return done(null);
+}

@@ -1,0 +1,105 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import type { Fields } from "../../audit/changes.table.ts";
+import { products } from "../../catalogue/products.table.ts";
+import { done, refused, type Outcome } from "../../outcome.ts";
+import type { StockMove } from "../../stock/product-topics.ts";
+import type { Missing } from "../order-change.ts";
+import { pinCodeIn } from "../order-form.ts";
+import { moveStock } from "../order-stock.ts";
+import { orderTotals } from "../order-totals.ts";
+import { orderLines, orders } from "../orders.table.ts";
+import type { KeptLine, OrderContents } from "../order-contents.ts";
+
+/** A product's row, locked. */
+export type LockedRow = typeof products.$inferSelect;
+
+/** Locks products in the order of their ids, as everybody does who takes from stock. */
+export async function lockRows(transaction: Transaction, ids: readonly number[]): Promise<Map<number, LockedRow>> {
+  const rows = await transaction
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Pieces by which the stock of each product changes: above zero what comes back. Pure. */
+function stockChanges(before: readonly KeptLine[], after: readonly KeptLine[]) {
+  const changes = new Map<number, { productId: number; name: string; change: number }>();
+  const count = (lines: readonly KeptLine[], sign: 1 | -1) => {
+    for (const { productId, name, quantity } of lines) {
+      const change = (changes.get(productId)?.change ?? 0) + sign * quantity;
+      changes.set(productId, { productId, name, change });
+    }
+  };
+  count(before, 1);
+  count(after, -1);
+  return [...changes.values()].filter(({ change }) => change !== 0).toSorted((a, b) => a.productId - b.productId);
+}
+
+/**
+ * Makes an open order hold this instead: lines, totals, and the stock of products that are locked. All or nothing; where
+ * pieces are missing it is told which. An order that waits for the call has taken no stock, and takes none now.
+ */
+export async function applyContents(
+  transaction: Transaction,
+  order: { id: number; stockTaken: boolean },
+  before: OrderContents,
+  after: OrderContents,
+  locked: ReadonlyMap<number, LockedRow>,
+): Promise<Outcome<StockMove[], Missing>> {
+  const changes = order.stockTaken ? stockChanges(before.lines, after.lines) : [];
+  const missing: Missing = { short: [], gone: [] };
+  for (const { productId, name, change } of changes) {
+    const row = locked.get(productId);
+    if (change > 0) continue;
+    if (row === undefined || row.deletedAt !== null) missing.gone.push(name);
+    else if (row.stock < -change) missing.short.push({ name, left: row.stock, needed: -change });
+  }
+  if (missing.short.length + missing.gone.length > 0) return refused(missing);
+  const moves = changes.length === 0 ? [] : await moveStock(transaction, order.id, changes, "edit");
+  const { lines, ...rest } = after;
+  await transaction
+    .update(orders)
+    .set({
+      ...rest,
+      pinCode: pinCodeIn(after.address),
+      totalPaise: orderTotals(lines, after).totalPaise,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, order.id));
+  await transaction.delete(orderLines).where(eq(orderLines.orderId, order.id));
+  await transaction
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  return done(moves);
+}
+
+const SUMS = ["deliveryPaise", "discountPaise"] as const;
+/** What the trail does not repeat: the order itself has it. */
+const PRIVATE = ["name", "phone", "address", "note", "slipNote", "discountReason"] as const;
+
+/** What differs, from what to what, as the trail keeps it: products by their names. Pure. */
+export function contentFields(before: OrderContents, after: OrderContents): { before: Fields; after: Fields } {
+  const fields = { before: {} as Fields, after: {} as Fields };
+  const set = (field: string, was: Fields[string], is: Fields[string]) => {
+    fields.before[field] = was;
+    fields.after[field] = is;
+  };
+  const quantities = (lines: readonly KeptLine[]) => {
+    const byName = new Map<string, number>();
+    for (const { name, quantity } of lines) byName.set(name, (byName.get(name) ?? 0) + quantity);
+    return byName;
+  };
+  const [was, is] = [quantities(before.lines), quantities(after.lines)];
+  for (const name of new Set([...was.keys(), ...is.keys()])) {
+    if (was.get(name) !== is.get(name)) set(name, was.get(name) ?? 0, is.get(name) ?? 0);
+  }
+  for (const field of SUMS) if (before[field] !== after[field]) set(field, before[field], after[field]);
+  const [old, now] = [orderTotals(before.lines, before).totalPaise, orderTotals(after.lines, after).totalPaise];
+  if (old !== now) set("totalPaise", old, now);
+  for (const field of PRIVATE) if (before[field] !== after[field]) set(`${field}Changed`, false, true);
+  return fields;
+}

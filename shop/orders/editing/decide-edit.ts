@@ -1,0 +1,85 @@
+import { done, refused, type Outcome } from "../../outcome.ts";
+import { orderTotals } from "../order-totals.ts";
+import type { LockedRow } from "./apply-contents.ts";
+import type { KeptLine, OrderContents } from "../order-contents.ts";
+
+/** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */
+export type EditedLine = {
+  productId: number;
+  /** From 1 on. */
+  quantity: number;
+  /** The price of a line that is there already stays as ordered unless today's is chosen; a new one has today's. */
+  isTodaysPrice: boolean;
+  /** Today's price, as the page showed it. */
+  seenPaise: number;
+};
+
+export type OrderEdit = Omit<OrderContents, "lines"> & {
+  /** Made by the page (UUID): the same form sent twice is one edit. */
+  key: string;
+  /** The order's, when the form was filled. */
+  seenVersion: number;
+  lines: readonly EditedLine[];
+};
+
+export type ContentProblem =
+  /** An order without products is cancelled, not edited. */
+  | { kind: "no_lines" }
+  /** More is taken off than there is; this much can be. */
+  | { kind: "discount_too_high"; mostPaise: number }
+  /** More than can be counted. */
+  | { kind: "total_too_high" }
+  /** Today's prices are not those that the page showed, or products are gone: by the products' ids. */
+  | { kind: "prices_changed"; products: number[] };
+
+/** Paise: within what an order's total is counted in, everywhere. */
+const HIGHEST_TOTAL = 1e14;
+
+/** What an edit makes of an order, from products that are locked. Lines keep their places, new ones come last. Pure. */
+export function decideEdit(
+  before: OrderContents,
+  edit: OrderEdit,
+  locked: ReadonlyMap<number, LockedRow>,
+): Outcome<OrderContents, ContentProblem> {
+  const lines: KeptLine[] = [];
+  const outdated: number[] = [];
+  const wanted = [...new Map(edit.lines.map((line) => [line.productId, line])).values()];
+  const place = ({ productId }: { productId: number }) => {
+    const at = before.lines.findIndex((line) => line.productId === productId);
+    return at === -1 ? before.lines.length : at;
+  };
+  for (const { productId, quantity, isTodaysPrice, seenPaise } of wanted.toSorted((a, b) => place(a) - place(b))) {
+    const kept = before.lines.find((line) => line.productId === productId);
+    if (kept !== undefined && !isTodaysPrice) {
+      lines.push({ ...kept, quantity });
+      continue;
+    }
+    const product = locked.get(productId);
+    if (product === undefined || product.deletedAt !== null || product.pricePaise !== seenPaise) {
+      outdated.push(productId);
+    } else lines.push({ ...lineOf(product), quantity });
+  }
+  if (outdated.length > 0) return refused({ kind: "prices_changed", products: outdated });
+  if (lines.length === 0) return refused({ kind: "no_lines" });
+  const { deliveryPaise, discountPaise } = edit;
+  const most = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, deliveryPaise);
+  if (most > HIGHEST_TOTAL) return refused({ kind: "total_too_high" });
+  const { totalPaise } = orderTotals(lines, edit);
+  if (totalPaise < 0) return refused({ kind: "discount_too_high", mostPaise: totalPaise + discountPaise });
+  const { name, phone, address, discountReason, note, slipNote } = edit;
+  return done({ name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines });
+}
+
+/** A product as it is sold today. */
+const lineOf = (product: LockedRow): Omit<KeptLine, "quantity"> => ({
+  productId: product.id,
+  sku: product.sku,
+  name: product.name,
+  packAmount: product.packAmount,
+  packUnit: product.packUnit,
+  pictureId: product.pictureId,
+  unitPricePaise: product.pricePaise,
+  mrpPaise: product.mrpPaise,
+  hsn: product.hsn,
+  gstBasisPoints: product.gstBasisPoints,
+});

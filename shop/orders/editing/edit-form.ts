@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { optionalText, parseForm, type FieldProblem, type Parsed } from "../../form.ts";
+import { readNumber } from "../../numbers.ts";
+import { ORDER_FIELD_LIMITS, parseCaller } from "../order-form.ts";
+import type { OrderEdit } from "./decide-edit.ts";
+
+/** The most characters that a field of the edit takes; browsers are told the same. */
+export const EDIT_LIMITS = {
+  name: ORDER_FIELD_LIMITS.name,
+  phone: ORDER_FIELD_LIMITS.phone,
+  address: ORDER_FIELD_LIMITS.address,
+  delivery: 20,
+  discount: 20,
+  reason: 200,
+  note: 1000,
+  slipNote: 200,
+} as const;
+
+export type EditField = keyof typeof EDIT_LIMITS;
+export const EDIT_FIELDS = Object.keys(EDIT_LIMITS) as readonly EditField[];
+
+/** Paise that the database's column holds. */
+const MOST_PAISE = 2_000_000_000;
+const RUPEES = { decimals: 2, least: 0, most: MOST_PAISE };
+
+const texts = v.object({
+  reason: optionalText(EDIT_LIMITS.reason),
+  note: optionalText(EDIT_LIMITS.note, { multiline: true }),
+  slipNote: optionalText(EDIT_LIMITS.slipNote),
+});
+
+type Edited = Omit<OrderEdit, "key" | "seenVersion" | "lines">;
+
+/** Checks what was typed of an order but its products. Nothing typed for an amount is nothing charged. */
+export function parseEditFields(typed: Record<EditField, string>): Parsed<Edited, EditField> {
+  const { name, phone, address, reason, note, slipNote } = typed;
+  const buyer = parseCaller({ name, phone, address, email: "" });
+  const words = parseForm(texts, { reason, note, slipNote });
+  const [delivery, discount] = [rupeesIn(typed.delivery), rupeesIn(typed.discount)];
+  const problems: Partial<Record<EditField, FieldProblem>> = {};
+  if (!buyer.ok) {
+    const { name: ofName, phone: ofPhone, address: ofAddress } = buyer.problems;
+    if (ofName) problems.name = ofName;
+    if (ofPhone) problems.phone = ofPhone;
+    if (ofAddress) problems.address = ofAddress;
+  }
+  if (!words.ok) Object.assign(problems, words.problems);
+  if (delivery === null) problems.delivery = "out_of_range";
+  if (discount === null) problems.discount = "out_of_range";
+  else if (discount > 0 && words.ok && words.value.reason === null) problems.reason = "required";
+  if (!buyer.ok || !words.ok || delivery === null || discount === null || problems.reason !== undefined) {
+    return { ok: false, problems };
+  }
+  const { name: n, phone: p, address: a } = buyer.value;
+  return {
+    ok: true,
+    value: {
+      name: n,
+      phone: p,
+      address: a,
+      deliveryPaise: delivery,
+      discountPaise: discount,
+      // What is not taken off needs no reason.
+      discountReason: discount > 0 ? words.value.reason : null,
+      note: words.value.note,
+      slipNote: words.value.slipNote,
+    },
+  };
+}
+
+/** Paise; null for what is no amount. */
+export function rupeesIn(text: string): number | null {
+  const read = readNumber(text, RUPEES) ?? 0;
+  return typeof read === "number" ? read : null;
+}
+
+const MOST_PIECES = 1_000_000;
+
+/** Pieces, 0 for a line that is taken out; null for what is no whole number. */
+export function piecesIn(text: string): number | null {
+  const read = readNumber(text, { decimals: 0, least: 0, most: MOST_PIECES }) ?? 0;
+  return typeof read === "number" ? read : null;
+}

@@ -1,0 +1,151 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { done, refused, type Outcome } from "../../outcome.ts";
+import type { StockMove } from "../../stock/product-topics.ts";
+import { tellOfChange } from "../change-order.ts";
+import { isErased } from "../erase-buyer.ts";
+import type { Missing } from "../order-change.ts";
+import { announceEdit } from "../order-mails.ts";
+import { formatOrderNumber } from "../order-number.ts";
+import type { OrderState } from "../order.ts";
+import { orderEdits } from "../order-edits.table.ts";
+import { orderLines, orders } from "../orders.table.ts";
+import { undoable } from "../undoable-edit.ts";
+import { applyContents, contentFields, lockRows } from "./apply-contents.ts";
+import { decideEdit, type ContentProblem, type OrderEdit } from "./decide-edit.ts";
+import type { OrderContents } from "../order-contents.ts";
+
+type Parts = { db: Database; pubsub: PubSub };
+
+export type EditProblem =
+  | { kind: "not_found" }
+  /** It is not open any more. */
+  | { kind: "already"; state: OrderState }
+  /** Somebody else edited it after the form was filled. Nothing was written. */
+  | { kind: "changed" }
+  | ContentProblem
+  | ({ kind: "not_enough" } & Missing);
+
+export type UndoEditProblem =
+  | Extract<EditProblem, { kind: "not_found" | "already" | "not_enough" }>
+  /** Nothing was edited within a day, or it was edited once more since. */
+  | { kind: "too_late" };
+
+/** Whether anything was written: an edit that changes nothing leaves no trace. */
+type Edited = { isChanged: boolean };
+
+/**
+ * Edits an open order: lines, charges, buyer, notes. Stock, movements, totals, trail and the buyer's e-mail follow in one
+ * transaction. The order's row is locked first and then products in the order of their ids, as when its state changes.
+ */
+export async function editOrder(
+  { db, pubsub }: Parts,
+  adminId: string,
+  number: number,
+  edit: OrderEdit,
+): Promise<Outcome<Edited, EditProblem>> {
+  return await telling(pubsub, () =>
+    db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, EditProblem>> => {
+      const order = await lockOrder(transaction, number);
+      if (order === null) return refused({ kind: "not_found" });
+      const [again] = await transaction.select().from(orderEdits).where(eq(orderEdits.key, edit.key));
+      if (again?.orderId === order.id) return done(null);
+      if (order.state !== "open") return refused({ kind: "already", state: order.state });
+      if (order.version !== edit.seenVersion) return refused({ kind: "changed" });
+      const before = await contentsOf(transaction, order);
+      const ids = [...before.lines, ...edit.lines].map(({ productId }) => productId);
+      const locked = await lockRows(transaction, ids);
+      const decided = decideEdit(before, edit, locked);
+      if (!decided.ok) return decided;
+      const after = decided.value;
+      if (JSON.stringify(after) === JSON.stringify(before)) return done(null);
+      const applied = await applyContents(transaction, order, before, after, locked);
+      if (!applied.ok) return refused({ kind: "not_enough", ...applied.problem });
+      const version = order.version + 1;
+      await transaction.insert(orderEdits).values({ orderId: order.id, key: edit.key, byId: adminId, version, before });
+      await conclude(transaction, adminId, order, before, after, "order_edited");
+      return done(applied.value);
+    }),
+  );
+}
+
+/** Makes an order what it was before its last edit, within a day; says what is short, and changes nothing then. */
+export async function undoEdit(
+  { db, pubsub }: Parts,
+  adminId: string,
+  number: number,
+): Promise<Outcome<Edited, UndoEditProblem>> {
+  return await telling(pubsub, () =>
+    db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, UndoEditProblem>> => {
+      const order = await lockOrder(transaction, number);
+      if (order === null) return refused({ kind: "not_found" });
+      if (order.state !== "open") return refused({ kind: "already", state: order.state });
+      const [last] = await transaction
+        .select()
+        .from(orderEdits)
+        .where(undoable(order))
+        .orderBy(desc(orderEdits.id))
+        .limit(1);
+      if (last === undefined) return refused({ kind: "too_late" });
+      const before = await contentsOf(transaction, order);
+      const ids = [...before.lines, ...last.before.lines].map(({ productId }) => productId);
+      const applied = await applyContents(transaction, order, before, last.before, await lockRows(transaction, ids));
+      if (!applied.ok) return refused({ kind: "not_enough", ...applied.problem });
+      await transaction.delete(orderEdits).where(eq(orderEdits.id, last.id));
+      await conclude(transaction, adminId, order, before, last.before, "order_edit_undone");
+      return done(applied.value);
+    }),
+  );
+}
+
+async function telling<Problem>(
+  pubsub: PubSub,
+  change: () => Promise<Outcome<StockMove[] | null, Problem>>,
+): Promise<Outcome<Edited, Problem>> {
+  const outcome = await change();
+  if (!outcome.ok) return outcome;
+  if (outcome.value !== null) tellOfChange(pubsub, outcome.value);
+  return done({ isChanged: outcome.value !== null });
+}
+
+type Order = typeof orders.$inferSelect;
+
+async function lockOrder(transaction: Transaction, number: number): Promise<Order | null> {
+  if (!Number.isSafeInteger(number)) return null;
+  const [order] = await transaction.select().from(orders).where(eq(orders.number, number)).for("update");
+  return order === undefined || isErased(order) ? null : order;
+}
+
+/** What of an order can be edited, as it is now. */
+export async function contentsOf(db: Database | Transaction, order: Order): Promise<OrderContents> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote } = order;
+  const lines = rows.map(({ orderId: _order, position: _position, ...line }) => line);
+  return { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines };
+}
+
+async function conclude(
+  transaction: Transaction,
+  adminId: string,
+  order: Order,
+  before: OrderContents,
+  after: OrderContents,
+  what: "order_edited" | "order_edit_undone",
+): Promise<void> {
+  await recordChange(transaction, adminId, {
+    what,
+    subject: "order",
+    subjectId: String(order.id),
+    label: formatOrderNumber(order.number),
+    ...contentFields(before, after),
+  });
+  // What only the shop reads is not told.
+  const told = ({ note: _note, ...rest }: OrderContents) => JSON.stringify(rest);
+  if (told(before) !== told(after)) await announceEdit(transaction, order, after, what === "order_edit_undone");
+}

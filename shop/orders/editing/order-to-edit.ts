@@ -1,0 +1,34 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { cardColumns, toCard, type ProductCard } from "../../catalogue/cards.ts";
+import { products } from "../../catalogue/products.table.ts";
+import type { OrderState } from "../order.ts";
+import { orders } from "../orders.table.ts";
+import { contentsOf } from "./edit-order.ts";
+import type { OrderContents } from "../order-contents.ts";
+
+/** An order as the form that edits it shows it. */
+export type OrderToEdit = {
+  number: number;
+  state: OrderState;
+  version: number;
+  stockTaken: boolean;
+  contents: OrderContents;
+  /** Its products as they are today, by their ids; without those that were taken out of the shop. */
+  today: ProductCard[];
+};
+
+export async function orderToEdit(db: Database, number: number): Promise<OrderToEdit | null> {
+  if (!Number.isSafeInteger(number)) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (order === undefined) return null;
+  const contents = await contentsOf(db, order);
+  const ids = contents.lines.map(({ productId }) => productId);
+  const rows = await db
+    .select({ ...cardColumns, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const today = rows.filter(({ deletedAt }) => deletedAt === null).map((row) => toCard(row));
+  const { state, version, stockTaken } = order;
+  return { number, state, version, stockTaken, contents, today };
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { OrderState, PaidBy } from "./order.ts";
+import { payments } from "./payments.table.ts";
+
+/** Money that came (above zero) or that was given back. */
+export type Payment = { id: number; method: PaidBy; paise: number; at: Date; withCompletion: boolean };
+
+/** SQL: a payment that counts, neither taken back nor taking one back. */
+const counts = (): SQL =>
+  sql`${payments.takesBack} is null and not exists (
+    select from ${payments} as taken_back where taken_back.takes_back = ${payments.id})`;
+
+/** Payments of an order that count, the oldest first. */
+export async function readPayments(db: Database | Transaction, orderId: number): Promise<Payment[]> {
+  return await db
+    .select({
+      id: payments.id,
+      method: payments.method,
+      paise: payments.paise,
+      at: payments.at,
+      withCompletion: payments.withCompletion,
+    })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), counts()))
+    .orderBy(asc(payments.id));
+}
+
+export const paidOf = (found: readonly { paise: number }[]): number => found.reduce((sum, { paise }) => sum + paise, 0);
+
+/** What is still to come; below zero what is to be given back. A cancelled order is owed nothing. Pure. */
+export const dueOf = ({ state, totalPaise }: { state: OrderState; totalPaise: number }, paidPaise: number): number =>
+  (state === "cancelled" ? 0 : totalPaise) - paidPaise;

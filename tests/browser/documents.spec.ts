@@ -1,0 +1,51 @@
+import { brinjal, tomato } from "./support/products.ts";
+import { expectSignedOut, logIn, navigation, newAccount, pressLogout } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { open, putInCart, ready, toast } from "./support/visit.ts";
+
+test.describe("A document", () => {
+  test("is led to and left by links, shows the cart's badge, and follows it from another tab", async ({
+    page,
+    context,
+  }) => {
+    await putInCart(page, tomato);
+    await (await navigation(page)).getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about");
+    await ready(page);
+    const cart = (await navigation(page)).getByRole("link", { name: "Cart" });
+    await expect(cart).toHaveText("Cart11 good in the cart");
+    const other = await context.newPage();
+    await putInCart(other, brinjal);
+    await expect(cart).toHaveText("Cart22 goods in the cart");
+    await other.close();
+    await (await navigation(page)).getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/home");
+    await expect((await navigation(page)).getByRole("link", { name: "Cart" })).toHaveText("Cart22 goods in the cart");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect(cart).toHaveText("Cart22 goods in the cart");
+  });
+
+  test("logs out, and leaves nothing behind of what was typed", { tag: "@phone-in-all" }, async ({ page, shop }) => {
+    await logIn(page, await newAccount(shop));
+    await page.evaluate(() => sessionStorage.setItem("draft checkout", "{}"));
+    await open(page, "/terms");
+    await pressLogout(page);
+    await expect(page).toHaveURL("/home");
+    await expect(toast(page, "User logout successful")).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("draft checkout"))).toBeNull();
+    await expectSignedOut(page);
+  });
+
+  test("follows a login and a logout in another tab", async ({ page, context, shop }) => {
+    const account = await newAccount(shop);
+    await open(page, "/about");
+    const other = await context.newPage();
+    await logIn(other, account);
+    const menu = await navigation(page);
+    await expect(menu.getByRole("link", { name: "My account" })).toBeVisible();
+    await pressLogout(other);
+    await expect(toast(other, "User logout successful")).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { wholeListing } from "#shop/catalogue/listing.ts";
+import { visitor } from "#shop/viewer.ts";
+import { cardsOf, fieldOf } from "#tests/support/client.ts";
+import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { KINDS } from "#tests/support/kinds.ts";
+import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { adminOf } from "./people.ts";
+
+const FILE = `id|kind|shelf|en|hi|roman
+tomato|crop||tomato|टमाटर|tamatar
+urea|input||urea|यूरिया|yuria
+wheat|crop||wheat|गेहूँ|gehun`;
+
+async function openWithTerms(kind: Parameters<typeof openShopApp>[0]): Promise<ShopApp> {
+  const shop = await openShopApp(kind);
+  await shop.adminShop.terms.bring(FILE);
+  return shop;
+}
+
+const found = async ({ shop }: ShopApp, text: string) =>
+  (await shop.listProducts(visitor, { ...wholeListing, text })).cards.map(({ name }) => name);
+
+describe.each(KINDS)("what people call things, on the %s database", (kind) => {
+  test("is brought once, and ties the products that are there", async () => {
+    const shop = await openWithTerms(kind);
+    expect(await found(shop, "टमाटर")).toEqual([tomato.name]);
+    await shop.adminShop.terms.delete("tomato");
+    await shop.adminShop.terms.bring(FILE);
+    expect(await found(shop, "टमाटर"), "who deleted it does not get it back").toEqual([]);
+    expect(await shop.sql("SELECT 1 FROM terms WHERE id = 'tomato'"), "nothing is left of it").toEqual([]);
+  });
+
+  test("what was looked for in vain is told on Today, gets its meaning there, and is found by the very next search", async () => {
+    const shop = await openWithTerms(kind);
+    const someone = shop.visitor();
+    for (const q of ["nitrojan", "Nitrojan", "me@example.in", "call 98220 45678", "tamatar"])
+      await someone.get(`/products?${new URLSearchParams({ q })}`);
+    const counted = await shop.sql("SELECT query, count FROM search_misses ORDER BY query");
+    expect(counted).toEqual([{ query: "nitrojan", count: 2 }]);
+
+    const admin = await adminOf(shop);
+    const today = await admin.get("/admin");
+    expect(today.words).toContain("Looked for and not found");
+    expect(today.words).toContain("“nitrojan”, 2 times");
+    const wrong = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "no such", back: "/admin" });
+    expect(wrong.words).toContain("No term is called “no such”.");
+    const said = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "Urea", back: "/admin" });
+    expect([said.status, said.location]).toEqual([303, "/admin"]);
+    expect(cardsOf(await someone.get("/products?q=nitrojan"))).toEqual([urea.name]);
+    expect((await admin.get("/admin")).words).toContain("Everything that was looked for was found.");
+    expect((await admin.get("/admin/changes?subject=term")).words).toContain("The words for urea changed");
+  });
+
+  test("what is neither found nor sold can be left out, and goes by itself after 90 days", async () => {
+    const shop = await openWithTerms(kind);
+    await found(shop, "iphone");
+    await shop.sql(
+      "INSERT INTO search_misses (day, query) VALUES (current_date - 92, 'old'), (current_date - 80, 'newer')",
+    );
+    const admin = await adminOf(shop);
+    await admin.post("/admin/terms", { do: "dismiss", word: "iphone", back: "/admin" });
+    await shop.adminShop.purge();
+    expect(await shop.sql("SELECT query FROM search_misses")).toEqual([{ query: "newer" }]);
+  });
+
+  test("a thing that is known and not sold is told so, with whom to ask", async () => {
+    const shop = await openWithTerms(kind);
+    const page = await shop.visitor().get("/products?q=gehun+seeds");
+    expect(page.words).toContain("At present the shop has no wheat.");
+    expect(page.words).toContain("Ask on WhatsApp");
+    expect(page.words).toContain("Write to us");
+    expect(page.html).toContain("https://wa.me/919822045678?text=I%20am%20looking%20for%3A%20gehun%20seeds");
+    expect((await shop.sql<{ query: string }>("SELECT query FROM search_misses"))[0]?.query).toBe("gehun seeds");
+  });
+
+  test("a word that nothing knows does not empty the list, a slip is told, and a wish is answered honestly", async () => {
+    const { visitor: visit, ...shop } = await openWithTerms(kind);
+    const without = await visit().get("/products?q=tomato+xyzzyq");
+    expect(without.words).toContain("Nothing has all the words. Showing goods without “xyzzyq”.");
+    expect(cardsOf(without)).toContain(tomato.name);
+    const slip = await visit().get("/products?q=tamater");
+    expect(slip.words).toContain("Showing tomato for “tamater”.");
+    expect(cardsOf(slip)).toEqual([tomato.name]);
+    const wish = await visit().get("/products?q=best+tomato");
+    expect(wish.words).toContain("It cannot tell what is best");
+    expect(cardsOf(wish)).toContain(tomato.name);
+    expect(shop.database.kind).toBe(kind);
+  });
+
+  test("a product is tied by its name at every save, and loses what its name no longer says", async () => {
+    const shop = await openWithTerms(kind);
+    const id = shop.idOf(urea);
+    expect(await found(shop, "yuria")).toEqual([urea.name]);
+    const before = await shop.adminShop.findProductToEdit(id);
+    const edit = { id, seen: { version: before!.version, stock: urea.stock }, pictureId: null };
+    await shop.adminShop.editProduct({ ...edit, product: { ...urea, name: "Neem cake" } });
+    expect(await found(shop, "yuria")).toEqual([]);
+    expect(await shop.sql("SELECT 1 FROM product_terms WHERE product_id = $1", [id])).toEqual([]);
+  });
+
+  test("the admin edits a term by a form, and says of a product what it is", async () => {
+    const shop = await openWithTerms(kind);
+    const admin = await adminOf(shop);
+    const path = "/admin/terms/tomato";
+    const page = await admin.get(path);
+    expect(page.words).toContain(`${tomato.name} By its name`);
+    expect(fieldOf(page, "words-roman")).toBe("tamatar");
+    const form = { kind: "crop", shelf: "", version: fieldOf(page, "version"), "words-en": "tomato, Love Apple" };
+    expect((await admin.post(path, form)).location).toBe(`${path}?saved`);
+    expect(await found(shop, "love apple")).toEqual([tomato.name]);
+    expect(await found(shop, "tamatar"), "what the form left empty is gone").toEqual([]);
+    const late = await admin.post(path, form);
+    expect(late.status).toBe(400);
+    expect(late.words).toContain("Somebody changed it meanwhile.");
+
+    const some = await admin.get(`${path}?q=nozzle`);
+    expect(some.words).toContain(nozzle.name);
+    expect((await admin.post(path, { do: "tick", product: String(shop.idOf(nozzle)) })).location).toBe(path);
+    expect(await found(shop, "love apple")).toEqual([tomato.name, nozzle.name]);
+    await admin.post(path, { do: "untick", product: String(shop.idOf(nozzle)) });
+    expect(await found(shop, "love apple")).toEqual([tomato.name]);
+
+    for (const [sent, said] of [
+      [{ id: "Sprayer!", kind: "tool" }, "Write a name for addresses"],
+      [{ id: "sprayers", kind: "shelf" }, "A whole category needs the category"],
+      [{ id: "sprayers", kind: "tool" }, "Write at least one word."],
+      [{ id: "tomato", kind: "tool", "words-en": "x" }, "There is a term of this name already."],
+    ] as const) {
+      const refusal = await admin.post("/admin/terms/new", { shelf: "", version: "0", ...sent });
+      expect([refusal.status, refusal.words]).toEqual([400, expect.stringContaining(said)]);
+    }
+    const added = { id: "pump", kind: "shelf", shelf: "sprayers", version: "0", "words-roman": "fawara" };
+    expect((await admin.post("/admin/terms/new", added)).location).toBe("/admin/terms/pump?saved");
+    expect(await found(shop, "fawara")).toEqual([sprayer.name, nozzle.name]);
+    expect((await admin.post("/admin/terms/pump", { do: "ask" })).words).toContain("Delete this term?");
+    await admin.post("/admin/terms/pump", { do: "delete" });
+    expect(await found(shop, "fawara")).toEqual([]);
+    expect((await admin.get("/admin/terms/pump")).status).toBe(404);
+  });
+
+  test("all terms go into a file and come back, changed rows alone", async () => {
+    const shop = await openWithTerms(kind);
+    const admin = await adminOf(shop);
+    const file = await admin.get("/admin/terms/download");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const bring = (text: string) => {
+      const body = new FormData();
+      body.set("do", "import");
+      body.set("file", new File([text], "terms.csv", { type: "text/csv" }));
+      return admin.send("/admin/terms", { method: "POST", body, headers: { origin: SHOP_URL } });
+    };
+    const versions = () => shop.sql("SELECT id, version FROM terms ORDER BY id");
+    const before = await versions();
+    expect((await bring(file.html)).words).toContain("3 terms of the file are in the shop.");
+    expect(await versions()).toEqual(before);
+    await bring(file.html.replace("tamatar", '"tamatar, lal phal"').replaceAll("\r", ""));
+    expect(await found(shop, "lal phal")).toEqual([tomato.name]);
+    const bad = await bring("id,kind,shelf,en\nneem,tree,,neem\nneem,input,,\n");
+    expect(bad.words).toContain("Nothing was written.");
+    expect(bad.words).toContain("Row 2: Choose one of the kinds.");
+    expect(bad.words).toContain("Row 3: Write at least one word.");
+    expect((await bring("\0\0\0")).words).toContain("Choose a CSV file");
+  });
+
+  test("are the admin's alone", async () => {
+    const shop = await openWithTerms(kind);
+    for (const path of ["/admin/terms", "/admin/terms/tomato", "/admin/terms/download"])
+      expect((await shop.visitor().get(path)).location, path).toContain("/login");
+    expect((await shop.visitor().post("/admin/terms", { do: "means", word: "x", term: "urea" })).status).not.toBe(200);
+  });
+});

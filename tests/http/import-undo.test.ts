@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { tomato, urea } from "#tests/support/fixtures.ts";
+import { KINDS } from "#tests/support/kinds.ts";
+import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { buy } from "./buying.ts";
+import { editForm, sendForm } from "./admin-products.ts";
+import { confirm, exportOf, importSheet, preview } from "./importing.ts";
+import { adminOf } from "./people.ts";
+
+const HEADING = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
+const POT = "POT-1,Clay pot,Holds water,garden,1,piece,120,4";
+
+/** A file that changes the tomato's price and stock, renames the urea and brings a pot. */
+const SHEET = (price = "43.00") =>
+  [
+    "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock",
+    `${tomato.sku},${tomato.name},Red,seeds,10,g,${price},20`,
+    `${urea.sku},Urea of another name,White,fertilizers,45,kg,266.50,40`,
+    POT,
+  ].join("\n");
+
+const undo = (admin: Awaited<ReturnType<typeof adminOf>>, path: string) => admin.post(path, { do: "undo" });
+
+async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
+  expect(
+    await sql(`SELECT sku FROM products WHERE stock <>
+      (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`),
+  ).toEqual([]);
+}
+
+describe.each(KINDS)("an import on the %s database", (kind) => {
+  test("shows new rows, what changes from what to what, and what looks like a slip", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const { page } = await preview(admin, SHEET());
+    expect(page.words).toContain("Price: 425.00 → 43.00");
+    expect(page.words).toContain("Stock: 12 → 20");
+    expect(page.words).toContain("Clay pot (row 4): 120.00, stock 4");
+    expect(page.words).not.toContain("Look at these twice");
+    const tenfold = await preview(admin, SHEET("4.25").replace(urea.name, "x").replace("White", "????? ???"));
+    expect(tenfold.page.words).toContain("the price changes more than tenfold, 425.00 → 4.25.");
+    expect(tenfold.page.words).toContain("Description: letters were lost, “????? ???”");
+  });
+
+  test("is undone as a whole: prices, names, addresses and stock are what they were, what was sold stays sold", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const before = await exportOf(admin);
+    const { path } = await preview(admin, SHEET());
+    await confirm(admin, path);
+    await buy(shop.visitor(), [shop.idOf(tomato), 3]);
+    expect((await booksOf(shop)).stock[tomato.sku]).toBe(17);
+    expect((await undo(admin, path)).status).toBe(303);
+    expect((await admin.get(path)).words).toContain("The import was undone");
+    expect((await booksOf(shop)).stock[tomato.sku]).toBe(9);
+    await shop.sql("UPDATE products SET stock = 12 WHERE sku = $1", [tomato.sku]);
+    expect(await exportOf(admin)).toBe(before);
+    await shop.sql("UPDATE products SET stock = 9 WHERE sku = $1", [tomato.sku]);
+    expect((await shop.visitor().get("/products/urea-of-another-name")).location).toMatch(/\/products\/.*urea/);
+    expect((await shop.visitor().get("/products/clay-pot")).status).toBe(410);
+    await expectSoundBooks(shop);
+    const trail = await admin.get("/admin/changes?subject=import");
+    expect(trail.words).toContain("Price: ₹425.00 → ₹43.00");
+    expect(trail.words).toContain("Price: ₹43.00 → ₹425.00");
+    expect((await undo(admin, path)).status, "once").toBe(303);
+    expect((await booksOf(shop)).stock[tomato.sku]).toBe(9);
+    await expectSoundBooks(shop);
+  });
+
+  test("is not undone over what somebody has changed since, nor after a day", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const { path } = await preview(admin, SHEET());
+    await confirm(admin, path);
+    const id = shop.idOf(tomato);
+    const form = await editForm(admin, id);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...form, price: "44" });
+    const refused = await undo(admin, path);
+    expect([refused.status, refused.words.includes(`Such as: ${tomato.name}.`)]).toEqual([409, true]);
+    expect(await shop.sql("SELECT price_paise FROM products WHERE id = $1", [id])).toEqual([{ price_paise: 4400 }]);
+
+    const next = await preview(admin, `${HEADING}\n${POT.replace("120", "130")}`);
+    await confirm(admin, next.path);
+    await shop.sql("UPDATE imports SET written_at = now() - interval '25 hours'");
+    expect((await admin.get(next.path)).words).not.toContain("Undo the whole import");
+    await undo(admin, next.path);
+    expect(await shop.sql("SELECT price_paise FROM products WHERE sku = 'POT-1'")).toEqual([{ price_paise: 13_000 }]);
+  });
+
+  test("of a product whose pieces are sold since is not undone; of two undos at once one does it", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const { path } = await preview(admin, SHEET());
+    await confirm(admin, path);
+    await shop.sql("UPDATE products SET stock = 5 WHERE sku = $1", [tomato.sku]);
+    expect((await undo(admin, path)).status).toBe(409);
+    await shop.sql("UPDATE products SET stock = 20 WHERE sku = $1", [tomato.sku]);
+    await Promise.all([undo(admin, path), undo(admin, path)]);
+    expect((await booksOf(shop)).stock[tomato.sku]).toBe(12);
+    await expectSoundBooks(shop);
+    expect((await importSheet(admin, SHEET())).words, "the same file again").toContain("The products are in the shop.");
+  });
+});

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMONSTRATION, TERMS } from "#server/program.ts";
+import { wholeListing } from "#shop/catalogue/listing.ts";
+import { checkSheet } from "#shop/catalogue/sheets/check-import.ts";
+import { allWords } from "#shop/catalogue/terms/term.ts";
+import { readTermFile } from "#shop/catalogue/terms/term-file.ts";
+import { visitor } from "#shop/viewer.ts";
+import { BOTH_KINDS } from "#tests/support/kinds.ts";
+import { openSharedShopApp } from "#tests/support/shop-app.ts";
+import { CONTROLS, QUERIES } from "./search-queries.ts";
+
+type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
+
+describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %s database", (kind) => {
+  let shop: Shared;
+  let file: string;
+  beforeAll(async () => {
+    shop = await openSharedShopApp(kind, { products: [] });
+    file = await readFile(TERMS, "utf8");
+    await shop.adminShop.terms.bring(file);
+    const sheet = await readFile(`${DEMONSTRATION}/products.csv`, "utf8");
+    const parts = { db: shop.database.db, pictures: { keepFromFile: () => Promise.reject(new Error("no pictures")) } };
+    const { changes } = await checkSheet(parts, Buffer.from(withoutPictures(sheet)), null);
+    const { importProducts } = await import("#shop/catalogue/import-products.ts");
+    await shop.database.db.transaction((transaction) =>
+      importProducts(transaction, changes ?? [], { demonstration: true }),
+    );
+  });
+  afterAll(() => shop?.close());
+
+  const search = (text: string) => shop.shop.listProducts(visitor, { ...wholeListing, text });
+  /** The SKUs of the first twelve, close matches where there is nothing else. */
+  const firstTwelve = async (text: string): Promise<string[]> => {
+    const { cards, closeMatches } = await search(text);
+    const ids = [...cards, ...(cards.length === 0 ? closeMatches : [])].slice(0, 12).map(({ id }) => id);
+    const rows = await shop.sql<{ id: number; sku: string }>("SELECT id, sku FROM products WHERE id = ANY($1::int[])", [
+      ids,
+    ]);
+    return ids.map((id) => rows.find((row) => row.id === id)?.sku ?? "");
+  };
+
+  test("what people type finds the right good among the first twelve", async () => {
+    const missed: string[] = [];
+    for (const [query, sku] of QUERIES) {
+      const found = await firstTwelve(query);
+      if (!found.some((each) => each.startsWith(sku))) missed.push(`${query} → ${sku}: ${found.join(" ")}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test("what no such shop sells finds nothing", async () => {
+    for (const text of CONTROLS) expect(await firstTwelve(text), text).toEqual([]);
+  });
+
+  test("what the shop cannot serve is said: a thing that it has not, and a wish that no name answers", async () => {
+    const remarks = async (text: string) => {
+      const { cards, remarks: said } = await search(text);
+      return { count: cards.length, notSold: said.notSold.map(({ id }) => id), isWish: said.isWish };
+    };
+    // The goods that are listed speak of it.
+    expect(await remarks("weed killer")).toEqual({ count: 1, notSold: ["herbicide"], isWish: false });
+    expect(await remarks("seed for cotton")).toMatchObject({ notSold: ["cotton"], isWish: true });
+    expect((await remarks("seed for cotton")).count).toBeGreaterThan(0);
+    expect(await remarks("aloo")).toEqual({ count: 0, notSold: ["potato"], isWish: false });
+    expect(await remarks("best before rain")).toMatchObject({ notSold: [], isWish: true });
+    expect(await remarks("for sprayer")).toMatchObject({ count: 24, notSold: [], isWish: true });
+  });
+
+  test("what search fields suggest is one file of at most 6 KB, and follows the shop", async () => {
+    const client = shop.visitor();
+    const file = await client.get("/suggestions", { "accept-encoding": "br" });
+    expect([file.status, file.headers.get("content-encoding")]).toEqual([200, "br"]);
+    const { text, brotli } = await shop.shop.suggestions();
+    expect(brotli.byteLength).toBeLessThanOrEqual(6 * 1024);
+    expect(text).toMatch(/^chilli,.*मिर्च.*mirchi/m);
+    expect(text, "what is not sold is not suggested").not.toMatch(/^potato,/m);
+    const plain = await client.get("/suggestions");
+    expect(plain.html).toBe(text);
+    const again = await client.get("/suggestions", { "if-none-match": file.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test("every word of every term finds all the goods of its term", async () => {
+    const lost: string[] = [];
+    for (const term of readTermFile(file)) {
+      const tied = await shop.sql<{ id: number }>("SELECT product_id AS id FROM product_terms WHERE term_id = $1", [
+        term.id,
+      ]);
+      for (const word of allWords(term)) {
+        const { cards, count } = await search(word);
+        const ids = new Set(cards.map(({ id }) => id));
+        const isWhole = count > cards.length || tied.every(({ id }) => ids.has(id));
+        if (!isWhole || (tied.length > 0 && !tied.some(({ id }) => ids.has(id)))) lost.push(`${term.id}: ${word}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+/** The pictures are of no use here, and each would be decoded. */
+function withoutPictures(sheet: string): string {
+  return sheet.replace(/,Picture\n/, ",Picture to be left out\n");
+}
