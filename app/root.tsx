@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -101,15 +102,18 @@ export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
   return wait === null ? parentHeaders : { "retry-after": wait };
 }
 
+const onServer = typeof document === "undefined";
+
 /** Browsers show script an empty nonce; on the server the response's own is used. */
-const hiddenNonce = typeof document === "undefined" ? {} : { nonce: "" };
+const hiddenNonce = onServer ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { tag } = languageOf(useLanguage());
   const frame = useContext(DocumentFrameContext);
+  const { pathname, search } = useLocation();
   if (frame !== null) return <frame.Html>{children}</frame.Html>;
   return (
-    <html lang={tag}>
+    <html lang={tag} data-address={onServer ? pathname + search : undefined} suppressHydrationWarning>
       <head>
         <HeadBasics />
         <Meta />

@@ -83,6 +83,25 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     });
   }
 
+  test("shows what the address names where Back is pressed before the page's script has come", async ({ page }) => {
+    await enter(page, ADMIN);
+    await open(page, "/admin/completedorders");
+    const title = page.getByRole("heading", { level: 1 });
+    await page.locator("a[href='/admin/orders']:visible").first().click();
+    await expect(title).not.toHaveText("Completed orders");
+    const script = Promise.withResolvers<void>();
+    await page.route("**/entry.client*", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await expect(title).not.toHaveText("Completed orders");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/admin\/completedorders$/);
+    script.resolve();
+    await expect(title).toHaveText("Completed orders");
+  });
+
   test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
     await writeMessage(page, shop.address, words);
