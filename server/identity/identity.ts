@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
 import { openMemoryAttempts } from "#shop/rate-limit/memory-attempts.ts";
@@ -7,14 +6,16 @@ import { RETENTION } from "#shop/retention.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import { logFailure, logTrouble } from "../log.ts";
 import { throttled } from "../log-throttle.ts";
-import { carrying, cookiesIn, tokenIn, tokenOf, withoutCookie, withoutCookies } from "./cookies.ts";
+import { carrying, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
 import { openHosted } from "./hosted.ts";
 import { openKnownDevices } from "./known-devices.ts";
 import { orRefused } from "./or-refused.ts";
-import { emailIn, openAddressProof, proving } from "./prove-address.ts";
+import { openAddressProof } from "./prove-address.ts";
 import { openSecondFactor } from "./second-factor.ts";
 import { hasSession, sessionCookie } from "./session-cookie.ts";
-import { MOVED_ON_EVERY, openLibrary, RESET_LINK, type LibraryParts, type ProviderSettings } from "./library.ts";
+import { openSignUp } from "./sign-up.ts";
+import { wait } from "./wait.ts";
+import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./library.ts";
 
 export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
   /** From the settings, in small letters; nobody gets an account under it. */
@@ -41,8 +42,6 @@ const LONGEST = RETENTION.sessionLongestDays * DAY;
 const ADMIN = { idle: 3 * DAY, longest: 30 * DAY };
 /** s for which the admin may follow the link that the console prints. */
 const ADMIN_LINK = DAY;
-/** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
-const SIGN_UP_TAKES = 400;
 
 export function openIdentity(parts: IdentityParts): ProcessIdentity {
   const { accounts, secret, shopUrl, adminEmail } = parts;
@@ -116,8 +115,6 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     return `/reset/${token}`;
   }
 
-  const wait = ({ seconds }: { seconds: number }): Wait => ({ kind: "wait", seconds });
-
   return {
     async recognise(request) {
       if (!hasSession(request)) return { viewer: visitor, headers: null };
@@ -188,24 +185,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       }
     },
 
-    async signUp({ address }, { email, password, ...details }) {
-      const tooMany = await accounts.takeSignUp(address);
-      if (tooMany !== null) return wait(tooMany);
-      if (await accounts.isCommonPassword(password)) return { kind: "common" };
-      const optional = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
-      const body = { email, password, ...optional, name: details.name };
-      const takesLong = pause(SIGN_UP_TAKES);
-      const { user } = await withHash(password, () => auth.api.signUpEmail({ body }));
-      const { internalAdapter } = await auth.$context;
-      // For a taken address the library makes up an account that is not there.
-      const isNew = (await internalAdapter.findUserById(user.id)) !== null;
-      if (isNew) await accounts.giveBackSignUp(address);
-      await accounts.record({ what: "signed_up", userId: null, address });
-      const headers = new Headers();
-      proof.markOpener(headers, isNew ? user.id : undefined);
-      await takesLong;
-      return { kind: "done", headers };
-    },
+    ...openSignUp({ auth, accounts, withHash, proof, sessionOf, linkFor }),
 
     async signOut({ request, address }) {
       const session = await sessionOf(request);
@@ -260,34 +240,6 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const headers = new Headers();
       await devices.mark(headers, (user as { email: string }).email);
       return { kind: "done", headers };
-    },
-
-    async verifyAddress({ request, address }, token) {
-      if ((await accounts.takeToken(address)) !== null) return { kind: "expired" };
-      const email = emailIn(token);
-      const { internalAdapter } = await auth.$context;
-      const user = email === null ? null : ((await internalAdapter.findUserByEmail(email))?.user ?? null);
-      if (user === null) return { kind: "expired" };
-      const session = await sessionOf(request);
-      const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
-      const before = async () => {
-        if (!isOpener) await accounts.forgetPassword(user.id);
-        await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
-      };
-      const verified = await orRefused(() => proving(before, () => auth.api.verifyEmail({ query: { token } })));
-      if (verified === null) return { kind: "expired" };
-      await accounts.record({ what: "address_verified", userId: user.id, address });
-      if (isOpener || user.emailVerified) return { kind: "done" };
-      return { kind: "choose", path: await linkFor(user.id, ["reset-password"], RESET_LINK) };
-    },
-
-    async sendVerification({ request, address }, _viewer) {
-      const session = await sessionOf(request);
-      if (session === null || session.user.emailVerified) return { kind: "done" };
-      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeConfirmation(session.user.email));
-      if (tooMany !== null) return wait(tooMany);
-      await auth.api.sendVerificationEmail({ body: { email: session.user.email } });
-      return { kind: "done" };
     },
 
     async changePassword({ request, address }, viewer, { current, password }) {

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Identity } from "#app/identity.ts";
+import { tokenOf } from "./cookies.ts";
+import { RESET_LINK, type LibraryParts, type openLibrary } from "./library.ts";
+import { orRefused } from "./or-refused.ts";
+import { emailIn, proving, type openAddressProof } from "./prove-address.ts";
+import { wait } from "./wait.ts";
+
+type Library = ReturnType<typeof openLibrary>;
+
+type Parts = Pick<LibraryParts, "accounts"> &
+  Pick<Library, "auth" | "withHash"> & {
+    proof: ReturnType<typeof openAddressProof>;
+    /** The session that a request belongs to, or null. */
+    sessionOf(request: Request): Promise<{ user: { id: string; email: string; emailVerified: boolean } } | null>;
+    /** The path of a one-time page on which this account's password is chosen, for so many s. */
+    linkFor(userId: string, purposes: readonly string[], seconds: number): Promise<string>;
+  };
+
+/** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
+const SIGN_UP_TAKES = 400;
+
+/** A new account, and the proof that its address is its owner's. */
+export function openSignUp({
+  auth,
+  accounts,
+  withHash,
+  proof,
+  sessionOf,
+  linkFor,
+}: Parts): Pick<Identity, "signUp" | "verifyAddress" | "sendVerification"> {
+  return {
+    async signUp({ address }, { email, password, ...details }) {
+      const tooMany = await accounts.takeSignUp(address);
+      if (tooMany !== null) return wait(tooMany);
+      if (await accounts.isCommonPassword(password)) return { kind: "common" };
+      const optional = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+      const body = { email, password, ...optional, name: details.name };
+      const takesLong = pause(SIGN_UP_TAKES);
+      const { user } = await withHash(password, () => auth.api.signUpEmail({ body }));
+      const { internalAdapter } = await auth.$context;
+      // For a taken address the library makes up an account that is not there.
+      const isNew = (await internalAdapter.findUserById(user.id)) !== null;
+      if (isNew) await accounts.giveBackSignUp(address);
+      await accounts.record({ what: "signed_up", userId: null, address });
+      const headers = new Headers();
+      proof.markOpener(headers, isNew ? user.id : undefined);
+      await takesLong;
+      return { kind: "done", headers };
+    },
+
+    async verifyAddress({ request, address }, token) {
+      if ((await accounts.takeToken(address)) !== null) return { kind: "expired" };
+      const email = emailIn(token);
+      const { internalAdapter } = await auth.$context;
+      const user = email === null ? null : ((await internalAdapter.findUserByEmail(email))?.user ?? null);
+      if (user === null) return { kind: "expired" };
+      const session = await sessionOf(request);
+      const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
+      const before = async () => {
+        if (!isOpener) await accounts.forgetPassword(user.id);
+        await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
+      };
+      const verified = await orRefused(() => proving(before, () => auth.api.verifyEmail({ query: { token } })));
+      if (verified === null) return { kind: "expired" };
+      await accounts.record({ what: "address_verified", userId: user.id, address });
+      if (isOpener || user.emailVerified) return { kind: "done" };
+      return { kind: "choose", path: await linkFor(user.id, ["reset-password"], RESET_LINK) };
+    },
+
+    async sendVerification({ request, address }, _viewer) {
+      const session = await sessionOf(request);
+      if (session === null || session.user.emailVerified) return { kind: "done" };
+      const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeConfirmation(session.user.email));
+      if (tooMany !== null) return wait(tooMany);
+      await auth.api.sendVerificationEmail({ body: { email: session.user.email } });
+      return { kind: "done" };
+    },
+  };
+}
