@@ -67,6 +67,7 @@ const PRODUCT_NOTICES = [
   "product_restored",
   "product_missing",
   "stock_saved",
+  "price_saved",
 ] as const;
 
 const NAME = "notice";

@@ -1,4 +1,5 @@
-import { eq, gt, isNull, type SQL } from "drizzle-orm";
+import { eq, gt, isNull, lt, lte, type SQL } from "drizzle-orm";
+import { FEW } from "../stock/stock.ts";
 import type { ListingQuery } from "./listing.ts";
 import { products } from "./products.table.ts";
 
@@ -15,5 +16,8 @@ export function filters(query: ListingQuery): SQL[] {
   if (query.spareParts) conditions.push(eq(products.sparePart, true));
   if (query.inStock) conditions.push(gt(products.stock, 0));
   if (query.offers) conditions.push(gt(products.mrpPaise, products.pricePaise));
+  if (query.wanting === "few") conditions.push(lt(products.stock, FEW));
+  if (query.wanting === "out") conditions.push(lte(products.stock, 0));
+  if (query.wanting === "picture") conditions.push(isNull(products.pictureId));
   return conditions;
 }

@@ -9,6 +9,10 @@ export const PAGE_SIZE = 24;
 /** A count stops here: beyond it the page says '1,000+'. */
 export const MOST_COUNTED = 1000;
 
+/** What a product can want: few pieces left or none, none at all, or no picture. */
+export const WANTING = ["few", "out", "picture"] as const;
+export type Wanting = (typeof WANTING)[number];
+
 /** What a list of products is asked for; the address of /products says the same. */
 export type ListingQuery = {
   /** In its normal form; see `normalSearch`. */
@@ -20,6 +24,8 @@ export type ListingQuery = {
   /** Only products sold below their MRP. */
   offers: boolean;
   sort: Sort;
+  /** For the admin's list alone: products that want work. No address of the shop's says it. */
+  wanting?: Wanting | null;
   /** The place in the list to go on from, as an answer of this shop gave it. */
   after: string | null;
   before: string | null;

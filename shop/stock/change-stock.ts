@@ -12,7 +12,12 @@ export type StockChange = {
   seen: { stock: number; count: number };
   /** The number typed instead of the one seen. */
   wanted: number;
+  reason: StockReason;
 };
+
+/** Why a person changes a stock: they counted, products arrived, or some are fit for sale no more. */
+export const STOCK_REASONS = ["adjustment", "received", "damaged"] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
 
 export type StockProblem =
   | { kind: "not_found" }
@@ -28,7 +33,7 @@ export type StockProblem =
 export async function changeStock(
   db: Database,
   adminId: string,
-  { id, seen, wanted }: StockChange,
+  { id, seen, wanted, reason }: StockChange,
 ): Promise<Outcome<{ stock: number }, StockProblem>> {
   return await db.transaction(async (transaction) => {
     const [row] = await transaction
@@ -48,7 +53,7 @@ export async function changeStock(
       .update(products)
       .set({ stock, version: sql`${products.version} + 1` })
       .where(eq(products.id, id));
-    await transaction.insert(stockMovements).values({ productId: id, change, reason: "adjustment" });
+    await transaction.insert(stockMovements).values({ productId: id, change, reason });
     await recordChange(transaction, adminId, {
       what: "stock_changed",
       subject: "product",
@@ -67,7 +72,9 @@ export async function lastCounts(db: Database | Transaction, ids: readonly numbe
   const rows = await db
     .select({ productId: stockMovements.productId, last: max(stockMovements.id) })
     .from(stockMovements)
-    .where(and(inArray(stockMovements.productId, [...ids]), inArray(stockMovements.reason, ["adjustment", "import"])))
+    .where(
+      and(inArray(stockMovements.productId, [...ids]), inArray(stockMovements.reason, [...STOCK_REASONS, "import"])),
+    )
     .groupBy(stockMovements.productId);
   return new Map(rows.map(({ productId, last }) => [productId, last ?? 0]));
 }

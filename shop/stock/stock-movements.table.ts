@@ -10,6 +10,8 @@ export const stockReasonEnum = pgEnum("stock_reason", [
   "reopening",
   "adjustment",
   "edit",
+  "received",
+  "damaged",
 ]);
 
 /** Every change of a product's stock, written in the transaction that makes it. */

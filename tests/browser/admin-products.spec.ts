@@ -4,6 +4,7 @@ import { cameraPhotograph, smallPhotograph } from "#tests/http/photographs.ts";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, sendLogin } from "./support/people.ts";
+import { trowel } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { follow, open, toast } from "./support/visit.ts";
 
@@ -47,6 +48,42 @@ test.describe("The admin's products", () => {
   test.use({ ownShop: true });
 
   test(
+    "have price and stock put right in the list, in three taps and the digits",
+    { tag: "@phone-in-all" },
+    async ({ page, otherVisitor, watch }) => {
+      // A number of pieces that is none is refused.
+      watch.expectStatus(400);
+      const { name } = trowel;
+      await enter(page, ADMIN);
+      await open(page, "/admin/allproducts?q=Hand+trowel");
+      const stock = box(page, `Stock of ${name}`);
+      const before = Number(await stock.inputValue());
+      const figures = card(page, name).getByText("Price and deliveries");
+      await figures.click();
+      await box(page, `Pieces of ${name}`).click();
+      await page.keyboard.type("20");
+      await page.getByRole("button", { name: `Received so many of ${name}` }).click();
+      await expect(toast(page, "Stock saved")).toBeVisible();
+      await expect(stock).toHaveValue(String(before + 20));
+      await box(page, `Price (₹) of ${name}`).click();
+      await page.keyboard.type("431");
+      await page.getByRole("button", { name: `Save the price of ${name}` }).click();
+      await expect(toast(page, "Price saved", `${name} costs ₹431.00 now`)).toBeVisible();
+      await expectNoBarriers(page);
+      expect(await overhangs(page, [360])).toEqual([]);
+      await open(otherVisitor, "/products?q=hand+trowel");
+      await expect(otherVisitor.locator(".card").filter({ hasText: "₹431.00" })).toHaveCount(1);
+
+      await box(page, `Pieces of ${name}`).fill("none");
+      await box(page, `Pieces of ${name}`).press("Enter");
+      await expect(box(page, `Pieces of ${name}`)).toHaveAccessibleDescription(
+        "Write a whole number from 1 to 10,00,000.",
+      );
+      await expect(box(page, `Pieces of ${name}`)).toHaveValue("none");
+    },
+  );
+
+  test(
     "are added with a camera's photograph, found in the shop at once, edited, counted and deleted",
     { tag: "@phone-in-all" },
     async ({ page, otherVisitor, watch }) => {
@@ -86,7 +123,7 @@ test.describe("The admin's products", () => {
       await expect(preview.locator(".card")).toContainText("₹220.50");
       // Pressed before the upload is through, it is sent when it is.
       await addButton(page).click();
-      await expect(page).toHaveURL(/\/admin\/allproducts$/, { timeout: 60_000 });
+      await expect(page).toHaveURL(/\/admin\/allproducts\?sort=newest$/, { timeout: 60_000 });
       await expect(toast(page, "Product added successfully", name)).toBeVisible();
       expect(await overhangs(page, [360, page.viewportSize()?.width ?? 360])).toEqual([]);
 
@@ -112,6 +149,7 @@ test.describe("The admin's products", () => {
       await box(page, "Price").fill("199");
       await main(page).getByRole("button", { name: "Save" }).press("Enter");
       await expect(toast(page, "Product updated successfully", name)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/allproducts\?q=gerbera#product-\d+$/);
       await open(otherVisitor, "/products?q=gerbera");
       await expect(otherVisitor.locator(".card")).toContainText("₹199.00");
 

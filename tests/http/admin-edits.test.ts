@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldOf } from "#tests/support/client.ts";
+import { fieldOf, formOf } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
@@ -110,6 +110,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
       id,
       seen: { stock: seen, count: await countOf(shop, id) },
       wanted: 153,
+      reason: "adjustment",
     });
     expect(counted).toEqual({ ok: true, value: { stock: 153 } });
     const late = await sendForm(admin, path, { ...form, stock: "160" });
@@ -165,6 +166,75 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
       expect((await setStock(admin, { id, seen: 8, wanted, count })).status, wanted).toBe(400);
     }
     expect(await stock()).toBe(8);
+  });
+
+  test("get pieces that came, lose damaged ones and have their price changed in the list, once each", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const figures = async () =>
+      await shop.sql<{ stock: number; price: number }>(
+        "SELECT stock, price_paise AS price FROM products WHERE id = $1",
+        [id],
+      );
+    const [{ stock, price } = { stock: 0, price: 0 }] = await figures();
+    const form = {
+      id: String(id),
+      name: "it",
+      seen: String(stock),
+      price: String(price),
+      back: "/admin/allproducts?q=tomato#x",
+    };
+    const put = (fields: Record<string, string>) => admin.post("/admin/allproducts", { ...form, ...fields });
+
+    const count = await lastCount(admin, id);
+    await buy(shop.visitor(), [id, 2]);
+    const came = await put({ do: "moved", reason: "received", typed: "20", count });
+    expect([came.status, came.location]).toEqual([303, "/admin/allproducts?q=tomato#x"]);
+    expect(await figures()).toEqual([{ stock: stock - 2 + 20, price }]);
+    const again = await put({ do: "moved", reason: "received", typed: "20", count });
+    expect([again.status, (await figures())[0]?.stock], "the same form once more").toEqual([409, stock + 18]);
+    const later = { seen: String(stock + 18), count: await lastCount(admin, id) };
+    expect((await put({ do: "moved", reason: "damaged", typed: "3", ...later })).status).toBe(303);
+    const none = await put({ do: "moved", reason: "damaged", typed: "0", ...later });
+    expect([none.status, none.words.includes("Write a whole number from 1")]).toEqual([400, true]);
+    expect(
+      await shop.sql("SELECT change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 2", [id]),
+    ).toEqual([
+      { change: -3, reason: "damaged" },
+      { change: 20, reason: "received" },
+    ]);
+
+    expect((await put({ do: "price", typed: "399.50", count })).status).toBe(303);
+    expect(await figures()).toEqual([{ stock: stock + 15, price: 39_950 }]);
+    const twice = await put({ do: "price", typed: "399.50", count });
+    expect(twice.status, "what is so already is no conflict").toBe(303);
+    const late = await put({ do: "price", typed: "380", count });
+    expect([late.status, late.words.includes("₹399.50 now. Nothing was changed.")]).toEqual([409, true]);
+    const wrong = await put({ do: "price", typed: "free", count, price: "39950" });
+    expect([wrong.status, (await figures())[0]?.price]).toEqual([400, 39_950]);
+  });
+
+  test("are listed by what they want, and the edit leads back to that list", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const [out, few] = [shop.idOf(tomato), shop.idOf(urea)];
+    await shop.sql("UPDATE products SET stock = CASE id WHEN $1 THEN 0 ELSE 4 END WHERE id IN ($1, $2)", [out, few]);
+    await shop.sql("UPDATE products SET stock = 5 WHERE id NOT IN ($1, $2)", [out, few]);
+    const listed = async (wanting: string) => {
+      const { html } = await admin.get(`/admin/allproducts?wanting=${wanting}`);
+      return [...html.matchAll(/<li id="product-(\d+)"/g)].map(([, id]) => Number(id));
+    };
+    expect(await listed("out")).toEqual([out]);
+    expect(new Set(await listed("few"))).toEqual(new Set([out, few]));
+    expect((await listed("nonsense")).length).toBeGreaterThan(2);
+    const back = "/admin/allproducts?wanting=few#product-1";
+    const page = await admin.get(`/admin/editproduct/${few}?${new URLSearchParams({ back })}`);
+    const saved = await sendForm(admin, `/admin/editproduct/${few}`, {
+      ...formOf(page, "product-form"),
+      brand: "Vasudha",
+    });
+    expect([saved.status, saved.location]).toEqual([303, back]);
   });
 
   test("lose no sale and no count when both happen at once", async () => {

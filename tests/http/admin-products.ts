@@ -56,7 +56,8 @@ export function setStock(
     name: "it",
     seen: String(seen),
     count,
-    stock: String(wanted),
+    price: "0",
+    typed: String(wanted),
     back: "/admin/allproducts",
   });
 }

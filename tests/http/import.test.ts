@@ -211,6 +211,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
       id: shop.idOf(tomato),
       seen: { stock: 15, count: await lastCount(shop) },
       wanted: 14,
+      reason: "adjustment",
     });
     await confirm(admin, counted.path);
     expect((await admin.get(counted.path)).words).toContain("Products changed while this waited. Nothing was written.");

@@ -16,6 +16,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { parseProduct } from "#shop/catalogue/product-form.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/add-product.ts";
+import { addressOf } from "./admin-listing.ts";
 import { KEPT, pictureOf } from "./picture-of.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { nothingTyped, typedIn } from "./typed-product.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           );
       }
     }
-    const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : href("/admin/allproducts");
+    const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
     const notice = sendFlash({ about: "product_added", name: outcome.value.name }, isSecure(context));
     return redirect(next, { status: 303, headers: { "set-cookie": notice } });
   } catch (error) {

@@ -4,8 +4,8 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard } from "#shop/catalogue/cards.ts";
-import { formatPaise } from "#shop/money.ts";
-import { StockInPlace, type StockAnswer } from "./stock-in-place.tsx";
+import { formatPaise, plainRupees } from "#shop/money.ts";
+import { InPlaceForm, MOVES, type InPlaceAnswer } from "./in-place.tsx";
 
 type Props = {
   card: ProductCard & { /** The last count by a person. */ count: number };
@@ -15,6 +15,9 @@ type Props = {
   answer: unknown;
   onDelete: (product: { id: number; name: string }, pressed: Element | null) => void;
 };
+
+/** The list at the row of this product. */
+const placeIn = (back: string, id: number): string => `${back}#product-${id}`;
 
 /** A product behind /admin: what it is, how many there are, and what can be done with it. */
 export function AdminProductCard({ card, back, answer, onDelete }: Props) {
@@ -32,11 +35,11 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
         <p className="pack">{m.product.packOf(card.pack)}</p>
         <p className="good-price">{formatPaise(card.pricePaise)}</p>
       </div>
-      <StockInPlace card={card} back={back} answer={answer as StockAnswer | undefined} />
+      <Figures card={card} back={back} answer={answer as InPlaceAnswer | undefined} />
       <div className="good-foot">
         <PlainLink
           className="btn btn-quiet"
-          to={href("/admin/editproduct/:id", { id: String(card.id) })}
+          to={`${href("/admin/editproduct/:id", { id: String(card.id) })}?${new URLSearchParams({ back: placeIn(back, card.id) })}`}
           aria-label={list.editNamed(card.name)}
         >
           {list.edit}
@@ -58,5 +61,83 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
         </Form>
       </div>
     </article>
+  );
+}
+
+/** The stock as it was counted; price, deliveries and damage one tap away. */
+function Figures({ card, back, answer }: Pick<Props, "card" | "back"> & { answer: InPlaceAnswer | undefined }) {
+  const { list } = useMessages({ adminWords }).adminProducts;
+  const shared = { product: card, back: placeIn(back, card.id), answer };
+  const isOpen = answer?.id === card.id && answer.of !== "stock";
+  return (
+    <div className="good-figures">
+      <InPlaceForm
+        {...shared}
+        of="stock"
+        value={String(card.stock)}
+        label={list.stock}
+        named={list.stockOf(card.name)}
+        inputMode="numeric"
+      >
+        {(sending) => (
+          <button
+            className="btn btn-quiet"
+            type="submit"
+            aria-label={list.saveStockOf(card.name)}
+            aria-disabled={sending}
+          >
+            {list.save}
+          </button>
+        )}
+      </InPlaceForm>
+      <details open={isOpen}>
+        <summary>
+          {list.figures} <span className="sr">{list.figuresOf(card.name)}</span>
+        </summary>
+        <InPlaceForm
+          {...shared}
+          of="moved"
+          value=""
+          label={list.pieces}
+          named={list.piecesOf(card.name)}
+          inputMode="numeric"
+        >
+          {(sending) =>
+            MOVES.map((reason) => (
+              <button
+                key={reason}
+                className="btn btn-quiet"
+                type="submit"
+                name="reason"
+                value={reason}
+                aria-label={list.moveOf[reason](card.name)}
+                aria-disabled={sending}
+              >
+                {list.moves[reason]}
+              </button>
+            ))
+          }
+        </InPlaceForm>
+        <InPlaceForm
+          {...shared}
+          of="price"
+          value={plainRupees(card.pricePaise)}
+          label={list.price}
+          named={list.priceOf(card.name)}
+          inputMode="decimal"
+        >
+          {(sending) => (
+            <button
+              className="btn btn-quiet"
+              type="submit"
+              aria-label={list.savePriceOf(card.name)}
+              aria-disabled={sending}
+            >
+              {list.save}
+            </button>
+          )}
+        </InPlaceForm>
+      </details>
+    </div>
   );
 }

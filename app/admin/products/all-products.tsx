@@ -9,10 +9,10 @@ import { shopOf, viewerOf } from "#app/request.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-products.ts";
 import { AskDelete, DeleteDialog } from "./delete-product.tsx";
+import { addressOf, queryIn, type AdminQuery } from "./admin-listing.ts";
 import { AdminProductCard } from "./admin-product-card.tsx";
 import { ProductsSearch } from "./products-search.tsx";
 import { idFrom } from "./product-id.ts";
@@ -20,12 +20,12 @@ import { useDeletion } from "./use-deletion.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const query = listingFromSearch(search);
+  const query = queryIn(search);
   const adminShop = adminShopOf(context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
   // A place before the first product or beyond the last: the products there are gone, or the address was kept for long.
   if (listing.cards.length === 0 && listing.count > 0) {
-    throw redirect(href("/admin/allproducts") + listingToSearch({ ...query, after: null, before: null }));
+    throw redirect(addressOf({ ...query, after: null, before: null }));
   }
   const counts = await adminShop.lastCounts(listing.cards.map((card) => card.id));
   const asked = idFrom(search.get("delete") ?? "");
@@ -90,7 +90,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
       ) : (
         <ul className="product-rows">
           {cards.map((card) => (
-            <li key={card.id}>
+            <li key={card.id} id={`product-${card.id}`}>
               <AdminProductCard card={card} back={addressOf(query)} answer={actionData} onDelete={deletion.ask} />
             </li>
           ))}
@@ -102,12 +102,10 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const addressOf = (query: Partial<ListingQuery>): string => href("/admin/allproducts") + listingToSearch(query);
-
-function Pages({ query, next, previous }: { query: ListingQuery; next: string | null; previous: string | null }) {
+function Pages({ query, next, previous }: { query: AdminQuery; next: string | null; previous: string | null }) {
   const { list } = useMessages({ adminWords }).adminProducts;
   if (next === null && previous === null) return null;
-  const at = (place: Partial<ListingQuery>) => addressOf({ ...query, after: null, before: null, ...place });
+  const at = (place: Partial<AdminQuery>) => addressOf({ ...query, after: null, before: null, ...place });
   return (
     <nav className="pages" aria-label={list.pages}>
       {previous !== null && (

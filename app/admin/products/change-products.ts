@@ -4,12 +4,10 @@ import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request.ts";
-import { readNumber } from "#shop/numbers.ts";
-import { HIGHEST_STOCK } from "#shop/catalogue/product-form.ts";
 import { idFrom } from "./product-id.ts";
-import type { StockAnswer } from "./stock-in-place.tsx";
+import { putRight } from "./put-right.ts";
 
-/** What the forms of the list send: another stock, a question before a deletion, the deletion, and its undoing. Throws 400. */
+/** What the forms of the list send: another stock or price, a question before a deletion, the deletion, and its undoing. Throws 400. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
@@ -46,15 +44,13 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
           },
         );
       }
-      case "stock": {
-        const wanted = readNumber(textOf(form, "stock"), { decimals: 0, least: 0, most: HIGHEST_STOCK });
-        const seen = { stock: Number(textOf(form, "seen")), count: Number(textOf(form, "count")) };
-        if (!Number.isSafeInteger(seen.stock) || !Number.isSafeInteger(seen.count)) throw badRequest();
-        const typed = textOf(form, "stock").slice(0, 20);
-        if (typeof wanted !== "number") return data(stockAnswer({ kind: "not_stock", id, typed }), 400);
-        const outcome = await adminShop.changeStock({ id, seen, wanted });
-        if (!outcome.ok) return data(stockAnswer({ ...outcome.problem, id, typed }), 409);
-        return told(stockAnswer({ kind: "saved", id, stock: outcome.value.stock }), { about: "stock_saved", name });
+      case "stock":
+      case "moved":
+      case "price": {
+        const answer = await putRight(adminShop, id, form);
+        if (answer.kind === "saved") return told(answer, { about: "stock_saved", name });
+        if (answer.kind === "priced") return told(answer, { about: "price_saved", name });
+        return data(answer, answer.kind.startsWith("not_") ? 400 : 409);
       }
       default:
         throw badRequest();
@@ -65,5 +61,3 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
     return data({ kind: "failed" as const, id, name, of: textOf(form, "do") }, 503);
   }
 }
-
-const stockAnswer = (answer: StockAnswer): StockAnswer => answer;

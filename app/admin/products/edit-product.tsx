@@ -8,7 +8,7 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure } from "#app/request.ts";
+import { badRequest, formOf, isSecure, pathWithin } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
@@ -29,12 +29,16 @@ const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct =
   pictureId,
 });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
   if (product === null) throw missing(context);
-  return { id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
+  const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
+  return { back, id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
 }
+
+/** The list as it was searched, at the product's row. */
+const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
 
 /** As a whole page, so that the notice is told: a step by script asks the root for nothing new. */
 function missing(context: Route.LoaderArgs["context"]): Response {
@@ -87,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
     }
     const notice = sendFlash({ about: "product_updated", name: parsed.value.name }, isSecure(context));
-    return redirect(href("/admin/allproducts"), { status: 303, headers: { "set-cookie": notice } });
+    return redirect(backTo(textOf(form, "back")), { status: 303, headers: { "set-cookie": notice } });
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure(error);
@@ -117,7 +121,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const seen = back?.seen ?? loaderData.seen;
   useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);
-  const path = href("/admin/editproduct/:id", { id: String(loaderData.id) });
+  const path = `${href("/admin/editproduct/:id", { id: String(loaderData.id) })}?${new URLSearchParams({ back: loaderData.back })}`;
   return (
     <div className="page">
       <h1 className="page-title">{edit.title}</h1>
@@ -129,7 +133,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         key={`${loaderData.id} ${seen.version}`}
         action={path}
         typed={back?.typed ?? seen.typed}
-        hidden={{ seen: JSON.stringify(seen) }}
+        hidden={{ seen: JSON.stringify(seen), back: loaderData.back }}
         picture={{ kept: back?.picture ?? null, present: seen.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
         stockSeen={Number(seen.typed.stock)}
@@ -152,7 +156,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
             <button className="btn" type="submit" aria-disabled={sending || undefined}>
               {sending ? edit.sending : answer?.kind === "changed" ? edit.saveOver : edit.submit}
             </button>
-            <PlainLink className="btn btn-quiet" to={href("/admin/allproducts")}>
+            <PlainLink className="btn btn-quiet" to={loaderData.back}>
               {edit.back}
             </PlainLink>
           </>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/product-fields.ts";
@@ -48,24 +47,33 @@ function rowsOf(part: Part): ProductField[][] {
   return rows;
 }
 
-/** Fields of a product but its picture. */
+/** Fields of a product but its picture. What is seldom filled in is folded away. */
 export function ProductFields(props: Props) {
   const { form } = useMessages({ adminWords }).adminProducts;
-  return PARTS.map((part) => (
-    <fieldset key={part}>
-      <legend>{form[part]}</legend>
-      {rowsOf(part).map((row) => {
-        const fields = row.map((field) => <Field key={field} field={field} {...props} />);
-        return row.length > 1 ? (
-          <div key={row[0]} className="pair">
-            {fields}
-          </div>
-        ) : (
-          <Fragment key={row[0]}>{fields}</Fragment>
-        );
-      })}
-    </fieldset>
-  ));
+  return PARTS.map((part) => {
+    const rows = rowsOf(part);
+    const fields = rows.map((row) => <Row key={row[0]} row={row} {...props} />);
+    if (part !== "more") {
+      return (
+        <fieldset key={part}>
+          <legend>{form[part]}</legend>
+          {fields}
+        </fieldset>
+      );
+    }
+    const isWrong = rows.flat().some((field) => props.problems[field] !== undefined);
+    return (
+      <details key={part} className="fold" open={isWrong || undefined}>
+        <summary>{form[part]}</summary>
+        <fieldset aria-label={form[part]}>{fields}</fieldset>
+      </details>
+    );
+  });
+}
+
+function Row({ row, ...props }: Props & { row: readonly ProductField[] }) {
+  const fields = row.map((field) => <Field key={field} field={field} {...props} />);
+  return row.length > 1 ? <div className="pair">{fields}</div> : fields;
 }
 
 function Field({ field, typed, problems, stockNow, stockSeen }: Props & { field: ProductField }) {

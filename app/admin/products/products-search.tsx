@@ -5,14 +5,15 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
-import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
+import { SORTS, WANTING } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
+import { addressOf, queryIn, type AdminQuery } from "./admin-listing.ts";
 
 /** ms without a keystroke after which the list follows what was typed. */
 const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */
-export function ProductsSearch({ query, count }: { query: ListingQuery; count: number }) {
+export function ProductsSearch({ query, count }: { query: AdminQuery; count: number }) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function ProductsSearch({ query, count }: { query: ListingQuery; count: n
     timer.current = window.setTimeout(() => {
       const search = new URLSearchParams();
       for (const [name, value] of new FormData(form)) if (typeof value === "string") search.append(name, value);
-      const address = href("/admin/allproducts") + listingToSearch(listingFromSearch(search));
+      const address = addressOf(queryIn(search));
       void isLineUp().then((isUp) => {
         if (isUp) void navigate(address, { replace: true, preventScrollReset: true });
       });
@@ -31,7 +32,7 @@ export function ProductsSearch({ query, count }: { query: ListingQuery; count: n
   };
   return (
     <PlainForm
-      className="tools"
+      className="tools tools-of-goods"
       role="search"
       action={href("/admin/allproducts")}
       onInput={({ currentTarget, target }) =>
@@ -42,7 +43,7 @@ export function ProductsSearch({ query, count }: { query: ListingQuery; count: n
         follow(event.currentTarget, 0);
       }}
     >
-      <div>
+      <div className="search-f">
         <label className="label" htmlFor="q">
           {list.search}
         </label>
@@ -72,6 +73,31 @@ export function ProductsSearch({ query, count }: { query: ListingQuery; count: n
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {m.products.categories[category]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="label" htmlFor="wanting">
+          {list.wanting}
+        </label>
+        <select className="input" id="wanting" name="wanting" defaultValue={query.wanting ?? ""}>
+          <option value="">{list.anything}</option>
+          {WANTING.map((wanting) => (
+            <option key={wanting} value={wanting}>
+              {list.wants[wanting]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="label" htmlFor="sort">
+          {list.sort}
+        </label>
+        <select className="input" id="sort" name="sort" defaultValue={query.sort}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {list.sorts[sort]}
             </option>
           ))}
         </select>

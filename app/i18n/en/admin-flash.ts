@@ -121,5 +121,6 @@ export const adminFlash = told({
   }),
   product_restored: (name) => ({ title: "Product restored", detail: name, tone: "done" }),
   product_missing: () => ({ title: "No such product!", tone: "warn" }),
+  price_saved: (what) => ({ title: "Price saved", detail: what, tone: "done" }),
   stock_saved: (what) => ({ title: "Stock saved", detail: what, tone: "done" }),
 });

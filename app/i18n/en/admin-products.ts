@@ -1,4 +1,5 @@
 import type { PictureProblem } from "#shop/pictures/photograph.ts";
+import type { Sort, Wanting } from "#shop/catalogue/listing.ts";
 import type { PackUnit } from "#shop/catalogue/product.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
@@ -52,6 +53,20 @@ export const adminProducts = {
     searchButton: "Search",
     category: "Category",
     all: "All",
+    wanting: "Show",
+    anything: "All products",
+    wants: { few: "Few left or sold out", out: "Sold out", picture: "Without a picture" } satisfies Record<
+      Wanting,
+      string
+    >,
+    sort: "Sort",
+    sorts: {
+      relevance: "As in the shop",
+      newest: "Newest first",
+      name: "Name",
+      price: "Price, low to high",
+      "-price": "Price, high to low",
+    } satisfies Record<Sort, string>,
     apply: "Show",
     add: "Add Product",
     none: "No products found",
@@ -67,6 +82,23 @@ export const adminProducts = {
     save: "Save",
     saveStockOf: (name: string) => `Save the stock of ${name}`,
     stockSaved: (name: string, count: number) => `${name}: ${pieces(count)} in stock`,
+    figures: "Price and deliveries",
+    figuresOf: (name: string) => `of ${name}`,
+    pieces: "Pieces",
+    piecesOf: (name: string) => `of ${name} that came or are damaged`,
+    moves: { received: "+ Received", damaged: "− Damaged" },
+    moveOf: {
+      received: (name: string) => `Received so many of ${name}`,
+      damaged: (name: string) => `Damaged so many of ${name}`,
+    },
+    notMoved: "Write a whole number from 1 to 10,00,000.",
+    price: "Price (₹)",
+    priceOf: (name: string) => `of ${name}`,
+    savePriceOf: (name: string) => `Save the price of ${name}`,
+    priceSaved: (name: string, price: string) => `${name} costs ${price} now`,
+    repriced: (price: string) => `Somebody changed the price meanwhile: ${price} now. Nothing was changed.`,
+    notWhole: "Something else of this product has to be put right first. Please open it with Edit.",
+    priceFailed: "The price could not be saved. Please try again.",
     notStock: "Write a whole number from 0 to 10,00,000.",
     short: (count: number) =>
       `Only ${pieces(count)} left by now, so that many cannot be taken away. Nothing was changed.`,

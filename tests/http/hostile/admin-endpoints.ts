@@ -171,9 +171,51 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         to: at("/admin/allproducts"),
         async fields({ products }, client) {
           const count = await lastCount(client, products.sprayer);
-          const sound = { id: String(products.sprayer), name: "it", seen: "3", count, stock: "3", script: "" };
+          const sound = {
+            id: String(products.sprayer),
+            name: "it",
+            seen: "3",
+            count,
+            price: "0",
+            typed: "3",
+            script: "",
+          };
           return { ...sound, do: "stock", back: "/admin/allproducts" };
         },
+      },
+      {
+        intent: "moved",
+        who: "admin",
+        to: at("/admin/allproducts"),
+        async fields({ products }, client) {
+          const count = await lastCount(client, products.sprayer);
+          const sound = {
+            id: String(products.sprayer),
+            name: "it",
+            seen: "3",
+            count,
+            price: "0",
+            typed: "1",
+            script: "",
+          };
+          return { ...sound, do: "moved", reason: "received", back: "/admin/allproducts" };
+        },
+      },
+      {
+        intent: "price",
+        who: "admin",
+        to: at("/admin/allproducts"),
+        fields: ({ products }: Scene) => ({
+          do: "price",
+          id: String(products.sprayer),
+          name: "it",
+          seen: "3",
+          count: "0",
+          price: "0",
+          typed: "x",
+          script: "",
+          back: "/admin/allproducts",
+        }),
       },
     ],
   },

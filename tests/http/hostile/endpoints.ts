@@ -27,7 +27,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/completedorders/download": ["find", "before", "from", "to"],
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
   "/admin/users": ["find", "after"],
-  "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "delete"],
+  "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting", "delete"],
   "/admin/messages": ["find", "show", "before"],
   "/admin/terms": ["q"],
   "/admin/terms/:id": ["q", "saved"],
