@@ -32,6 +32,7 @@ import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
 import { changeOrder } from "./orders/change-order.ts";
+import { sumClosed } from "./orders/closed-days.ts";
 import { countNewOrders } from "./orders/count-new-orders.ts";
 import type { Common } from "./orders/order-change.ts";
 import { ORDER_CHANGED } from "./orders/order-changed.ts";
@@ -199,12 +200,12 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
         .select({
           users: sql<number>`(${db.select({ count }).from(users)})`,
           openOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "open"))})`,
-          completedOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "completed"))})`,
           products: sql<number>`(${db.select({ count }).from(products).where(isNull(products.deletedAt))})`,
         })
         .from(sql`(values (1)) as one`);
       if (row === undefined) throw new Error("no counts");
-      return row;
+      const completed = await sumClosed(db, { state: "completed", from: null, to: null });
+      return { ...row, completedOrders: completed.count };
     },
   };
 }

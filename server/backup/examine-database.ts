@@ -46,6 +46,7 @@ const BROKEN: Record<BookRule, string> = {
   totals: "orders whose total is not that of their lines",
   lines: "orders without a line",
   payments: "orders whose payments do not add up",
+  days: "days whose count of completed or cancelled orders is not that of the orders",
   movements: "orders whose goods were not taken from the stock, or not given back",
 };
 

@@ -1,9 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { closedDay } from "../orders/closed-days.ts";
+import { orders } from "../orders/orders.table.ts";
 import { SUBTOTAL, TOTAL } from "../orders/order-sums.ts";
 
 /** What must add up in a shop whose data is whole. */
-export type BookRule = "stock" | "totals" | "lines" | "movements" | "payments";
+export type BookRule = "stock" | "totals" | "lines" | "movements" | "payments" | "days";
 
 /** A rule that is broken, how often, and an example: a product's SKU or an order's number. */
 export type BookError = { rule: BookRule; count: number; example: string };
@@ -33,6 +35,15 @@ const BROKEN: Record<BookRule, SQL> = {
     join orders o on o.id = back.order_id
     left join payments wrong on wrong.id = back.takes_back
     where back.takes_back is not null and (wrong.id is null or wrong.paise + back.paise <> 0 or wrong.order_id <> back.order_id)`,
+  // What a day's row says is what its orders say; the example is the day.
+  days: sql`
+    select coalesce(kept.day, told.day) as example from
+      (select state, day, orders::bigint, total_paise from closed_days where orders > 0) kept
+      full join (
+        select state, ${closedDay} as day, count(*) as orders, sum(total_paise)::bigint as total_paise
+        from ${orders} where state <> 'open' group by 1, 2) told
+      on told.state = kept.state and told.day = kept.day
+    where (kept.orders, kept.total_paise) is distinct from (told.orders, told.total_paise)`,
   // What an order took from the stock is its lines; nothing once it is cancelled, and while its stock waits for the call.
   movements: sql`
     select o.number::text as example from orders o

@@ -5,6 +5,7 @@ import { BUYER } from "../audit/list-changes.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
+import { closedDay, countClosing } from "./closed-days.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
 import { isErased } from "./erase-buyer.ts";
 import { decideChange, piecesOf, stockOf, type Missing, type OrderChange, type StateProblem } from "./order-change.ts";
@@ -110,6 +111,7 @@ export async function changeLocked(
   });
   if (state !== "open") await announceClosing(transaction, { ...order, state });
   else if (order.state !== "open") await announceReopening(transaction, { ...order, undone: order.state });
+  await countClosing(transaction, order, state);
   return done({ state, moves: moved.value, paidPaise });
 }
 
@@ -149,6 +151,7 @@ export async function lockOrders(transaction: Transaction, which: SQL | undefine
       discountPaise: orders.discountPaise,
       totalPaise: orders.totalPaise,
       language: orders.language,
+      closedDay,
       closedFor:
         sql`coalesce(extract(epoch from now() - coalesce(${orders.completedAt}, ${orders.cancelledAt})) * 1000, 0)`.mapWith(
           Number,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { sumClosed } from "./closed-days.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
 import { found, parseOrderSearch } from "./order-search.ts";
 import { orders } from "./orders.table.ts";
@@ -62,6 +63,7 @@ export function openOrders(db: Database, { search, before }: OpenQuery): Promise
     closedAt: sql`null::timestamptz`,
     beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
     order: [desc(orders.id)],
+    totals: null,
   });
 }
 
@@ -74,6 +76,8 @@ export function pastOrders(db: Database, { before, ...query }: PastQuery): Promi
     closedAt: sql`${closedAt}`,
     beyond: place === null ? undefined : sql`(${closedAt}, ${orders.id}) < (${moment(place)}, ${place.id}::bigint)`,
     order: [desc(closedAt), desc(orders.id)],
+    // Only what is searched for has to be added up.
+    totals: parseOrderSearch(query.search) === null ? () => sumClosed(db, query) : null,
   });
 }
 
@@ -103,9 +107,18 @@ function searched(search: string): SQL[] {
   return meant === null ? [] : [found(meant)];
 }
 
-type Reading = { conditions: SQL[]; closedAt: SQL; beyond: SQL | undefined; order: SQL[] };
+type Totals = { count: number; sumPaise: number };
 
-async function readPage(db: Database, { conditions, closedAt, beyond, order }: Reading): Promise<OrdersPage> {
+type Reading = {
+  conditions: SQL[];
+  closedAt: SQL;
+  beyond: SQL | undefined;
+  order: SQL[];
+  /** null: they are read from the orders themselves. */
+  totals: (() => Promise<Totals>) | null;
+};
+
+async function readPage(db: Database, { conditions, closedAt, beyond, order, totals }: Reading): Promise<OrdersPage> {
   const rows = await db
     .select({
       id: orders.id,
@@ -133,13 +146,6 @@ async function readPage(db: Database, { conditions, closedAt, beyond, order }: R
     db,
     page.map(({ id }) => id),
   );
-  const [all] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      sumPaise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
-    })
-    .from(orders)
-    .where(and(...conditions));
   const last = page.at(-1);
   return {
     orders: page.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order_ }) => ({
@@ -149,9 +155,19 @@ async function readPage(db: Database, { conditions, closedAt, beyond, order }: R
       lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
     })),
     next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
-    count: all?.count ?? 0,
-    sumPaise: all?.sumPaise ?? 0,
+    ...(await (totals === null ? addUp(db, conditions) : totals())),
   };
+}
+
+async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sumPaise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(...conditions));
+  return all ?? { count: 0, sumPaise: 0 };
 }
 
 /** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */

@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
-import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
-
-async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
-  const astray = await sql(`SELECT sku FROM products WHERE stock <>
-    (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`);
-  expect(astray).toEqual([]);
-}
+import { expectSoundBooks } from "./sound-books.ts";
 
 describe.each(KINDS)("at the counter on the %s database", (kind) => {
   test("of ten who complete or cancel one order at once exactly one is first, and the others are told", async () => {

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import type { Client } from "#tests/support/client.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
+import { countDaysAnew } from "#tests/support/closed-days.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./admin-orders.ts";
@@ -116,6 +117,7 @@ describe("past orders", () => {
       SELECT n, 'copy ' || n, gen_random_uuid(), 'x', 'completed', 'Copy ' || n, '+919000000000', 'Ozar', 100,
         '2026-03-01T00:00:00Z', '2026-03-09T18:29:59.999999Z' FROM generate_series(1, 119) AS n`);
     await shop.sql("UPDATE orders SET completed_at = '2026-03-09T18:30:00Z' WHERE name = 'Copy 7'");
+    await countDaysAnew(shop);
 
     const seen: number[] = [];
     let path: string | null = "/admin/completedorders";

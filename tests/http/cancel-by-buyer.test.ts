@@ -4,7 +4,8 @@ import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
 import { buy, byStatus } from "./buying.ts";
-import { editOf, expectSoundBooks } from "./order-edits.ts";
+import { editOf } from "./order-edits.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 import { adminOf } from "./people.ts";
 
 async function ordered(kind: (typeof KINDS)[number]) {

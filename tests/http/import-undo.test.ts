@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { editForm, sendForm } from "./admin-products.ts";
 import { confirm, exportOf, importSheet, preview } from "./importing.ts";
 import { adminOf } from "./people.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 
 const HEADING = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
 const POT = "POT-1,Clay pot,Holds water,garden,1,piece,120,4";
@@ -20,13 +21,6 @@ const SHEET = (price = "43.00") =>
   ].join("\n");
 
 const undo = (admin: Awaited<ReturnType<typeof adminOf>>, path: string) => admin.post(path, { do: "undo" });
-
-async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
-  expect(
-    await sql(`SELECT sku FROM products WHERE stock <>
-      (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`),
-  ).toEqual([]);
-}
 
 describe.each(KINDS)("an import on the %s database", (kind) => {
   test("shows new rows, what changes from what to what, and what looks like a slip", async () => {

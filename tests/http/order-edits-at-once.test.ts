@@ -3,7 +3,8 @@ import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
-import { editOf, expectSoundBooks } from "./order-edits.ts";
+import { editOf } from "./order-edits.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 import { adminOf } from "./people.ts";
 
 /* Money and stock under contention: always on both databases. */

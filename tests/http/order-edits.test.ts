@@ -5,7 +5,8 @@ import { KINDS } from "#tests/support/kinds.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
 import { buy } from "./buying.ts";
-import { editOf, expectSoundBooks, fieldsIn, openEdit, sendEdit } from "./order-edits.ts";
+import { editOf, fieldsIn, openEdit, sendEdit } from "./order-edits.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 import { adminOf } from "./people.ts";
 
 /** Two tomatoes at ₹425.00 and three urea at ₹266.50: ₹1,649.50. */

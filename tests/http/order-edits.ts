@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { openBackup } from "#shop/backup/open-backup.ts";
 import type { OrderEdit } from "#shop/orders/editing/decide-edit.ts";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
 import { SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
@@ -61,8 +60,4 @@ export async function sendEdit(
   for (const [name, value] of Object.entries(changes)) if (!body.has(name)) body.append(name, value);
   body.set("do", changes["do"] ?? "save");
   return await at.send(path, { method: "POST", body, headers: { origin: SHOP_URL } });
-}
-
-export async function expectSoundBooks({ database }: Pick<ShopApp, "database">): Promise<void> {
-  expect(await openBackup(database.db).checkBooks()).toEqual([]);
 }

@@ -6,6 +6,7 @@ import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 
 type Request = Parameters<Shop["placeOrder"]>[1];
 type Good = typeof tomato;
@@ -37,12 +38,6 @@ async function refuseUnlucky({ sql }: ShopApp): Promise<void> {
   await sql(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN IF NEW.name = 'Unlucky' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$`);
   await sql("CREATE TRIGGER refuse_one BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION refuse_one()");
-}
-
-async function expectSoundBooks({ sql }: ShopApp): Promise<void> {
-  const astray = await sql(`SELECT sku FROM products WHERE stock <>
-    (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`);
-  expect(astray).toEqual([]);
 }
 
 describe.each(KINDS)("orders that are written together on the %s database", (kind) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { openBackup } from "#shop/backup/open-backup.ts";
 import type { Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -7,6 +6,7 @@ import { KINDS } from "#tests/support/kinds.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 
 /** Two tomatoes: ₹850.00. */
 async function ordered(kind: (typeof KINDS)[number]) {
@@ -31,10 +31,6 @@ const paidNow = async ({ adminShop }: ShopApp, number: number) => {
 };
 
 const takings = async ({ adminShop }: ShopApp) => (await adminShop.today()).takings.at(-1)?.paise;
-
-async function expectSoundBooks({ database }: ShopApp): Promise<void> {
-  expect(await openBackup(database.db).checkBooks()).toEqual([]);
-}
 
 describe.each(KINDS)("payments on the %s database", (kind) => {
   test("Complete takes one press, records cash in full, and its undo takes it back", async () => {

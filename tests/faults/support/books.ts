@@ -65,7 +65,12 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     UNION ALL
     SELECT 'order ' || number || ' is ' || state || ', paid ' || coalesce(paid, 0) || ' of ' || total_paise FROM orders
       LEFT JOIN (SELECT order_id, sum(paise) AS paid FROM payments GROUP BY 1) AS came ON came.order_id = orders.id
-      WHERE coalesce(paid, 0) <> CASE WHEN state = 'completed' THEN total_paise ELSE 0 END`);
+      WHERE coalesce(paid, 0) <> CASE WHEN state = 'completed' THEN total_paise ELSE 0 END
+    UNION ALL
+    SELECT 'of the orders ' || state || ' ' || coalesce(kept, 0) || ' are counted, and ' || coalesce(told, 0) || ' there' FROM
+      (SELECT state, sum(orders) AS kept FROM closed_days GROUP BY 1) AS days
+      FULL JOIN (SELECT state, count(*) AS told FROM orders WHERE state <> 'open' GROUP BY 1) AS closed USING (state)
+      WHERE coalesce(kept, 0) <> coalesce(told, 0)`);
   return [...wrong, ...orders.map(({ what }) => what)];
 }
 
