@@ -6,13 +6,14 @@ export type NumberRule = { decimals: number; least: number; most: number };
 export type NumberProblem = "not_number" | "not_whole" | "too_fine" | "too_little" | "too_much";
 
 /**
- * Reads a typed number, such as '1,250.50', '₹ 220' or '२२०', as a whole count of its last decimal: with two decimals
+ * Reads a typed number, such as '1,250.50', '₹ 220', 'Rs. 100/-' or '२२०', as a whole count of its last decimal: with two decimals
  * '220.5' is 22050. Null where nothing was typed. Commas must group as in India or by thousands: '12,5' may be a decimal
  * in another country's hand, and is refused rather than guessed. Pure.
  */
 export function readNumber(text: string, { decimals, least, most }: NumberRule): number | NumberProblem | null {
   const plain = latinDigits(text)
     .replace(/^\s*(?:₹|rs\.?|inr)/i, "")
+    .replace(/\/[-=]\s*$/, "")
     .replace(/\s/g, "");
   if (plain === "") return null;
   if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(plain) || !/\d/.test(plain)) {

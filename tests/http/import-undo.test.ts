@@ -36,6 +36,22 @@ describe.each(KINDS)("an import on the %s database", (kind) => {
     expect(tenfold.page.words).toContain("Description: letters were lost, “????? ???”");
   });
 
+  test("of another shop's file says what its columns were taken for, and SKUs that only capitals tell apart", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const small = tomato.sku.toLowerCase();
+    const rows = [
+      `${small},Tomato,Red,Seed,10 gms,Rs. 120/-,4`,
+      `pot-1,Pot,Clay,Garden,1 Nos,90,4`,
+      `POT-1,Pot,Clay,Garden,1 Nos,90,4`,
+    ];
+    const { page } = await preview(admin, ["Code,Item,Details,Group,Size,Rate,Qty", ...rows].join("\n"));
+    expect(page.words).toContain("“Rate” as Price");
+    expect(page.words).toContain(`the SKU “${small}” differs from “${tomato.sku}” in capital letters alone`);
+    expect(page.words).toContain("Pot (row 4): the SKU “POT-1” differs from “pot-1”");
+    expect(page.words).toContain("Tomato (row 2): 120.00, stock 4");
+  });
+
   test("is undone as a whole: prices, names, addresses and stock are what they were, what was sold stays sold", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);

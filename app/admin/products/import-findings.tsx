@@ -55,11 +55,16 @@ function Counts({ report }: { report: CheckedReport }) {
   );
 }
 
-function Remarks({ report: { ignored, missingPictures } }: { report: CheckedReport }) {
+function Remarks({ report: { ignored, guessed = [], missingPictures } }: { report: CheckedReport }) {
   const { adminImport: words } = useMessages({ adminWords });
   const names = missingPictures.names.join(", ");
   return (
     <>
+      {guessed.length > 0 && (
+        <Note tone="info">
+          {words.guessed(guessed.map(({ heading, column }) => ({ heading, column: columnName(column) })))}
+        </Note>
+      )}
       {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.join(", "))}</Note>}
       {missingPictures.count > 0 && (
         <Note tone="few">

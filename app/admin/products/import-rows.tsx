@@ -1,9 +1,10 @@
+import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { columnName } from "#shop/catalogue/sheets/columns.ts";
-import type { CheckedReport } from "#shop/catalogue/sheets/import-report.ts";
+import type { CheckedReport, ImportWarning } from "#shop/catalogue/sheets/import-report.ts";
 
 type Props = { report: CheckedReport };
 
@@ -17,9 +18,7 @@ export function Warnings({ report: { warnings, warningCount } }: Props) {
       <ul>
         {warnings.map((warning) => (
           <li key={`${warning.row} ${warning.kind}`} className="long-word">
-            {warning.kind === "price"
-              ? words.priceWarning(warning.name, warning.row, warning.was, warning.now)
-              : words.lettersWarning(warning.name, warning.row, columnName(warning.field), warning.now)}
+            {sentenceOf(words, warning)}
           </li>
         ))}
       </ul>
@@ -78,4 +77,16 @@ export function News({ report: { news, added, bad } }: Props) {
 function More({ count }: { count: number }) {
   const { adminImport: words } = useMessages({ adminWords });
   return count > 0 ? <p className="soft">{words.moreRows(count)}</p> : null;
+}
+
+function sentenceOf(words: Messages<typeof adminWords>["adminImport"], warning: ImportWarning): string {
+  const { name, row, now } = warning;
+  switch (warning.kind) {
+    case "price":
+      return words.priceWarning(name, row, warning.was, now);
+    case "letters":
+      return words.lettersWarning(name, row, columnName(warning.field), now);
+    case "case":
+      return words.caseWarning(name, row, now, warning.other);
+  }
 }

@@ -93,12 +93,16 @@ export const adminImport = {
     `${name} (row ${number.format(row)}): the price changes more than tenfold, ${was} → ${now}.`,
   lettersWarning: (name: string, row: number, column: string, now: string) =>
     `${name} (row ${number.format(row)}), ${column}: letters were lost, “${now}”. Save the file as CSV UTF-8.`,
+  caseWarning: (name: string, row: number, sku: string, other: string) =>
+    `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” in capital letters alone. It would be a product of its own.`,
   undo: "Undo the whole import",
   undoText:
     "For a day. All of these products become what they were before; what was sold since stays sold, and new ones are deleted.",
   undone: "The import was undone: the products are what they were before.",
   notUndone: "It cannot be undone: products were changed, or sold, since. Nothing was changed now.",
   notUndoneNames: (names: string) => `Such as: ${names}.`,
+  guessed: (pairs: readonly { heading: string; column: string }[]) =>
+    `Read by what they seem to mean: ${pairs.map(({ heading, column }) => `“${heading}” as ${column}`).join(", ")}.`,
   ignored: (names: string) => `Columns that are not read: ${names}.`,
   missing: (count: number, names: string) =>
     `${counted(count, "picture is", "pictures are")} named and not in the ZIP: ${names}. Those products keep their picture; new ones show their category's drawing.`,

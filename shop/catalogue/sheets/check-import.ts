@@ -5,7 +5,7 @@ import { beginning, checkRow, type CellProblem, type Present } from "./check-row
 import { Gathered, type Checked } from "./gathered.ts";
 import type { ImportReport } from "./import-report.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
-import { presentBySku } from "./present-products.ts";
+import { presentBySku, skusInAnyCase } from "./present-products.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
 import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
@@ -37,23 +37,28 @@ export async function checkSheet(
   if ("problem" in read) return unreadable(read.problem);
   const sheet = await readSheet(read.text);
   if ("problem" in sheet) return unreadable(sheet.problem);
-  const { rows, ignored } = sheet.sheet;
-  const gathered = new Gathered(ignored);
+  const { rows, ignored, guessed } = sheet.sheet;
+  const gathered = new Gathered(ignored, guessed);
   const named = new PicturesByName(db, pictures, files);
   const seen = new Map<string, number>();
+  // By small letters: the shop's own first, then what the file said before.
+  const alike = new Map<string, string>();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
       await progress(start, rows.length);
       const round = rows.slice(start, start + ROUND);
       const present = await presentBySku(db, round.map(skuOf));
       await named.lookUp(round);
+      for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
       for (const row of round) {
         const sku = skuOf(row);
         const before = seen.get(sku);
         const decided = await decide(row, present.get(sku) ?? null, named);
         if (sku === "" || before === undefined) {
           seen.set(sku, row.row);
-          gathered.take(row, decided);
+          const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
+          alike.set(sku.toLowerCase(), other);
+          gathered.take(row, decided, other === sku ? null : other);
         } else {
           const twice: CellProblem = { row: row.row, column: "sku", problem: "twice", cell: beginning(sku), before };
           gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);

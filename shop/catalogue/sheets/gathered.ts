@@ -1,4 +1,5 @@
 import { beginning, type CellProblem, type checkRow, type RowChange } from "./check-row.ts";
+import type { Column } from "./columns.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport } from "./import-report.ts";
 import type { SheetRow } from "./read-sheet.ts";
 import { warningsOf } from "./import-warnings.ts";
@@ -14,7 +15,7 @@ export class Gathered {
   readonly #changes: RowChange[] = [];
   readonly #report: CheckedReport;
 
-  constructor(ignored: string[]) {
+  constructor(ignored: string[], guessed: { heading: string; column: Column }[]) {
     this.#report = {
       added: 0,
       changed: 0,
@@ -23,6 +24,7 @@ export class Gathered {
       problems: [],
       problemCount: 0,
       ignored: ignored.slice(0, MOST_LISTED.names).map(beginning),
+      guessed: guessed.map(({ heading, column }) => ({ heading: beginning(heading), column })),
       missingPictures: { count: 0, names: [] },
       news: [],
       changes: [],
@@ -31,7 +33,8 @@ export class Gathered {
     };
   }
 
-  take({ row }: SheetRow, decided: ReturnType<typeof checkRow>): void {
+  /** `alike`: another SKU that differs from the row's in large and small letters alone. */
+  take({ row }: SheetRow, decided: ReturnType<typeof checkRow>, alike: string | null): void {
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
     const isNew = change.present === null || change.present.isDeleted;
@@ -53,7 +56,8 @@ export class Gathered {
       );
       changes.push({ row, name, fields });
     }
-    const found = warningsOf(isNew ? null : was, now);
+    const found: ReturnType<typeof warningsOf> = warningsOf(isNew ? null : was, now);
+    if (alike !== null) found.push({ kind: "case", now: now.sku, other: alike });
     this.#report.warningCount += found.length;
     const room = MOST_LISTED.rows - warnings.length;
     warnings.push(...found.slice(0, room).map((warning) => ({ row, name, ...warning })));

@@ -1,5 +1,7 @@
 import type { ProductField } from "../product-fields.ts";
 import type { CellProblem } from "./check-row.ts";
+import type { Column } from "./columns.ts";
+import type { Warning } from "./import-warnings.ts";
 import type { FileProblem } from "./sheet-text.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
 
@@ -25,6 +27,8 @@ export type CheckedReport = {
   problemCount: number;
   /** Headings that were not read. */
   ignored: string[];
+  /** Headings of other shops' files, and what they were taken for. Reports of before have none. */
+  guessed?: { heading: string; column: Column }[];
   /** Pictures that the file names and nobody has sent. */
   missingPictures: { count: number; names: string[] };
   /** The first of the products that would be new, and of those that would change: from what to what. */
@@ -37,11 +41,7 @@ export type CheckedReport = {
 
 type FieldFromTo = { field: ProductField | "picture"; was: string; now: string };
 
-export type ImportWarning = { row: number; name: string } & (
-  | { kind: "price"; was: string; now: string }
-  /** Question marks where letters were lost: the file was saved in a way that does not have them. */
-  | { kind: "letters"; field: ProductField; now: string }
-);
+export type ImportWarning = { row: number; name: string } & Warning;
 
 /** Of each list in a report. */
 export const MOST_LISTED = { problems: 300, names: 20, rows: 200 } as const;

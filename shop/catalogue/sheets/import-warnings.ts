@@ -2,7 +2,12 @@ import { PRODUCT_FIELDS, type ProductField } from "../product-fields.ts";
 import type { TypedProduct } from "../product-form.ts";
 import { beginning } from "./check-row.ts";
 
-type Warning = { kind: "price"; was: string; now: string } | { kind: "letters"; field: ProductField; now: string };
+export type Warning =
+  | { kind: "price"; was: string; now: string }
+  /** Question marks where letters were lost: the file was saved in a way that does not have them. */
+  | { kind: "letters"; field: ProductField; now: string }
+  /** A SKU like another one but for large and small letters: the same product twice, most likely. */
+  | { kind: "case"; now: string; other: string };
 
 /** A price that changes by more is asked about: a point was forgotten, or a pack was taken for a piece. */
 const MOST_TIMES = 10;

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { lastCounts } from "../../stock/change-stock.ts";
 import { draftOf } from "../product-fields.ts";
@@ -28,4 +28,14 @@ export async function presentBySku(db: Database, skus: readonly string[]): Promi
       },
     ]),
   );
+}
+
+/** The shop's SKUs that differ from these in large and small letters at most, by their small letters. */
+export async function skusInAnyCase(db: Database, skus: readonly string[]): Promise<Map<string, string>> {
+  const small = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .where(inArray(sql`lower(${products.sku})`, small));
+  return new Map(rows.map(({ sku }) => [sku.toLowerCase(), sku]));
 }

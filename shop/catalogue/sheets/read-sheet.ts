@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
 import { isNumeric } from "../product-fields.ts";
-import { columnOf, type Column } from "./columns.ts";
+import { columnsOf, type Column } from "./columns.ts";
 import { afterReading } from "./formulas.ts";
+import { plainCells, withoutTags } from "./plain-cells.ts";
 import type { FileProblem } from "./sheet-text.ts";
 
 /** One row of a spreadsheet: what it says under the columns that are ours. A column that the file lacks is not there. */
@@ -17,6 +18,8 @@ export type Sheet = {
   rows: SheetRow[];
   /** Headings that are none of ours: not read. */
   ignored: string[];
+  /** Headings of other shops' files, and what they were taken for. */
+  guessed: { heading: string; column: Column }[];
 };
 
 /** Rows besides the first. */
@@ -35,18 +38,18 @@ export async function readSheet(text: string): Promise<{ sheet: Sheet } | { prob
   const table = await parse(body, delimiter);
   if (table === null) return { problem: "broken_quotes" };
   const [headings = [], ...records] = table;
-  const columns = headings.map(columnOf);
+  const { columns, guessed } = columnsOf(headings);
   const known = columns.filter((column) => column !== null);
   if (!known.includes("sku")) return { problem: "no_sku_column" };
   if (new Set(known).size < known.length) return { problem: "column_twice" };
   const firstRow = named === null ? 2 : 3;
   const rows = records
-    .map((record, index) => ({ row: index + firstRow, cells: cellsOf(record, columns, delimiter) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ""));
+    .map((record, index) => ({ row: index + firstRow, cells: cellsOf(record, headings, columns, delimiter) }))
+    .filter(({ cells }) => saysMore(cells));
   if (rows.length === 0) return { problem: "no_rows" };
   if (rows.length > MOST_ROWS) return { problem: "too_many_rows" };
   const ignored = headings.filter((heading, at) => columns[at] === null && heading.trim() !== "");
-  return { sheet: { rows, ignored } };
+  return { sheet: { rows, ignored, guessed } };
 }
 
 /** Excel writes and reads a first line such as 'sep=;'. */
@@ -62,7 +65,7 @@ function withoutSeparatorLine(text: string): { body: string; named: Delimiter | 
 function likeliestDelimiter(text: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text.slice(0, 5000), { delimiter, preview: 1 }).data;
-    return headings.filter((heading) => columnOf(heading) !== null).length;
+    return columnsOf(headings).columns.filter((column) => column !== null).length;
   });
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
@@ -92,18 +95,26 @@ function* stretches(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += STRETCH) yield text.slice(start, start + STRETCH);
 }
 
+const IS_HTML = /html/i;
+
+/** Whether a row says anything of a product: Shopify's files have rows with a further picture alone. */
+const saysMore = (cells: SheetRow["cells"]): boolean =>
+  Object.entries(cells).some(([column, cell]) => column !== "picture" && cell.trim() !== "");
+
 function cellsOf(
   record: readonly string[],
+  headings: readonly string[],
   columns: readonly (Column | null)[],
   delimiter: Delimiter,
 ): SheetRow["cells"] {
   const cells: SheetRow["cells"] = {};
   columns.forEach((column, at) => {
     if (column === null) return;
-    const cell = afterReading(record[at] ?? "");
+    const read = afterReading(record[at] ?? "");
+    const cell = IS_HTML.test(headings[at] ?? "") ? withoutTags(read) : read;
     cells[column] = delimiter === ";" && column !== "picture" && isNumeric(column) ? withPoint(cell) : cell;
   });
-  return cells;
+  return plainCells(cells);
 }
 
 /** Where semicolons part the cells, a comma is the decimal sign: '1.234,50' is '1234.50'. */

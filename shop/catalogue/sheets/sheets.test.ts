@@ -4,7 +4,7 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { typedOf } from "../product-form.ts";
 import { checkRow, type Present } from "./check-row.ts";
-import { columnName, columnOf, COLUMNS } from "./columns.ts";
+import { columnName, columnsOf, COLUMNS } from "./columns.ts";
 import { afterReading, beforeWriting, FORMULA_START } from "./formulas.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
@@ -84,16 +84,64 @@ test("long files are read in stretches that lose nothing at their seams", async 
 });
 
 test("columns are known however they are written, and by no two names of one", () => {
-  expect([" sku ", "SPARE PART", "spare_part", "Gst%", "Pack size", "image"].map(columnOf)).toEqual([
+  expect(columnsOf([" sku ", "SPARE PART", "Gst%", "Pack size", "image", "Colour"]).columns).toEqual([
     "sku",
-    "sparePart",
     "sparePart",
     "gst",
     "packAmount",
     "picture",
+    null,
   ]);
-  expect(columnOf("Colour")).toBeNull();
-  for (const column of COLUMNS) expect(columnOf(columnName(column))).toBe(column);
+  const own = COLUMNS.map(columnName);
+  expect(columnsOf(own)).toEqual({ columns: COLUMNS, guessed: [] });
+});
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
+tomato,Tomato Ruby,<p>Round &amp; red.</p><ul><li>Sow in June</li></ul>,Hirva,,Seed,TOM-1,40,100.00,120.00,https://cdn.invalid/1.jpg
+tomato,,,,,,,,,,https://cdn.invalid/2.jpg`;
+const WOOCOMMERCE = `ID,Type,SKU,Name,Short description,Description,Stock,Regular price,Categories,Brands,Images
+7,simple,TOM-1,Tomato Ruby,Short,Round & red.,40,100,Seeds,Hirva,https://shop.invalid/1.jpg`;
+const EXCEL = `Code\tItem\tDetails\tGroup\tSize\tRate\tMRP (Rs)\tQty\tTax rate\tCompany
+TOM-1\tTomato Ruby\tRound & red.\tSEED\t10 gms.\tRs. 100/-\t₹ 120/-\t40\t5 %\tHirva`;
+
+test.each([
+  ["Shopify", SHOPIFY, { description: "Round & red.\nSow in June", price: "100.00", mrp: "120.00", category: "seeds" }],
+  ["WooCommerce", WOOCOMMERCE, { description: "Round & red.", price: "100", category: "seeds" }],
+  ["a shop's own Excel", EXCEL, { price: "Rs. 100/-", category: "seeds", packAmount: "10", packUnit: "g", gst: "5" }],
+])("a file of %s is read by what its columns seem to mean", async (_, text, cells) => {
+  const read = await readSheet(text);
+  if ("problem" in read) throw new Error(read.problem);
+  const { rows, guessed } = read.sheet;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.cells).toMatchObject({ sku: "TOM-1", name: "Tomato Ruby", stock: "40", brand: "Hirva", ...cells });
+  expect(guessed.length).toBeGreaterThan(2);
+  const pack = { packAmount: "10", packUnit: "g", description: "x" };
+  expect(checkRow({ row: 2, cells: { ...pack, ...rows[0]!.cells } }, null, undefined)).toMatchObject({
+    change: { product: { sku: "TOM-1", pricePaise: 10_000, stock: 40, category: "seeds" } },
+  });
+});
+
+test("units, categories and yes are understood as people write them; what has no one meaning stays", async () => {
+  const cells = async (heading: string, cell: string) => {
+    const [row] = await rowsOf(Buffer.from(`SKU;${heading}\nA;${cell}`));
+    return row?.cells;
+  };
+  for (const [said, unit] of [
+    ["Kgs", "kg"],
+    ["LTR.", "l"],
+    ["gms", "g"],
+    ["Nos", "piece"],
+    ["mtr", "m"],
+  ] as const) {
+    expect((await cells("Pack unit", said))?.packUnit).toBe(unit);
+  }
+  expect((await cells("Pack unit", "quintal"))?.packUnit).toBe("quintal");
+  expect(await cells("Pack size", "1 Ltr.")).toEqual({ sku: "A", packAmount: "1", packUnit: "l" });
+  expect(await cells("Pack size", "४ kg")).toEqual({ sku: "A", packAmount: "4", packUnit: "kg" });
+  expect((await cells("Pack size", "2 x 5 kg"))?.packAmount).toBe("2 x 5 kg");
+  expect((await cells("Category", "Fertiliser"))?.category).toBe("fertilizers");
+  expect((await cells("Category", "Toys"))?.category).toBe("Toys");
+  expect((await cells("Spare part", "TRUE"))?.sparePart).toBe("yes");
 });
 
 test("what keeps a cell from being calculated is taken away again, whatever stood there", () => {
