@@ -20,7 +20,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
       gst: "5.5",
       facts: "Sowing time: June to July\r\nSpacing: 40 × 30 cm: wide",
     });
-    expect([added.status, added.location]).toEqual([303, "/admin/allproducts"]);
+    expect([added.status, added.location]).toEqual([303, "/admin/allproducts?sort=newest"]);
     expect((await admin.get("/admin/allproducts")).words).toContain("Product added successfully");
     const [row] = await shop.sql<Record<string, unknown>>("SELECT * FROM products WHERE name = $1", [marigold.name]);
     expect(row).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     expect(refused.words).toContain("Your picture is kept; you need not choose it again.");
     const [key, picture] = [fieldOf(refused, "key"), fieldOf(refused, "picture")];
     const again = await sendForm(admin, "/admin/addproduct", { ...marigold, key, picture, image: new File([], "") });
-    expect(again.location).toBe("/admin/allproducts");
+    expect(again.location).toBe("/admin/allproducts?sort=newest");
     expect(await shop.sql("SELECT picture_id FROM products WHERE name = $1", [marigold.name])).toEqual([
       { picture_id: picture },
     ]);

@@ -28,6 +28,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
   "/admin/users": ["find", "after"],
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting", "delete"],
+  "/admin/editproduct/:id": ["back"],
   "/admin/messages": ["find", "show", "before"],
   "/admin/terms": ["q"],
   "/admin/terms/:id": ["q", "saved"],
