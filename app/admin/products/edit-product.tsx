@@ -30,10 +30,10 @@ const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct =
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
   const id = idFrom(params.id);
   const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
   if (product === null) throw missing(context);
-  const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
   return { back, id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
 }
 
