@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
@@ -8,15 +8,39 @@ import { HydratedRouter } from "react-router/dom";
  */
 function isOfAnotherAddress(): boolean {
   const state = history.state as { askedAnew?: true } | null;
-  if (document.documentElement.dataset.address === location.pathname + location.search) return false;
+  if (document.documentElement.dataset.address === location.pathname + location.search) {
+    if (state?.askedAnew) history.replaceState({ ...state, askedAnew: undefined }, "");
+    return false;
+  }
   if (state?.askedAnew) return false;
   history.replaceState({ ...state, askedAnew: true }, "");
   return true;
 }
 
+/**
+ * Back was pressed while the page was taken over. This hears of it before the router, which must not: with the other page's
+ * data, React would find another page than the one that stands here.
+ */
+function goBack(event: PopStateEvent): void {
+  if (!isOfAnotherAddress()) return;
+  event.stopImmediatePropagation();
+  location.reload();
+}
+
+/** From its first effect on, which runs before this one, the router can go where Back leads. */
+function Listening({ children }: { children: React.ReactNode }) {
+  useLayoutEffect(() => removeEventListener("popstate", goBack), []);
+  return children;
+}
+
 if (isOfAnotherAddress()) location.reload();
 else {
-  const router = <HydratedRouter />;
+  addEventListener("popstate", goBack);
+  const router = (
+    <Listening>
+      <HydratedRouter />
+    </Listening>
+  );
   startTransition(() => {
     // It looks for mistakes while the shop is developed, and does nothing afterwards.
     hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);

@@ -1,16 +1,28 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { FragmentCacheContext } from "./ui/cached-fragment.tsx";
+import { openFragmentCache } from "./documents/fragment-cache.tsx";
 import { DocumentFrameContext, type Frame } from "./documents/document-frame.ts";
+import { documentContext, type DocumentHandle } from "./documents/document-style.ts";
 import { documentFrame, partFrame } from "./documents/document-page.tsx";
 import { isUnreachable } from "#platform/database/unreachable.ts";
 import { LanguageContext } from "./i18n/use-messages.ts";
 import { logFailure } from "./log.ts";
-import { awayContext, isDocumentContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
+import { awayContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
+import noLine from "./ui/art/no-line.svg?inline";
+import notFound from "./ui/art/not-found.svg?inline";
+import { DrawingsInPage } from "./ui/empty-state.tsx";
 
-/** ms that a page may take to render before it is given up. */
+/** ms that an app page may take to render before it is given up. */
 const RENDER_LIMIT = 10_000;
+
+const DOCTYPE = "<!DOCTYPE html>";
+
+const fragments = openFragmentCache();
+
+const ERROR_DRAWINGS = { noLine, notFound };
 
 /** Renders a whole page before its first byte is sent: every loader has finished, and a late error can still change the status. */
 export default async function handleRequest(
@@ -23,26 +35,45 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const frame = frameOf(context.staticHandlerContext.matches);
-  if (frame !== null) parts.set(isDocumentContext, true);
-  // A document is the same bytes each time.
-  const nonce = frame === null ? parts.get(nonceContext) : undefined;
-  const page = (
+  const page = (router: React.ReactElement) => (
     <LanguageContext value={languageAskedFor(parts)}>
       <RequestIdProvider value={parts.get(requestIdContext)}>
         <DocumentFrameContext value={frame}>
-          <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+          <FragmentCacheContext value={frame === null ? {} : fragments}>
+            <DrawingsInPage value={ERROR_DRAWINGS}>{router}</DrawingsInPage>
+          </FragmentCacheContext>
         </DocumentFrameContext>
       </RequestIdProvider>
     </LanguageContext>
   );
-  return new Response(await render(page, nonce), { status, headers });
+  // A document is the same bytes each time.
+  if (frame !== null) {
+    const html = renderToStaticMarkup(page(<ServerRouter context={matchedAlone(context)} url={request.url} />));
+    parts.set(documentContext, { style: frame.style, html: frame === partFrame ? html : DOCTYPE + html });
+    return new Response(null, { status, headers });
+  }
+  const nonce = parts.get(nonceContext);
+  const router = <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />;
+  return new Response(await render(page(router), nonce), { status, headers });
+}
+
+/**
+ * Without the routes that were not matched: nothing in a document asks for them, and React Router would match them all again.
+ * Without the data for the framework's start, which a document does not have.
+ */
+function matchedAlone(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
+  const { serverHandoffStream: _, ...rest } = context;
+  return { ...rest, manifest: { ...context.manifest, routes } };
 }
 
 /** What stands around the page that was matched; null around an app page, whose own script renders it on. */
 function frameOf(matches: EntryContext["staticHandlerContext"]["matches"]): Frame | null {
-  const handles = matches.map(({ route }) => route.handle as { document?: true; part?: true } | undefined);
+  const handles = matches.map(({ route }) => route.handle as (Partial<DocumentHandle> & { part?: true }) | undefined);
   if (handles.some((handle) => handle?.part)) return partFrame;
-  return handles.some((handle) => handle?.document) ? documentFrame : null;
+  const style = handles.find((handle) => handle?.document)?.document;
+  return style === undefined ? null : documentFrame(style);
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

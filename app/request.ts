@@ -20,8 +20,6 @@ export const identityContext = createContext<() => Promise<Identity>>();
 export const addressContext = createContext<string>();
 /** The number used once that the policy of an app page's answer allows scripts by. */
 export const nonceContext = createContext<string>();
-/** Set when a document was rendered, whose policy is one for all: what stands in it is known by its hashes. */
-export const isDocumentContext = createContext<boolean>(false);
 /** Takes the ids of the products that a page shows, where it is kept until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 

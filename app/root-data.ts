@@ -19,5 +19,5 @@ export type RootData = {
   /** The site's own, as `https://shop.example`. */
   origin: string;
   /** The shop's, for those who share a page. */
-  picture: { url: string; width: number; height: number };
+  picture: { url: string; width: number; height: number; alt: string };
 };

@@ -22,12 +22,13 @@ import { followSavedCart } from "./cart/cart-sync.ts";
 import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { flashText } from "./flash/flash-text.ts";
 import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
+import { Badge } from "./layout/badge.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head-basics.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { messagesFor } from "./i18n/messages.ts";
-import { flashWords } from "./i18n/registry.ts";
+import { flashWords, homeWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
 import { useLanguage, useMessages } from "./i18n/use-messages.ts";
 import { away, awayContext, isSecure, languageAskedFor, originOf, sentContext, shopOf, type Sent } from "./request.ts";
@@ -79,7 +80,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: notice === null ? null : flashText(notice, messagesFor(language, { flashWords })),
       arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
       origin: originOf(context),
-      picture: { url: `${originOf(context)}/og.jpg`, width: 1200, height: 630 },
+      picture: {
+        url: `${originOf(context)}/og.jpg`,
+        width: 1200,
+        height: 630,
+        alt: messagesFor(language, { homeWords }).home.heroPicture,
+      },
     } satisfies RootData,
     { headers },
   );
@@ -182,7 +188,8 @@ function Shell({ root, role, bar, children }: ShellProps) {
       <Header
         shopName={root?.shop.name ?? null}
         logoId={root?.shop.logoId ?? null}
-        person={{ cart: root?.cart ?? "", role }}
+        reader={role}
+        badge={<Badge cart={root?.cart ?? ""} />}
         bar={bar}
       />
       <Loading />
@@ -208,7 +215,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<RootData>("root");
   const frame = useContext(DocumentFrameContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = <ErrorPage status={status} phone={root?.shop.phone ?? null} sent={sentIn(error)} />;
+  const page = <ErrorPage status={status} shop={root?.shop} sent={sentIn(error)} />;
   if (frame !== null) return <frame.Page root={root}>{page}</frame.Page>;
   return (
     <>

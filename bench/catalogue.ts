@@ -36,13 +36,13 @@ export type SearchWords = {
   short: string[];
 };
 
-/** Fills an empty, migrated database at `url` with `products` products, and gives words to look for. */
-export async function fillCatalogue(url: string, products: number): Promise<SearchWords> {
+/** Fills an empty, migrated database with `products` products, and gives words to look for. */
+export async function fillCatalogue(parts: Parameters<typeof openDatabase>[0], products: number): Promise<SearchWords> {
   const random = seeded(20_261_121);
   const words = wordsOf(random);
   const pick = () => words[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()) - 1)] ?? "";
   const found = new Map<string, number>();
-  const database = await openDatabase({ url, dataDir: "unused" });
+  const database = await openDatabase(parts);
   try {
     for (let from = 0; from < products; from += 1000) {
       const rows = Array.from({ length: Math.min(1000, products - from) }, (_, at) => {

@@ -3,9 +3,11 @@ import { performance } from "node:perf_hooks";
 
 /** What one load of some seconds did. */
 export type Load = {
+  answers: number;
   perSecond: number;
   /** ms from the request to the last byte of its answer; half of all, and all but the slowest hundredth, were quicker. */
   p50: number;
+  p95: number;
   p99: number;
   /** Answers with another status than was expected. */
   failed: number;
@@ -18,7 +20,7 @@ export type LoadOptions = {
   connections?: number;
   /** The Cookie header of every request. */
   cookie?: string;
-  /** ms from one request to the next on each connection; at once after the answer where nothing is said. */
+  /** ms from one request to the next on each connection, which begin one after the other; at once after the answer where nothing is said. */
   every?: number;
 };
 
@@ -67,14 +69,17 @@ export async function loadWith(
     Array.from({ length: connections }, (_, seat) => {
       let turn = seat * 7919;
       const bytes = () => Buffer.from(next((turn += 1)));
-      return oneVisitor(connect(Number(port), hostname), bytes, { status: String(status), deadline, every });
+      const first = (every * seat) / connections;
+      return oneVisitor(connect(Number(port), hostname), bytes, { status: String(status), deadline, every, first });
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
   const took = counts.flatMap((count) => count.took).toSorted((a, b) => a - b);
   return {
+    answers: took.length,
     perSecond: took.length / elapsed,
     p50: took[Math.floor(took.length * 0.5)] ?? Number.NaN,
+    p95: took[Math.floor(took.length * 0.95)] ?? Number.NaN,
     p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN,
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     generatorBusy: performance.eventLoopUtilization(before).utilization,
@@ -83,9 +88,9 @@ export async function loadWith(
 
 type Count = { took: number[]; failed: number };
 
-type Manner = { status: string; deadline: number; every: number };
+type Manner = { status: string; deadline: number; every: number; /** ms until the first request. */ first: number };
 
-function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, every }: Manner): Promise<Count> {
+function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, every, first }: Manner): Promise<Count> {
   const { promise, resolve, reject } = Promise.withResolvers<Count>();
   const count: Count = { took: [], failed: 0 };
   let pending: Buffer = Buffer.alloc(0);
@@ -97,7 +102,8 @@ function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, ever
   socket.setNoDelay(true);
   socket.on("error", reject);
   socket.on("close", () => reject(new Error(`a connection closed after ${count.took.length} answers`)));
-  socket.on("connect", ask);
+  // All at the same moment would come together each time.
+  socket.on("connect", () => (first > 0 ? setTimeout(ask, first) : ask()));
   socket.on("data", (part: Buffer) => {
     pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
     if (!isWhole(pending)) return;

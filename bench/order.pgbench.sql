@@ -1,4 +1,4 @@
--- What the shop sends for one order of two lines that comes alone; see shop/orders/placing/write-orders.ts.
+-- What the shop sends for one order of two lines that comes alone; see shop/orders/placing/place-order.ts.
 \set first random(1, :goods)
 \set second 1 + :first % :goods
 \set place random(1, 1000000)
@@ -33,22 +33,42 @@ select 'orders' as kind, holder, null::int as product, count(*)::int as amount f
   union all
   select 'known', 'phone ' || given, null, 1 from unnest(array['+9198' || :place::text]) as given
   where exists (select 1 from orders where phone = given and state = 'completed');
-insert into orders (number, token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, total_paise, language, network)
-  select lowest + draw % (9 * lowest), token, key, fingerprint, null, null, name, email, phone, address, '422303', 9000, 'en', 'bench ' || :place::text
-  from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
+with sale as materialized (
+  select * from jsonb_to_recordset(jsonb_build_array(jsonb_build_object(
     'draw', :draw::bigint, 'token', left(gen_random_uuid()::text, 22), 'key', gen_random_uuid(),
     'fingerprint', repeat('0123456789abcdef', 4), 'name', 'Asha', 'email', 'asha@example.com',
-    'phone', '+9198' || :place::text, 'address', 'Nashik 422 303'))) as sale (
-    draw bigint, token text, key uuid, fingerprint text, name text, email text, phone text, address text), (
+    'phone', '+9198' || :place::text, 'address', 'Nashik 422 303', 'lines', jsonb_build_array(
+      jsonb_build_object('position', 0, 'productId', :first::int, 'quantity', 1),
+      jsonb_build_object('position', 1, 'productId', :second::int, 'quantity', 1))))) as sale (
+    draw bigint, token text, key uuid, fingerprint text, name text, email text, phone text, address text, lines jsonb)
+), phoned as (
+  insert into customer_phones (phone, customer_id)
+  select phone, nextval('customers_id_seq') from (select distinct phone from sale order by phone) as given
+  on conflict (phone) do update set phone = excluded.phone
+  returning phone, customer_id
+), written as (
+  insert into orders (
+    number, token, key, fingerprint, user_id, taken_by, customer_id, name, email, phone, address, pin_code, total_paise, language, network)
+  select lowest + draw % (9 * lowest), token, key, fingerprint, null, null, customer_id, name, email, phone, address, '422303', 9000,
+    'en', 'bench ' || :place::text
+  from sale join phoned using (phone), (
     select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from orders) as space
   order by key
   on conflict (number) do nothing
-  returning id, number, token \gset
-with line as (
-  select * from jsonb_to_recordset(jsonb_build_array(
-    jsonb_build_object('orderId', :id::bigint, 'position', 0, 'productId', :first::int, 'quantity', 1),
-    jsonb_build_object('orderId', :id::bigint, 'position', 1, 'productId', :second::int, 'quantity', 1)))
-    as line ("orderId" bigint, position int, "productId" int, quantity int)
+  returning id, number, token, total_paise
+), counted as (
+  insert into customers as kept (id, name, phone, address, orders, total_paise)
+  select customer_id, (array_agg(name order by key desc))[1], (array_agg(phone order by key desc))[1],
+    (array_agg(address order by key desc))[1], count(written.id), coalesce(sum(total_paise), 0)
+  from sale join phoned using (phone) left join written using (token)
+  group by customer_id
+  order by customer_id
+  on conflict (id) do update set name = excluded.name, phone = excluded.phone, address = excluded.address,
+    orders = kept.orders + excluded.orders, total_paise = kept.total_paise + excluded.total_paise,
+    last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
+), line as materialized (
+  select written.id as "orderId", line.* from written join sale using (token),
+    jsonb_to_recordset(lines) as line (position int, "productId" int, quantity int)
 ), sold as (
   insert into order_lines (order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise,
     mrp_paise, hsn, gst_basis_points, quantity)
@@ -58,10 +78,12 @@ with line as (
 ), moved as (
   insert into stock_movements (product_id, change, reason, order_id)
   select "productId", -quantity, 'order', "orderId" from line order by "orderId", position
+), taken as (
+  update products set stock = stock - taken.quantity
+    from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
+    where products.id = taken."productId"
 )
-update products set stock = stock - taken.quantity
-  from (select "productId", sum(quantity)::int as quantity from line group by "productId") as taken
-  where products.id = taken."productId";
+select id, number, token from written \gset
 with shop as (
   select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
     coalesce(bool_or(template = 'many_orders' and sent_at is null and dropped_at is null and attempts = 0), false) as waiting

@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { openDatabase } from "#platform/database/connect.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { openFolder } from "#platform/files/folder.ts";
-import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { cartToText } from "#shop/cart/cart-text.ts";
-import type { ImportRow } from "#shop/catalogue/import-products.ts";
-import { unnamedShop } from "#shop/details/shop-details.ts";
-import { openShop } from "#shop/open-shop.ts";
-import { theProcess } from "#shop/viewer.ts";
-import { MIGRATIONS } from "#server/program.ts";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
-import { FREE_ORDERS } from "#tests/support/free-orders.ts";
+import { fillShop, PRODUCTS, type Good } from "./filled-shop.ts";
 import { fromElsewhere, load, loadWith, type NextRequest } from "./load.ts";
 import { median } from "./median.ts";
 import { pgbench } from "./pgbench.ts";
 import { coreSecondsOf, start, withFolder } from "./processes.ts";
 
-const BUYERS = 32;
+export const BUYERS = 32;
 const RUNS = 3;
 /** seconds */
 const LONG = { warmUp: 2, run: 5 };
-const PRODUCTS = 24;
-const PRICE_PAISE = 4500;
 /** Pages that are asked for while orders arrive: by four, each every 10 ms, far from what the shop can do. */
 const LOOKING = { connections: 4, every: 10 };
 
@@ -67,7 +56,7 @@ export async function measureOrders(): Promise<OrderFigures> {
 
 async function speedOn(url: string | undefined, folder: string): Promise<OrderSpeed> {
   const dataDir = join(folder, "data");
-  await fillCatalogue(url, dataDir);
+  const goods = await fillShop(url, dataDir);
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: "on",
@@ -76,7 +65,7 @@ async function speedOn(url: string | undefined, folder: string): Promise<OrderSp
   };
   const shop = await start("build/server/main.js", env);
   try {
-    const confirm = confirmAt(shop.origin);
+    const confirm = confirmAt(shop.origin, goods);
     const rush = (seconds: number, manner: { connections: number; every?: number }) =>
       loadWith(shop.origin, confirm, 303, seconds, manner);
     await rush(LONG.warmUp, { connections: BUYERS });
@@ -106,33 +95,15 @@ async function speedOn(url: string | undefined, folder: string): Promise<OrderSp
   }
 }
 
-/** A shop with products enough for every run. */
-async function fillCatalogue(url: string | undefined, dataDir: string): Promise<void> {
-  const database = await openDatabase({ url, dataDir });
-  try {
-    await migrate(database, MIGRATIONS);
-    const files = openFolder(join(dataDir, "files"));
-    const shop = openShop({ pubsub: openProcessPubsub(), db: database.db, files, secret: "of no use here" });
-    const products = Array.from({ length: PRODUCTS }, (_, at) => good(at));
-    await shop.asAdmin(theProcess)?.setUp(unnamedShop, products);
-    await database.pool.query(FREE_ORDERS);
-  } finally {
-    await database.close();
-  }
-}
-
 /** The checkout's form as a browser sends it: two lines of neighbouring products, each time under a key of its own. */
-function confirmAt(origin: string): NextRequest {
+export function confirmAt(origin: string, goods: readonly Good[]): NextRequest {
   const { host } = new URL(origin);
   return (turn) => {
-    // Identities begin at 1 in a new database.
     const lines = cartToText(
-      [turn % PRODUCTS, (turn + 1) % PRODUCTS].map((at) => ({
-        productId: at + 1,
-        quantity: 1,
-        seenPaise: PRICE_PAISE,
-        orderedQuantity: 0,
-      })),
+      [turn, turn + 1].flatMap((at) => {
+        const { id: productId, pricePaise: seenPaise } = goods[at % goods.length] ?? { id: 0, pricePaise: 0 };
+        return [{ productId, quantity: 1, seenPaise, orderedQuantity: 0 }];
+      }),
     );
     const key = randomUUID();
     // Everybody has a phone and a mailbox of their own, as in a village.
@@ -149,28 +120,5 @@ function confirmAt(origin: string): NextRequest {
       `content-length: ${Buffer.byteLength(body)}`,
       `${fromElsewhere(turn)}\r\n${body}`,
     ].join("\r\n");
-  };
-}
-
-function good(at: number): ImportRow {
-  return {
-    product: {
-      sku: `BENCH-${at}`,
-      name: `Seed ${at}`,
-      description: "A packet of seed",
-      category: "seeds",
-      sparePart: false,
-      brand: null,
-      packAmount: 10,
-      packUnit: "g",
-      pricePaise: PRICE_PAISE,
-      mrpPaise: null,
-      stock: 1_000_000,
-      mostPerOrder: null,
-      hsn: null,
-      gstBasisPoints: null,
-      facts: [],
-    },
-    pictureId: null,
   };
 }

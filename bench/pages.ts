@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { load, type Load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";
@@ -13,7 +14,7 @@ const RUNS = 3;
 const LONG = { warmUp: 2, run: 5 };
 
 /** Who is to be told something gets a page of their own, rendered anew. */
-export const NEVER_KEPT = { cookie: "notice=x" };
+export const NEVER_KEPT = { cookie: sendFlash({ about: "placed", name: "" }, false).split(";")[0] ?? "" };
 const CONNECTIONS = [1, 4, 16, 64, 256];
 
 export type PageSpeed = {
@@ -49,9 +50,7 @@ export function measurePages(): Promise<PageSpeed> {
     let bare: Running | undefined;
     try {
       const answer = await take(shop.origin + PATH);
-      const file = join(folder, "answer.json");
-      await writeFile(file, JSON.stringify(answer));
-      bare = await start("bench/bare-server.ts", { BARE_ANSWER: file });
+      bare = await startBare(answer, folder);
       const runs = await alternate(shop, bare);
       const shopPerSecond = median(runs.map((run) => run.shop.perSecond));
       const barePerSecond = median(runs.map((run) => run.bare.perSecond));
@@ -97,8 +96,15 @@ async function loadOn({ origin, pid }: Running, options: LoadOptions = {}): Prom
   return { ...loaded, coreMs: ((coreSecondsOf(pid) - worked) * 1000) / (loaded.perSecond * LONG.run) };
 }
 
+/** A bare node:http server that gives this answer to everybody. */
+export async function startBare(answer: BareAnswer, folder: string): Promise<Running> {
+  const file = join(folder, "answer.json");
+  await writeFile(file, JSON.stringify(answer));
+  return await start("bench/bare-server.ts", { BARE_ANSWER: file });
+}
+
 /** The answer as it travels, compressed; what Node writes anew with every answer is left out. */
-async function take(url: string): Promise<BareAnswer> {
+export async function take(url: string): Promise<BareAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject);
   const response = await promise;

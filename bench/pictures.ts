@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setTimeout as pause } from "node:timers/promises";
 import { CARD_WIDTHS, PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { load, type Load } from "./load.ts";
 import { NEVER_KEPT } from "./pages.ts";
 import { start, withFolder, type Running } from "./processes.ts";
+import { lasting, pictureIdsIn } from "./settle.ts";
 
 /** seconds */
 const CRAWLED_FOR = 60;
@@ -43,16 +43,6 @@ export function measurePictures() {
 const visit = ({ origin }: Running, who: object, seconds: number): Promise<Load> =>
   load(origin, "/products", seconds, { ...who, connections: 1, every: EVERY });
 
-async function pictureIdsIn(origin: string): Promise<string[]> {
-  const ids = new Set<string>();
-  for (let path: string | undefined = "/products"; path !== undefined;) {
-    const html: string = await (await fetch(origin + path)).text();
-    for (const [, id = ""] of html.matchAll(/\/pictures\/([0-9a-f]{32})\//g)) ids.add(id);
-    path = /href="(\/products\?after=[^"]+)"/.exec(html)?.[1];
-  }
-  return [...ids];
-}
-
 /** bytes of the heaviest file of each width on cards, as soon as all are made. */
 async function weigh(origin: string, ids: readonly string[]): Promise<Record<string, number>> {
   const heaviest: Record<string, number> = {};
@@ -63,15 +53,6 @@ async function weigh(origin: string, ids: readonly string[]): Promise<Record<str
     }
   }
   return heaviest;
-}
-
-async function lasting(address: string): Promise<number> {
-  for (;;) {
-    const answer = await fetch(address);
-    const { byteLength } = await answer.arrayBuffer();
-    if (answer.headers.get("cache-control")?.includes("immutable")) return byteLength;
-    await pause(500);
-  }
 }
 
 /** MB resident at most since the crawl began. */

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 
-const ROOT = fileURLToPath(new URL("../", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 /** ms: a first start makes the database and draws the demonstration's pictures. */
 const PATIENCE = 120_000;
 
@@ -25,13 +26,13 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 }
 
 /**
- * Starts `node <script>` and waits for a line with its address. The environment's own DATABASE_URL is not handed on:
+ * Starts `node <script>` in the checkout `root` and waits for a line with its address. The environment's own DATABASE_URL is not handed on:
  * what is measured is the embedded database. Throws with the server's last words when it ends before it listens.
  */
-export async function start(script: string, env: Record<string, string>): Promise<Running> {
+export async function start(script: string, env: Record<string, string>, root = ROOT): Promise<Running> {
   // As `npm start` does.
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", script], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--no-parallel-scavenge", script], {
+    cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: undefined,
@@ -57,12 +58,41 @@ export async function start(script: string, env: Record<string, string>): Promis
   }
 }
 
-/** Seconds that one core has worked for the process, with all its threads: busy neighbours change them little. */
+/**
+ * Seconds that one core has worked for the process, with all its threads and its children, also those that have ended: busy
+ * neighbours change them little.
+ */
 export function coreSecondsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-  // After the name, which may hold spaces: the 12th and 13th numbers, in hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? statOf(Number(name)) : []));
+  const sum = (one: number): number =>
+    all.reduce((total, each) => total + (each.pid === one ? each.seconds : each.parent === one ? sum(each.pid) : 0), 0);
+  return sum(pid);
+}
+
+/** The first process of the database server at `url`. */
+export async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const pid = "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int AS pid";
+  const { rows } = await client.query<{ pid: number }>(pid);
+  await client.end();
+  return rows[0]?.pid ?? 0;
+}
+
+function statOf(pid: number): { pid: number; parent: number; seconds: number }[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // After the name, which may hold spaces: the 2nd number, and in hundredths of a second those from the 12th to the 15th.
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    const hundredths = fields.slice(11, 15).reduce((total, each) => total + each, 0);
+    return [{ pid, parent: fields[1] ?? 0, seconds: hundredths / 100 }];
+  } catch {
+    // It has ended since.
+    return [];
+  }
 }
 
 function addressOf(child: ChildProcess, script: string): Promise<string> {

@@ -1,16 +1,54 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { measureAdminDay, overDay, printDay, type AdminDay } from "./admin-day.ts";
+import { measureCosts, overBudget, printCosts } from "./budgets.ts";
 import { measureOrders } from "./orders.ts";
 import { measurePages } from "./pages.ts";
 import { plot } from "./plot.ts";
 import { measureProcess } from "./process.ts";
+import { ROOT } from "./processes.ts";
 import { measureSearch } from "./search.ts";
 
 /**
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
- * curves into docs/. docs/performance.md keeps the newest table.
+ * curves into docs/. docs/performance.md keeps the newest table. `--budgets` measures only what is held against
+ * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder. `--day` measures only the pages behind
+ * /admin of a shop with many orders.
  */
+const { values: asked } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    plot: { type: "boolean" },
+    budgets: { type: "boolean" },
+    day: { type: "boolean" },
+    beside: { type: "string" },
+  },
+});
+const days: Partial<Record<"embedded" | "server", AdminDay>> = {};
+for (const kind of asked.budgets === true ? [] : (["embedded", "server"] as const)) {
+  const day = (days[kind] = await measureAdminDay(kind));
+  if (asked.json !== true) printDay(kind, day);
+  const over = overDay(day);
+  if (over.length > 0) console.error(`Over budget: ${over.join("; ")}.`);
+  if (over.length > 0) process.exitCode = 1;
+}
+if (asked.day === true) {
+  if (asked.json === true) console.log(JSON.stringify({ days }, null, 2));
+  process.exit();
+}
+
+const costs = await measureCosts(asked.beside === undefined ? [ROOT] : [ROOT, asked.beside]);
+if (asked.json !== true) printCosts(costs);
+const over = overBudget(costs);
+if (over.length > 0) console.error(`Over budget: ${over.join("; ")}.`);
+if (over.length > 0) process.exitCode = 1;
+if (asked.budgets === true) {
+  if (asked.json === true) console.log(JSON.stringify({ costs }, null, 2));
+  process.exit();
+}
+
 const pages = await measurePages();
 const orders = await measureOrders();
 const search = await measureSearch();
@@ -22,8 +60,8 @@ const BUSY = 0.95;
 
 const one = (value: number) => Number(value.toFixed(1));
 
-if (process.argv.includes("--json")) {
-  console.log(JSON.stringify({ machine, pages, orders, search, process: running }, null, 2));
+if (asked.json === true) {
+  console.log(JSON.stringify({ machine, costs, days, pages, orders, search, process: running }, null, 2));
 } else {
   console.log(`Node ${machine.node}, ${machine.cores} × ${machine.cpu}`);
   console.table({
@@ -101,7 +139,7 @@ if (process.argv.includes("--json")) {
   if (pages.generatorBusy > BUSY) console.log("The generator was the limit: the ratio says little.");
 }
 
-if (process.argv.includes("--plot")) {
+if (asked.plot === true) {
   const connections = pages.curve.map((each) => ({ ...each, x: each.connections }));
   writeFileSync("docs/performance-connections.svg", plot("Kept pages", "connections at once", connections));
   const products = search.growth.map((each) => ({ ...each, x: each.products }));

@@ -2,15 +2,13 @@ import { openPostgres } from "#tests/browser/support/postgres.ts";
 import { fillCatalogue, type SearchWords } from "./catalogue.ts";
 import { load, type Load } from "./load.ts";
 import { median } from "./median.ts";
+import { NEVER_KEPT } from "./pages.ts";
 import { start, withFolder } from "./processes.ts";
 
 const SIZES = [100, 1000, 10_000, 100_000];
 /** seconds */
 const LONG = 4;
 const RUNS = 3;
-
-/** Looked at by somebody who is to be told something: such a page is never kept, so that every search is done. */
-const NEVER_KEPT = { cookie: "notice=x" };
 
 export type SearchSpeed = Pick<Load, "p50" | "p99" | "perSecond" | "failed">;
 
@@ -33,7 +31,7 @@ export function measureSearch(): Promise<SearchFigures> {
         const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: "off", TRUST_PROXY: "on", BACKUPS: "off" };
         // The first start makes the tables.
         await (await start("build/server/main.js", env)).stop();
-        const words = await fillCatalogue(postgres.url, products);
+        const words = await fillCatalogue({ url: postgres.url, dataDir }, products);
         const shop = await start("build/server/main.js", env);
         try {
           growth.push({ products, ...(await speedOf(shop.origin, ["/products?sort=price"])) });

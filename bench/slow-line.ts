@@ -3,6 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { median } from "./median.ts";
 import { start, withFolder } from "./processes.ts";
+import { settle } from "./settle.ts";
 
 /*
  * `npm run slow-line`: the first visit on a 2G line (250 kbit/s, 800 ms for each way there and back) with a processor six
@@ -61,6 +62,7 @@ await withFolder(async (folder) => {
       : { origin: running, stop: () => Promise.resolve() };
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   try {
+    await settle(shop.origin, PATHS);
     console.log(`First visit at 250 kbit/s, 800 ms, processor ${SLOWER}× slower, medians of ${TIMES}:`);
     console.log(
       "page                                first paint, ms  tap answered, ms  bytes   badge in the first frame",

@@ -3,6 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { median } from "./median.ts";
 import { start, withFolder } from "./processes.ts";
+import { settle } from "./settle.ts";
 
 /*
  * `npm run taps`: how soon the page answers a tap on 'Add to Cart' on a processor that is four times slower, what a second
@@ -29,6 +30,7 @@ await withFolder(async (folder) => {
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
+    await settle(shop.origin, ["/products"]);
     const taps = await tap(browser, shop.origin);
     console.log(`Tap on 'Add to Cart', ${SLOWER}× slower, median and longest of ${taps.length}, ms:`);
     const of = (part: keyof Tap) => taps.map((each) => each[part]);

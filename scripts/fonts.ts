@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
+import { categoryLinksWords } from "#app/i18n/en/category-links.ts";
 
 /**
  * Cuts the shop's typeface out of fontsource's Mukta, so that a page costs 20 KB of type instead of 70.
@@ -19,17 +20,21 @@ const ASCII = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_
 /** What the pages set beside ASCII. Mukta has no arrows, no ≈ and no check marks: those are drawn as icons. */
 const SIGNS = "\u00a0·–—‘’“”…×÷°¼½¾±•©™‹›«»−²³éèêàâçñöü";
 const RUPEE = "₹";
+/** The Hindi words beside the English ones: their letters alone, since all of Devanagari costs 13 KB without its conjuncts, 56 KB with. */
+const COMPANIONS = Object.values(categoryLinksWords.categoryLinks.companions.categories).join("");
+/** What those words are joined by; each further feature keeps glyphs that no such word has. */
+const JOINING = ["rphf", "rkrf", "half", "abvs", "haln", "mark"];
 /** Kerning, ligatures and the tabular figures of table columns; fractions would drag in a second set of figures. */
 const FEATURES = ["kern", "liga", "tnum"];
 
 /** Writes one subset; throws when the source lacks a sign, because a silent gap shows as a letter of another type. */
-async function cut(source: string, text: string, target: string): Promise<void> {
+async function cut(source: string, text: string, target: string, keepFeatures = FEATURES): Promise<void> {
   const bytes = await readFile(new URL(`files/${source}`, PACKAGE));
   const { characterSet } = create(bytes);
   const has = new Set(characterSet);
   const missing = [...text].filter((sign) => !has.has(sign.codePointAt(0) ?? -1));
   if (missing.length > 0) throw new Error(`${source} has no ${missing.join(" ")}`);
-  const subset = await subsetFont(bytes, text, { targetFormat: "woff2", keepFeatures: FEATURES, noHinting: true });
+  const subset = await subsetFont(bytes, text, { targetFormat: "woff2", keepFeatures, noHinting: true });
   await writeFile(new URL(target, OUT), subset);
   console.log(`${target}: ${(subset.length / 1024).toFixed(1)} KB`);
 }
@@ -39,4 +44,5 @@ for (const weight of WEIGHTS) {
   await cut(`mukta-latin-${weight}-normal.woff2`, ASCII + SIGNS, `mukta-${weight}.woff2`);
   await cut(`mukta-latin-ext-${weight}-normal.woff2`, RUPEE, `mukta-rupee-${weight}.woff2`);
 }
+await cut("mukta-devanagari-400-normal.woff2", COMPANIONS, "mukta-companions-400.woff2", JOINING);
 await copyFile(new URL("LICENSE", PACKAGE), new URL("OFL.txt", OUT));

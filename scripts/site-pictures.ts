@@ -43,13 +43,13 @@ async function sharedLink(): Promise<void> {
     .toFile(new URL("og.jpg", PUBLIC).pathname);
 }
 
-/** The mark on the board's green to the very edge: phones cut their own corners, so it stays within 80 %. */
-async function icon(size: number): Promise<void> {
-  const mark = await drawn("mark.svg", Math.round(size * 0.8));
+/** The mark on the board's green to the very edge; `share` of its width is the mark's. */
+async function icon(name: string, size: number, share = 0.8): Promise<void> {
+  const mark = await drawn("mark.svg", Math.round(size * share));
   await sharp({ create: { width: size, height: size, channels: 3, background: BOARD } })
     .composite([{ input: mark, gravity: "centre" }])
     .png({ palette: true })
-    .toFile(new URL(`icon-${size}.png`, PUBLIC).pathname);
+    .toFile(new URL(`${name}.png`, PUBLIC).pathname);
 }
 
 /** 32 × 32 for browsers that ask for /favicon.ico whatever the page says: an ICO file may hold a PNG as it is. */
@@ -71,8 +71,10 @@ async function favicon(): Promise<void> {
 await mkdir(PUBLIC, { recursive: true });
 await Promise.all([
   sharedLink(),
-  icon(180),
-  icon(512),
+  icon("icon-180", 180),
+  icon("icon-512", 512),
+  // Phones cut it to any shape: the mark stays within the circle of 80 %, corners included.
+  icon("icon-maskable-512", 512, 0.56),
   favicon(),
   copyFile(new URL("mark.svg", ART), new URL("icon.svg", PUBLIC)),
 ]);

@@ -77,9 +77,10 @@ function main(patterns: string[]): number {
     ...skipped.map(({ title }) => `Skipped, which counts as failed: ${title}`),
     ...(patterns.length === 0 ? checkSpecification(outcomes) : []),
   ];
-  for (const complaint of complaints) console.error(complaint);
   const passed = outcomes.filter(({ state }) => state === "passed").length;
-  const failed = outcomes.filter(({ state }) => state === "failed").length + complaints.length;
+  const failures = outcomes.filter(({ state }) => state === "failed").map(({ title }) => `Failed: ${title}`);
+  for (const line of [...failures, ...complaints]) console.error(line);
+  const failed = failures.length + complaints.length;
   const totals = `${passed} passed, ${failed} failed`;
   if (patterns.length === 0) writeFileSync(`${RESULTS}/totals.txt`, `${totals}\n`);
   else console.log(`A part only: files with ${patterns.join(" or ")} in their path.`);

@@ -22,8 +22,8 @@ export async function ensureAdmin(
 }
 
 /**
- * Tells on the console who the admin is, and where a password is chosen as long as there is none: at the first start by a
- * link, later by the command that makes one, since making it takes longer than a start may.
+ * Tells on the console who the admin is. As long as there is no password it also says where one is chosen: at the first start
+ * by a link, later by the command that makes one. Making a link takes longer than a start may.
  */
 export async function tellOfAdmin(
   admin: Admin & { made: boolean },

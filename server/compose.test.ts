@@ -26,5 +26,6 @@ test("a shop is new until it is set up, and set up once", { timeout: 60_000 }, a
     openOrders: 0,
     completedOrders: 0,
     products: 0,
+    unreadMessages: 0,
   });
 });

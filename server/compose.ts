@@ -5,7 +5,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { openNotify } from "#platform/database/notify.ts";
+import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { loadDemo } from "#shop/demo/load-demo.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
@@ -45,7 +45,7 @@ export async function compose(env: Settings): Promise<Composition> {
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    const pubsub = database.kind === "server" ? openNotify(database.pool) : openProcessPubsub();
+    const pubsub = database.kind === "server" ? openPostgresPubsub(database.pool) : openProcessPubsub();
     const files = await openFiles(env);
     const secret = readSecret(env);
     const shop = openShop({ db: database.db, files, pubsub, secret });

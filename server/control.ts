@@ -27,9 +27,9 @@ export type Console = { status(): Promise<Status> } & AdminConsole & BackupConso
 const ANSWER_WITHIN = 5000;
 
 /**
- * Answers `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`, `POST /backup?file=…`,
- * `POST /affected?file=…` and `GET /doctor` on a socket that only this user may open: `<dataDir>/control.sock`, or, where that path is too long for a socket, one whose path stands in
- * `<dataDir>/control.path`.
+ * Answers on a socket that only this user may open: `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`,
+ * `POST /backup?file=…`, `POST /affected?file=…` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
+ * too long for a socket, its own path stands in `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
 export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {

@@ -14,6 +14,7 @@ import { compression } from "./middleware/compression.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { hostCookies } from "./middleware/host-cookies.ts";
 import { readablePath } from "./middleware/readable-path.ts";
+import { oneAddress } from "./middleware/one-address.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "./log-throttle.ts";
@@ -25,7 +26,7 @@ export { routeOf } from "./pages.ts";
 
 type Parts = {
   shop: Shop;
-  /** Opened when somebody first logs in or comes with a session. */
+  /** Opened some seconds after the start, or when somebody first logs in or comes with a session. */
   identity: () => Promise<ProcessIdentity>;
   /** Called after each request that may have changed something: e-mails may be due. */
   changed: () => void;
@@ -67,6 +68,7 @@ export function createApp(parts: Parts): Hono {
   app.use(privateByDefault());
   app.use(securityHeaders({ shopUrl, development }));
   app.use(readablePath());
+  app.use(oneAddress());
   app.use(compression());
   app.use(hostCookies(shopUrl));
   app.use(csrf(new URL(shopUrl).origin));

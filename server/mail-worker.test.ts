@@ -20,6 +20,7 @@ describe("the post", () => {
         messageId: "uuid-1@ankur.example",
         from: "Ankur <post@ankur.example>",
         to: "reader1@example.in",
+        again: false,
         subject: "Letter 1",
         text: "text",
         html: "html",

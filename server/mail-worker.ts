@@ -30,6 +30,7 @@ export function openMailWorker({ due, mailer, render, from, host }: Parts): Work
         messageId: `${mail.messageId}@${host}`,
         from: typeof from === "string" ? from : await from(),
         to: mail.to,
+        again: mail.again === true,
         ...words,
       };
       await mailer.send({ ...sent, date: new Date() });

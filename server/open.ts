@@ -12,7 +12,7 @@ import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openBackups, type BackupConsole } from "./backup/open-backups.ts";
 import { openMailWorker } from "./mail-worker.ts";
-import type { WorkerLoop } from "./worker-loop.ts";
+import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 import { openPictureWorker } from "./picture-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
@@ -38,11 +38,11 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const post = openPostOf(composition, mailer, env, shopUrl);
   const keeper = openBackups(composition, env);
   const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
+  const upkeep = openUpkeep(composition, env);
   const timers = [
     setTimeout(() => pictures.nudge(), SETTLED_IN),
     setTimeout(() => void identity(), SETTLED_IN),
-    setTimeout(() => void purge(composition, env), SETTLED_IN),
-    setInterval(() => void purge(composition, env), PURGE_EVERY),
+    setTimeout(() => upkeep.nudge(), SETTLED_IN),
   ];
   for (const timer of timers) timer.unref();
   return {
@@ -53,6 +53,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
       for (const timer of timers) clearTimeout(timer);
       await keeper.stop();
       await pictures.stop();
+      await upkeep.stop();
       await identity.settled();
       await post.stop();
       mailer.close();
@@ -107,17 +108,25 @@ function openPostOf(
   });
 }
 
-async function purge(
+/** Forgets what has reached its age. */
+function openUpkeep(
   { shop, files }: Pick<Composition, "shop" | "files">,
   { taxCase }: Pick<Env, "taxCase">,
-): Promise<void> {
-  try {
-    const doubt = await adminShopOf(shop).purge({ taxCase });
-    if (doubt !== null) logTrouble(clockDoubted(doubt));
-    await files.tidy();
-  } catch (error) {
-    logTrouble(
-      `Old letters, logs, accounts, orders' buyers and half-written files could not be removed: ${errorCause(error)}`,
-    );
-  }
+): WorkerLoop {
+  return openWorkerLoop({
+    every: PURGE_EVERY,
+    async work(signal) {
+      const doubt = await adminShopOf(shop).purge({ taxCase });
+      if (doubt !== null) logTrouble(clockDoubted(doubt));
+      if (!signal.aborted) await files.tidy();
+    },
+    outage: {
+      isDown(error) {
+        logTrouble(
+          `Old letters, logs, accounts, orders' buyers and half-written files could not be removed: ${errorCause(error)}`,
+        );
+      },
+      isBack() {},
+    },
+  });
 }

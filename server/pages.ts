@@ -5,7 +5,6 @@ import {
   addressContext,
   awayContext,
   identityContext,
-  isDocumentContext,
   languageContext,
   nonceContext,
   requestIdContext,
@@ -15,6 +14,7 @@ import {
   shownContext,
   viewerContext,
 } from "#app/request.ts";
+import { documentContext } from "#app/documents/document-style.ts";
 import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { forMany } from "#platform/database/deadline.ts";
@@ -76,13 +76,18 @@ export function pages(parts: Parts): Handler {
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
     // An action that answered 503 by itself does not count: what follows it could not be read either.
     if (response.status >= 500 && context.get(awayContext)) {
+      context.set(documentContext, null);
       response = await handler(withoutBody(c.req.raw), context);
     }
-    if (context.get(isDocumentContext)) c.set("isDocument", true);
-    const answer = new Response(response.body, response);
+    const document = context.get(documentContext);
+    if (document !== null && kept !== undefined) kept.html = document.html;
+    const { status, headers: said } = response;
+    const answer = new Response(document?.html ?? response.body, { status, headers: said });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
+    // Last: what fails is answered in other words.
+    if (document !== null) c.set("document", document);
     return answer;
   };
 }

@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
 /**
@@ -18,11 +20,11 @@ export function routeNames(routes: Routes): (path: string) => string {
       name,
       pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(?:\\.data)?/?$`, "i"),
     }));
-  return (path) => {
+  return remembered((path) => {
     const [, folder] = /^\/(assets|pictures|auth)\//.exec(path) ?? [];
     if (folder !== undefined) return `/${folder}`;
     return patterns.find(({ pattern }) => pattern.test(path))?.name ?? "other";
-  };
+  });
 }
 
 const parameters = (name: string): number => name.split(":").length;

@@ -13,24 +13,28 @@ import { addProduct, type NewProduct } from "./catalogue/add-product.ts";
 import { changeStock, lastCounts, type StockChange } from "./stock/change-stock.ts";
 import { deleteProduct, restoreProduct } from "./catalogue/delete-product.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "./catalogue/edit-product.ts";
-import { importProducts, type ImportRow } from "./catalogue/import-products.ts";
+import { fillCatalogue, type ImportRow } from "./catalogue/fill-catalogue.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { products } from "./catalogue/products.table.ts";
 import { countDemonstration, removeDemonstration } from "./catalogue/remove-demonstration.ts";
+import { enquiries } from "./enquiries/enquiries.table.ts";
 import { DETAILS, PRODUCTS } from "./stock/product-topics.ts";
 import { checkSheet, type ImportFiles } from "./catalogue/sheets/check-import.ts";
 import { exportProducts } from "./catalogue/sheets/export-products.ts";
-import { beginImport, confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
+import { beginImport, matchColumns } from "./catalogue/sheets/begin-import.ts";
+import type { Column } from "./catalogue/sheets/columns.ts";
+import { confirmImport, discardImport, findImport, waitingImports } from "./catalogue/sheets/imports.ts";
 import { undoImport } from "./catalogue/sheets/undo-import.ts";
 import type { PictureFiles } from "./catalogue/sheets/zip-pictures.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "./details/change-details.ts";
-import { openDetails, writeFirstDetails } from "./details/read-details.ts";
+import { readDetails, writeFirstDetails } from "./details/read-details.ts";
 import type { ShopDetails } from "./details/shop-details.ts";
 import { markEnquiry, type EnquiryMark } from "./enquiries/mark-enquiry.ts";
-import { findEnquiry, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
+import { findEnquiry, isUnread, listEnquiries, type EnquiriesQuery } from "./enquiries/read-enquiries.ts";
 import { measure } from "./measure.ts";
 import { callerByPhone } from "./orders/caller-by-phone.ts";
 import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
+import { changeSeveral } from "./orders/change-several.ts";
 import { changeOrder } from "./orders/change-order.ts";
 import { sumClosed } from "./orders/closed-days.ts";
 import { countNewOrders } from "./orders/count-new-orders.ts";
@@ -40,22 +44,39 @@ import { markOrder, type Marks } from "./orders/mark-order.ts";
 import { editOrder, undoEdit } from "./orders/editing/edit-order.ts";
 import type { OrderEdit } from "./orders/editing/decide-edit.ts";
 import { orderToEdit } from "./orders/editing/order-to-edit.ts";
+import { noteSeen } from "./orders/note-seen.ts";
 import { orderForAdmin } from "./orders/order-for-admin.ts";
-import { openOrders, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
+import { openOrders, ordersOfCustomer, pastOrders, type OpenQuery, type PastQuery } from "./orders/orders-for-admin.ts";
 import { orders } from "./orders/orders.table.ts";
+import { mergeCustomers, noteCustomer } from "./orders/customers/change-customers.ts";
+import {
+  allCustomers,
+  findCustomer,
+  listCustomers,
+  type Customer,
+  type CustomersQuery,
+} from "./orders/customers/customers-for-admin.ts";
 import type { PlaceOrder } from "./orders/placing/place-order.ts";
 import { recordPayment, type NewPayment } from "./orders/record-payment.ts";
-import { soldLines } from "./orders/sold-lines.ts";
+import { findSlips } from "./orders/slips.ts";
+import { linesOfOrders, soldLines } from "./orders/sold-lines.ts";
 import { takeOrder, type PhoneOrder } from "./orders/placing/take-order.ts";
 import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
 import { readToday } from "./today/today.ts";
 import { purge } from "./purge.ts";
+import type { ReadDictionary } from "./catalogue/terms/open-dictionary.ts";
 import { openTerms } from "./catalogue/terms/terms-for-admin.ts";
 
 export type AdminShop = ReturnType<typeof openAdmin>;
 
-/** What the admin's tiles count. */
-export type Counts = { users: number; openOrders: number; completedOrders: number; products: number };
+/** What the admin's tiles and bar count. */
+export type Counts = {
+  users: number;
+  openOrders: number;
+  completedOrders: number;
+  products: number;
+  unreadMessages: number;
+};
 
 type Parts = {
   db: Database;
@@ -63,13 +84,23 @@ type Parts = {
   pubsub: PubSub;
   place: PlaceOrder;
   searches: ReturnType<typeof openHiddenSearches>;
+  /** Kept until products change: every page behind /admin shows it. */
+  countProducts: () => Promise<number>;
+  /** Kept until terms change. */
+  dictionary: ReadDictionary;
 };
+
+/** How many products the shop has. */
+export const productsThere = (db: Database): Promise<number> => db.$count(products, isNull(products.deletedAt));
 
 /**
  * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
  * change is written down under it.
  */
-export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, adminId: string) {
+export function openAdmin(
+  { db, pictures, pubsub, place, searches, countProducts, dictionary }: Parts,
+  adminId: string,
+) {
   /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
   const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
@@ -84,15 +115,15 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
       DETAILS,
       db.transaction(async (transaction) => {
         await writeFirstDetails(transaction, details);
-        await importProducts(transaction, rows, { demonstration: details.demonstration });
+        await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
       }),
     );
   return {
     /** True while the database has never been set up: then it may get the demonstration. */
-    isNew: async (): Promise<boolean> => (await openDetails(db)()) === null,
+    isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
 
     /** What people call things, for searches. */
-    terms: openTerms({ db, pubsub }, adminId),
+    terms: openTerms({ db, pubsub, dictionary }, adminId),
 
     uploadPicture: (bytes: Uint8Array) => pictures.upload(bytes),
     /** Those of the pictures that wait for theirs; the process makes them beside the requests. */
@@ -144,6 +175,7 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
     removeDemonstration: () => telling(DETAILS, removeDemonstration(db, pictures, adminId)),
 
     beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, pubsub }, fileName, files),
+    matchColumns: (id: string, columns: (Column | null)[]) => matchColumns({ db, pictures, pubsub }, id, columns),
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
     confirmImport: (id: string) => telling(PRODUCTS, confirmImport({ db, pictures, pubsub }, adminId, id)),
@@ -170,6 +202,14 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
       return outcome;
     },
 
+    listCustomers: (query: CustomersQuery) => listCustomers(db, query),
+    allCustomers: (text: string) => allCustomers(db, text),
+    findCustomer: (id: number) => findCustomer(db, id),
+    ordersOfCustomer: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
+    noteCustomer: (id: number, note: { note: string | null; seen: string | null }) =>
+      noteCustomer(db, adminId, id, note),
+    mergeCustomers: (which: { kept: number; other: number }) => mergeCustomers(db, adminId, which),
+
     callerByPhone: (phone: string) => callerByPhone(db, phone),
 
     completeOrder: (number: number) => changeOrder({ db, pubsub }, adminId, number, "complete"),
@@ -177,6 +217,8 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
     undoCompletion: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_completion"),
     undoCancellation: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_cancellation"),
     cancelTogether: (number: number, common: Common) => cancelTogether({ db, pubsub }, adminId, number, common),
+    completeOrders: (numbers: readonly number[]) => changeSeveral({ db, pubsub }, adminId, numbers, "complete"),
+    undoCompletions: (numbers: readonly number[]) => changeSeveral({ db, pubsub }, adminId, numbers, "undo_completion"),
     undoTogether: (number: number) => undoTogether({ db, pubsub }, adminId, number),
     markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
     orderToEdit: (number: number) => orderToEdit(db, number),
@@ -187,6 +229,10 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
+    linesOfOrders: (numbers: readonly number[]) => linesOfOrders(db, numbers),
+    slips: (numbers: readonly number[]) => findSlips(db, numbers),
+    /** That the admin has opened an order. */
+    noteSeen: (number: number) => noteSeen(db, number),
     orderForAdmin: (number: number) => orderForAdmin(db, adminId, number),
 
     today: () => readToday(db, new Date()),
@@ -200,12 +246,12 @@ export function openAdmin({ db, pictures, pubsub, place, searches }: Parts, admi
         .select({
           users: sql<number>`(${db.select({ count }).from(users)})`,
           openOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "open"))})`,
-          products: sql<number>`(${db.select({ count }).from(products).where(isNull(products.deletedAt))})`,
+          unreadMessages: sql<number>`(${db.select({ count }).from(enquiries).where(isUnread())})`,
         })
         .from(sql`(values (1)) as one`);
       if (row === undefined) throw new Error("no counts");
       const completed = await sumClosed(db, { state: "completed", from: null, to: null });
-      return { ...row, completedOrders: completed.count };
+      return { ...row, completedOrders: completed.count, products: await countProducts() };
     },
   };
 }

@@ -15,17 +15,19 @@ import { listProducts } from "./catalogue/search.ts";
 import { openSuggestions } from "./catalogue/terms/suggestions.ts";
 import { openDictionary } from "./catalogue/terms/open-dictionary.ts";
 import { openDetails } from "./details/read-details.ts";
-import { unnamedShop, type ShopDetails } from "./details/shop-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
-import { openAdmin } from "./open-admin.ts";
+import { openAdmin, productsThere } from "./open-admin.ts";
+import { keptUntilTold } from "./kept-until-told.ts";
 import { openMemoryAttempts } from "./rate-limit/memory-attempts.ts";
 import { cancelByBuyer, type CancelRequest } from "./orders/cancel-by-buyer.ts";
+import { companionsOf } from "./catalogue/companions.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/order-request.ts";
 import { isPlaced, openPlacing, type PlaceOrder } from "./orders/placing/place-order.ts";
 import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
+import { DETAILS, PRODUCTS } from "./stock/product-topics.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -48,13 +50,13 @@ type Parts = {
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db, secret);
-  const readDetails = openDetails(db);
   const dictionary = openDictionary(db, pubsub);
   const suggestions = openSuggestions(db, pubsub);
   const searches = openMemoryAttempts(SEARCHES);
   const hiddenSearches = openHiddenSearches(secret);
+  const countProducts = keptUntilTold(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
   return {
-    details: async (): Promise<ShopDetails> => (await readDetails()) ?? unnamedShop,
+    details: openDetails(db, pubsub),
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => searches(address),
@@ -64,9 +66,10 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
     productsById: (viewer: Viewer, lines: readonly { productId: number; quantity: number }[]) =>
       catalogue.productsById(db, viewer, lines),
+    companionsOf: (product: catalogue.Product) => companionsOf(db, product),
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
-    surveyCategories: () => catalogue.surveyCategories(db),
+    surveyCategories: keptUntilTold(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
     sitemapPages: () => catalogue.sitemapPages(db),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
     picture: (id: string, name: string) => pictures.find(id, name),
@@ -107,6 +110,8 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     },
 
     asAdmin: (viewer: Viewer) =>
-      viewer.role === "admin" ? openAdmin({ db, pictures, pubsub, place, searches: hiddenSearches }, viewer.id) : null,
+      viewer.role === "admin"
+        ? openAdmin({ db, pictures, pubsub, place, searches: hiddenSearches, countProducts, dictionary }, viewer.id)
+        : null,
   };
 }

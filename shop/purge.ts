@@ -32,7 +32,7 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int
 /** People's data that is deleted by its age alone, each with what has reached it. */
 const AGED = {
   emails: [outbox, agedMail(daysAgo(RETENTION.outboxDays))],
-  signIns: [auditEvents, lt(auditEvents.at, daysAgo(RETENTION.auditDays))],
+  signIns: [auditEvents, lt(auditEvents.at, daysAgo(RETENTION.signInsDays))],
   changes: [changes, lt(changes.at, daysAgo(RETENTION.changesDays))],
   messages: [enquiries, lt(enquiries.deletedAt, daysAgo(RETENTION.deletedMessageDays))],
 } as const;

@@ -3,7 +3,7 @@ export const RETENTION = {
   /** An e-mail that was sent or given up, counted from when it was written. */
   outboxDays: 30,
   /** A line in the log of sign-ins and changes of accounts. */
-  auditDays: 180,
+  signInsDays: 180,
   /** A line in the trail of what was changed behind /admin: three years, in which a suit over a sale may be brought. */
   changesDays: 1095,
   /** A sign-in that nobody uses ends after so long. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS, parseDetails, type DetailsField } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/account.ts";
@@ -116,7 +117,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 function Details({ person }: { person: Route.ComponentProps["loaderData"]["person"] }) {
   const { account } = useMessages({ accountWords, formWords });
   const words = account.account;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useEffect(() => {
     if (answer?.kind === "sent") showToast({ title: words.sentAgain, tone: "done" });

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -10,6 +10,8 @@ import { askingOf, formOf, identityOf, isSecure, tooMany } from "#app/request.ts
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { parsePasswordChange, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -64,14 +66,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const { account } = useMessages({ accountWords, formWords });
   const words = account.changePassword;
-  const answer = useActionData<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
-  const problems = answer?.kind === "problems" ? answer.problems : {};
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const { sending, problems, checked } = useFormCheck(
+    (typed) => parsePasswordChange({ current: textOf(typed, "current"), password: textOf(typed, "password") }),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   return (
-    <AuthLayout title={words.title} lead={loaderData.hasPassword ? words.text : words.none}>
+    <AuthLayout title={words.title} lead={loaderData.hasPassword ? words.text : words.none} problems={problems}>
       <FailureNote answer={answer} sending={sending} />
       {loaderData.hasPassword ? (
-        <Form method="post" action={href("/account/password")}>
+        <Form method="post" action={href("/account/password")} {...checked}>
           <PasswordField
             name="current"
             label={words.current}

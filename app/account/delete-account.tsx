@@ -1,4 +1,4 @@
-import { data, Form, href, redirectDocument, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirectDocument, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/delete-account.ts";
@@ -67,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
   const { account } = useMessages({ accountWords, formWords });
   const words = account.remove;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   if (loaderData.role === "admin") {
     return (

@@ -1,4 +1,4 @@
-import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { data, Form, href } from "react-router";
 import { answeredOrFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -10,6 +10,8 @@ import { Field } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
 import { FailureNote } from "./failure-note.tsx";
 import type { Route } from "./+types/forgot-password.ts";
@@ -20,7 +22,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await formOf(request), "email");
   const parsed = parseEmail({ email });
-  if (!parsed.ok) return data({ kind: "problems" as const, problem: parsed.problems.email, email }, 400);
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, email }, 400);
   try {
     const answer = await (await identityOf(context)).askReset(askingOf(request, context), parsed.value.email);
     if (answer.kind === "wait")
@@ -45,8 +47,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const { account } = useMessages({ accountWords, formWords });
   const { forgot } = account;
-  const answer = useActionData<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const { sending, problems, checked } = useFormCheck(
+    (typed) => parseEmail({ email: textOf(typed, "email") }),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   if (answer?.kind === "sent") {
     return (
       <AuthLayout title={forgot.title}>
@@ -61,16 +66,16 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthLayout title={forgot.title} lead={forgot.lead}>
+    <AuthLayout title={forgot.title} lead={forgot.lead} problems={problems}>
       <FailureNote answer={answer} sending={sending} />
-      <Form method="post" action={href("/forgot-password")}>
+      <Form method="post" action={href("/forgot-password")} {...checked}>
         <Field
           name="email"
           type="email"
           label={account.email}
           autoComplete="username"
           limit={ACCOUNT_FIELD_LIMITS.email}
-          problem={answer?.kind === "problems" ? answer.problem : undefined}
+          problem={problems.email}
           defaultValue={answer !== undefined && "email" in answer ? answer.email : undefined}
         />
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>

@@ -1,4 +1,4 @@
-import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -10,6 +10,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { Route } from "./+types/login-code.ts";
 import { arrive, leadOn } from "./arrive.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -53,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginCode({ loaderData }: Route.ComponentProps) {
   const { account, form } = useMessages({ accountWords, formWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const { code } = account;
   const failure = answer !== undefined && "kind" in answer ? answer : null;

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -13,6 +12,8 @@ import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./arrive.ts";
@@ -86,15 +87,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { account, form: words } = useMessages({ accountWords, formWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
-  const form = useRef<HTMLFormElement>(null);
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const { sending, problems, checked } = useFormCheck(
+    (typed) => parseLogin({ email: textOf(typed, "email"), password: textOf(typed, "password") }),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   const { login } = account;
   const hasError = answer?.kind === "refused" || answer?.kind === "failed" || answer?.kind === "wait";
   useFailureToast(hasError ? answer : null, login.error);
-  const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
-    <AuthLayout title={login.title}>
+    <AuthLayout title={login.title} problems={problems}>
       <Remarks loaderData={loaderData} quiet={answer !== undefined} />
       {hasError && !sending && (
         <Note tone="warn" role="alert">
@@ -108,7 +110,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </p>
         </Note>
       )}
-      <Form ref={form} method="post" action={href("/login")}>
+      <Form method="post" action={href("/login")} {...checked}>
         <input type="hidden" name="to" value={loaderData.to} />
         <Field
           name="email"

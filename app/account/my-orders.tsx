@@ -3,9 +3,11 @@ import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
+import { OrderSteps } from "#app/storefront/order-steps.tsx";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { MyOrder } from "#shop/people/people.ts";
+import { maskPhone } from "#shop/orders/masked-phone.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolean };
@@ -66,6 +68,7 @@ function OneOrder({ order }: { order: MyOrder }) {
         <span>{longDay(order.placedAt)}</span>
         <b>{words.states[order.state]}</b>
       </p>
+      {order.state === "open" && <OrderSteps order={{ ...order, maskedPhone: maskPhone(order.phone) }} />}
       <OrderBillRows order={order} />
       {order.state === "open" && (
         <p>

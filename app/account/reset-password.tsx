@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -9,6 +9,8 @@ import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
 import type { FieldProblem } from "#shop/form.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -44,7 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-const problem = (which: FieldProblem | undefined) => data({ kind: "problem" as const, problem: which }, 400);
+const problem = (which: FieldProblem = "required") =>
+  data({ kind: "problems" as const, problems: { password: which } }, 400);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -61,8 +64,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPassword({ loaderData, params }: Route.ComponentProps) {
   const { account } = useMessages({ accountWords, formWords });
   const { reset } = account;
-  const answer = useActionData<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const { sending, problems, checked } = useFormCheck(
+    (typed) => parseNewPassword({ password: textOf(typed, "password") }),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   if (!loaderData.works || answer?.kind === "expired") {
     return (
       <AuthLayout title={reset.expired}>
@@ -74,15 +80,19 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
     );
   }
   return (
-    <AuthLayout title={reset.heading} lead={loaderData.isConfirmed ? reset.confirmedText : reset.text}>
+    <AuthLayout
+      title={reset.heading}
+      lead={loaderData.isConfirmed ? reset.confirmedText : reset.text}
+      problems={problems}
+    >
       <FailureNote answer={answer} sending={sending} />
-      <Form method="post" action={href("/reset/:token", params)}>
+      <Form method="post" action={href("/reset/:token", params)} {...checked}>
         <PasswordField
           name="password"
           label={reset.label}
           hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
           autoComplete="new-password"
-          problem={answer?.kind === "problem" ? answer.problem : undefined}
+          problem={problems.password}
         />
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : reset.save}

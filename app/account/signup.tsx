@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { useMemo, useRef } from "react";
+import { data, Form, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
@@ -15,6 +15,10 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { droppingFormDraft } from "#app/form-draft/dropping-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } from "#shop/accounts/account-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import type { Route } from "./+types/signup.ts";
@@ -24,7 +28,10 @@ import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { gate: true };
 
-const FIELDS = ["name", "email", "password", "phone", "address", "village"] as const satisfies SignupField[];
+/** The name of what is typed here, in the tab's storage. */
+const DRAFT = "signup";
+
+const FIELDS = ["email", "password", "name", "phone", "address", "village"] as const satisfies SignupField[];
 
 function typedIn(form: FormData): Record<SignupField, string> {
   const text = (name: SignupField) => textOf(form, name);
@@ -71,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answeredOrFailed(droppingFormDraft(DRAFT, serverAction()));
 
 export const shouldRevalidate = unlessFailed;
 
@@ -93,13 +101,13 @@ export default function Signup() {
   const m = useMessages({ accountWords, formWords });
   const { account } = m;
   const { signup } = account;
-  const answer = useActionData<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
-  const [script, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
-  // Problems found in the browser; null while the server's answer counts.
-  const [found, setFound] = useState<FieldProblems<SignupField> | null>(null);
-  const problems = found ?? (answer?.kind === "problems" ? answer.problems : NONE);
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const form = useRef<HTMLFormElement>(null);
+  useFormDraft(form, DRAFT);
+  const { sending, problems, checked } = useFormCheck(
+    (typed) => parseSignup(typedIn(typed)),
+    answer?.kind === "problems" ? answer.problems : NONE,
+  );
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   const failure = answer?.kind === "failed" || answer?.kind === "wait" ? answer : null;
   useFailureToast(failure, signup.error);
@@ -122,16 +130,7 @@ export default function Signup() {
   });
   return (
     <AuthLayout title={signup.title} lead={signup.lead}>
-      <Form
-        method="post"
-        action={href("/signup")}
-        noValidate={script}
-        onSubmit={(event) => {
-          const parsed = parseSignup(typedIn(new FormData(event.currentTarget)));
-          setFound(parsed.ok ? null : parsed.problems);
-          if (!parsed.ok || sending) event.preventDefault();
-        }}
-      >
+      <Form ref={form} method="post" action={href("/signup")} {...checked}>
         <ProblemSummary heading={account.problems} problems={refused} />
         {failure !== null && !sending && (
           <Note tone="warn" role="alert">
@@ -140,7 +139,6 @@ export default function Signup() {
           </Note>
         )}
         <p className="hint">{signup.required}</p>
-        <Field {...optional("name")} autoComplete="name" />
         <Field
           name="email"
           type="email"
@@ -157,6 +155,7 @@ export default function Signup() {
           autoComplete="new-password"
           problem={problems.password}
         />
+        <Field {...optional("name")} autoComplete="name" />
         <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
         <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
         <Field {...optional("village")} autoComplete="address-level2" />

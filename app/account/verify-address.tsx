@@ -1,4 +1,4 @@
-import { data, Form, href, redirectDocument, useActionData } from "react-router";
+import { data, Form, href, redirectDocument } from "react-router";
 import { answeredOrFailed } from "#app/submit-result.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -8,6 +8,7 @@ import { askingOf, identityOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { Route } from "./+types/verify-address.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
@@ -41,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VerifyAddress({ params }: Route.ComponentProps) {
   const { account } = useMessages({ accountWords, formWords });
   const { verify } = account;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   if (answer === undefined || answer.kind === "failed") {
     return (
       <AuthLayout title={verify.title}>

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useMatch, useRouteError } from "react-router";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { unlessFailed } from "#app/submit-result.ts";
-import { AdminBar } from "#app/layout/admin-bar.tsx";
 import { logFailure } from "#app/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -10,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Counts } from "#shop/open-admin.ts";
+import { AdminBar } from "./admin-bar.tsx";
 import { adminShopOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { useLineGuard } from "./use-line-guard.ts";
@@ -33,15 +33,25 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Counts | nu
 
 export const shouldRevalidate = unlessFailed;
 
-/** What all the admin's pages stand in: the four tiles (specification, section 2), and what happens meanwhile. */
-export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+/**
+ * What all the admin's pages stand in, and what happens meanwhile. The four tiles (specification, section 2) are above each
+ * page at a desk, and at the foot of Today on a phone, where a list begins with what is to be done.
+ */
+export default function AdminFrame({ loaderData: counts }: Route.ComponentProps) {
+  const { tiles } = useMessages({ adminWords }).adminShop;
+  const isToday = useMatch(href("/admin")) !== null;
+  const failed = counts === null;
+  useEffect(() => {
+    if (failed) showToast({ title: tiles.failed, tone: "warn" });
+  }, [failed, tiles.failed]);
   useLive();
   useLineGuard();
   useFocusOnArrival();
   return (
     <>
-      <Tiles counts={loaderData} />
+      <Tiles counts={counts} className="at-desk" />
       <Outlet />
+      {isToday && <Tiles counts={counts} className="on-phone" />}
     </>
   );
 }
@@ -81,16 +91,16 @@ export function ErrorBoundary() {
   );
 }
 
-function Tiles({ counts }: { counts: Counts | null }) {
+/** The rest of the counts is for the bar. */
+type Tiled = Omit<Counts, "unreadMessages">;
+const UNKNOWN = { users: null, openOrders: null, completedOrders: null, products: null };
+
+function Tiles({ counts, className }: { counts: Tiled | null; className: string }) {
   const { tiles } = useMessages({ adminWords }).adminShop;
-  const failed = counts === null;
-  useEffect(() => {
-    if (failed) showToast({ title: tiles.failed, tone: "warn" });
-  }, [failed, tiles.failed]);
-  const shown = counts ?? { users: null, openOrders: null, completedOrders: null, products: null };
+  const shown = counts ?? UNKNOWN;
   return (
-    <nav className="page tiles" aria-label={tiles.heading}>
-      {failed && (
+    <nav className={`page tiles ${className}`} aria-label={tiles.heading}>
+      {counts === null && (
         <p className="tiles-failed">
           <Icon name="warning" />
           {tiles.failed}
@@ -104,7 +114,7 @@ function Tiles({ counts }: { counts: Counts | null }) {
   );
 }
 
-function Tile({ to, name, count }: { to: string; name: keyof Counts; count: number | null }) {
+function Tile({ to, name, count }: { to: string; name: keyof Tiled; count: number | null }) {
   const { tiles } = useMessages({ adminWords }).adminShop;
   const [figure, label] = tiles[name](count ?? 0);
   return (

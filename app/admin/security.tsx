@@ -1,4 +1,4 @@
-import { data, Form, href, useActionData } from "react-router";
+import { data, Form, href } from "react-router";
 import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
@@ -12,6 +12,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,7 +83,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { account, form } = useMessages({ adminWords });
   const { security } = account;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const hasBegun = answer?.kind === "begun" || answer?.kind === "wrong_code";
   return (
     <div className="page narrow">

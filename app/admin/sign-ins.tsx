@@ -30,7 +30,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{signIns.title}</h1>
-      <p className="lead">{signIns.lead(RETENTION.auditDays)}</p>
+      <p className="lead">{signIns.lead(RETENTION.signInsDays)}</p>
       <ol className="trail">
         {page.events.map((event) => (
           <OneEvent key={event.id} event={event} />

@@ -3,6 +3,7 @@ import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/price.tsx";
 import { formatPaise } from "#shop/money.ts";
+import { PAID_BY, type PaidBy } from "#shop/orders/order.ts";
 import type { Comparison } from "#shop/orders/takings.ts";
 
 /** px of the drawing's own coordinates. */
@@ -11,7 +12,26 @@ const DRAWING = { width: 308, height: 150, top: 14, ground: 118, step: 44, bar: 
 /** 4 January 1970 was a Sunday. */
 const midnightOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday));
 
-/** What came in today and this week, beside last week: in words, as a drawing, and as a table. */
+/** What came in today, and how. */
+export function TakenToday({ paid }: { paid: Record<PaidBy, number> }) {
+  const { adminOrders, adminShop } = useMessages({ adminWords });
+  return (
+    <section className="panel taken-today">
+      <h2>{adminShop.today.takenToday}</h2>
+      <Amount paise={paid.cash + paid.upi} />
+      <dl>
+        {PAID_BY.map((method) => (
+          <div key={method}>
+            <dt>{adminOrders.payment.methods[method]}</dt>
+            <dd>{formatPaise(paid[method])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What came in this week, beside last week: in words, as a drawing, and as a table. */
 export function Takings({ weeks }: { weeks: Comparison }) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { longWeekday } = useFormats();
@@ -20,12 +40,6 @@ export function Takings({ weeks }: { weeks: Comparison }) {
     <section className="panel takings">
       <h2>{today.takings}</h2>
       <dl className="taken">
-        <div>
-          <dt>{today.takenToday}</dt>
-          <dd>
-            <Amount paise={weeks.todayPaise} />
-          </dd>
-        </div>
         <div>
           <dt>{today.takenWeek}</dt>
           <dd>

@@ -1,26 +1,33 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { ownNameOf } from "#shop/catalogue/terms/term.ts";
 import type { Today } from "#shop/today/today.ts";
 import { compareWeeks } from "#shop/orders/takings.ts";
 import { adminShopOf } from "./admin-shop-of.ts";
-import { Takings } from "./takings.tsx";
+import { addressOf as productsAt } from "./products/admin-listing.ts";
+import { addressWith } from "./admin-search.tsx";
+import { TakenToday, Takings } from "./takings.tsx";
 import { MissedSearches } from "./terms/missed-searches.tsx";
-import { TodayOrderCard } from "./today-order.tsx";
+import { AskDialog, type Asked } from "./orders/ask-change.tsx";
+import { OpenOrderRow } from "./orders/open-order-row.tsx";
+import { OrderTable } from "./orders/order-table.tsx";
+import { useFocusAfterChange } from "./orders/use-focus-after-change.ts";
+import { useOrderChanges } from "./orders/use-order-changes.ts";
 import type { Route } from "./+types/today.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const [today, misses] = await Promise.all([adminShop.today(), adminShop.terms.misses()]);
   const names = misses.length === 0 ? [] : (await adminShop.terms.read()).map(ownNameOf);
-  return { ...today, misses, names };
+  return { ...today, misses, names, now: new Date() };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -34,38 +41,22 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where the admin arrives: how things stand, and what is to be done. */
+/** Where the admin arrives: what is to be done, what came in, and the orders that have waited longest. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { missed } = useMessages({ adminWords }).adminTerms;
-  const { orders, openOrders } = loaderData;
+  const { longDay } = useFormats();
   return (
     <div className="page">
-      <h1 className="page-title">{today.heading}</h1>
-      <ToDo today={loaderData} />
-      <section className="section">
-        <Title
-          link={
-            <PlainLink to={href("/admin/neworder")}>{useMessages({ adminWords }).adminShop.bar.phoneOrder}</PlainLink>
-          }
-        >
-          {today.orders}
-        </Title>
-        {orders.length === 0 ? (
-          <p className="soft">{today.noOrders}</p>
-        ) : (
-          <ul className="day-orders">
-            {orders.map((order) => (
-              <TodayOrderCard key={order.number} order={order} />
-            ))}
-          </ul>
-        )}
-        {openOrders > orders.length && (
-          <p>
-            <PlainLink to={href("/admin/orders")}>{today.allOrders(openOrders)}</PlainLink>
-          </p>
-        )}
-      </section>
+      <div className="today-head">
+        <h1>{today.heading}</h1>
+        <p className="soft">{longDay(loaderData.now)}</p>
+      </div>
+      <div className="today-top">
+        <ToDo today={loaderData} />
+        <TakenToday paid={loaderData.paidToday} />
+      </div>
+      <OpenOrders today={loaderData} now={loaderData.now} />
       <div className="day-sides">
         <Takings weeks={compareWeeks(loaderData.takings)} />
         <LowStock today={loaderData} />
@@ -75,6 +66,38 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <MissedSearches misses={loaderData.misses} names={loaderData.names} back={href("/admin")} />
       </section>
     </div>
+  );
+}
+
+function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
+  const { bar, today } = useMessages({ adminWords }).adminShop;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rows = orders.map((order) => ({ ...order, isGone: false }));
+  const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));
+  return (
+    <section className="section orders-page">
+      <div className="title">
+        <h2 ref={emptyHeading} tabIndex={-1}>
+          {today.orders}
+        </h2>
+        {openOrders > 0 ? (
+          <PlainLink to={href("/admin/orders")}>{today.all(openOrders)}</PlainLink>
+        ) : (
+          <PlainLink to={href("/admin/neworder")}>{bar.phoneOrder}</PlainLink>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">{today.noOrders}</p>
+      ) : (
+        <OrderTable list={list} withStatus>
+          {rows.map((order) => (
+            <OpenOrderRow key={order.number} order={order} now={now} changes={changes} onAsk={setAsked} />
+          ))}
+        </OrderTable>
+      )}
+      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+    </section>
   );
 }
 
@@ -98,16 +121,20 @@ function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: To
   );
 }
 
+/** Each leads to the list of products, in which its stock is changed in place. */
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
   const { today } = useMessages({ adminWords }).adminShop;
   return (
     <section className="panel">
-      <h2>{today.lowStock}</h2>
+      <div className="title">
+        <h2>{today.lowStock}</h2>
+        {lowStockCount > 0 && <PlainLink to={productsAt({ wanting: "few" })}>{today.products}</PlainLink>}
+      </div>
       {lowStock.length === 0 && <p className="soft">{today.noLowStock}</p>}
       <ul className="low-stock">
         {lowStock.map(({ id, name, stock }) => (
           <li key={id}>
-            <PlainLink to={href("/admin/editproduct/:id", { id: String(id) })}>{name}</PlainLink>
+            <PlainLink to={addressWith(href("/admin/allproducts"), { q: name })}>{name}</PlainLink>
             <Stock stock={stock} />
           </li>
         ))}

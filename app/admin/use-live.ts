@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useMatches, useNavigate, useRevalidator } from "react-router";
+import { href, useMatches, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
@@ -15,14 +15,14 @@ type Handle = {
 /** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
 export function useLive(): void {
   const { live } = useMessages({ adminWords }).adminShop;
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isFilledIn = useMatches().some(({ handle }) => (handle as Handle | undefined)?.filledIn === true);
+  const readAnew = useReadAnew(isFilledIn);
   const tell = useRef((_topic: string) => {});
   useEffect(() => {
     tell.current = (topic) => {
       // A form that is being filled in keeps what it was filled with: its key, the version and the stock that were seen.
-      if (!isFilledIn) void revalidate();
+      if (!isFilledIn) void readAnew();
       const told = {
         orders: [live.newOrder, href("/admin/orders")],
         cancelled_by_buyer: [live.cancelledByBuyer, href("/admin/cancelledorders")],
@@ -54,4 +54,30 @@ export function useLive(): void {
       noteLive(true);
     };
   }, []);
+}
+
+/**
+ * Reads the page's data anew: at once, or after what is being read or sent now. React Router would break that off, which the
+ * browser reports as an error. News that comes together is read once.
+ */
+function useReadAnew(isFilledIn: boolean): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === "idle";
+  const news = useRef({ isDue: false, isRead: false, isFree: true });
+  const readAnew = async () => {
+    const { current } = news;
+    current.isDue = true;
+    if (current.isRead) return;
+    current.isRead = true;
+    while (current.isDue && current.isFree) {
+      current.isDue = false;
+      await revalidate();
+    }
+    current.isRead = false;
+  };
+  useEffect(() => {
+    news.current.isFree = isIdle;
+    if (isIdle && news.current.isDue && !isFilledIn) void readAnew();
+  });
+  return readAnew;
 }

@@ -5,8 +5,8 @@ import { parseSteps } from "#shop/cart/parse-steps.ts";
 import type { Route } from "./+types/cart-steps.ts";
 
 /**
- * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. 204: nobody is
- * signed in, so that there is no saved cart: an ordinary answer when the logout came first; 400: these are no steps of ours.
+ * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. It answers 204
+ * where nobody is signed in, as when the logout came first, and 400 where these are no steps of ours.
  * Documents never ask who somebody is: this answer puts right what their menus show of a session that has ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { addStep, forgetSteps } from "./write-sync-queue.ts";
 import { currentSession, tellOfSession } from "#app/session/session-store.ts";
 import { accountNow, storage, unsavedSteps } from "./sync-queue.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { readCartText } from "./cart-cookie.ts";
 import { putCart } from "./cart-store.ts";
 
 /*
@@ -49,9 +50,10 @@ async function syncCart(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  for (;;) {
+  do {
     const account = accountNow();
     const steps = unsavedSteps().slice(0, MOST_STEPS);
+    const before = readCartText(document.cookie);
     const answer = await fetch(CART_STEPS, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -63,11 +65,13 @@ async function sendAll(): Promise<void> {
     if (answer.ok || answer.status === 400) forgetSteps(steps);
     if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
     const { cart } = (await answer.json()) as { cart: string };
-    // What was done here while the answer was on its way is not in it; what another tab did, that one sends.
-    if (unsavedSteps().length === 0) await putCart(cartFromText(cart));
+    // What was done here while the answer was on its way is not in it; what another tab did, that one sends. A form that was
+    // sent meanwhile has put a newer cart into the cookie.
+    if (unsavedSteps().length > 0 || readCartText(document.cookie) !== before) continue;
+    await putCart(cartFromText(cart));
     sending = unsavedSteps().length > 0;
-    if (!sending) return noteSynced();
-  }
+  } while (sending);
+  noteSynced();
 }
 
 /** ms for which a cart that was taken over counts as the one that other devices left. */
@@ -86,6 +90,8 @@ function isDue(): boolean {
   return session !== currentSession()?.session || !isFresh || unsavedSteps().length > 0;
 }
 
+const ARRIVING = ["online", "pageshow", "visibilitychange"];
+
 /**
  * Keeps this device and the saved cart together, where that is due: when the page comes up, is looked at again, or the line
  * is back. Gives what ends that.
@@ -94,14 +100,9 @@ export function followSavedCart(): () => void {
   const follow = () => {
     if (document.visibilityState === "visible" && isDue()) void syncCart();
   };
-  const onLine = () => void syncCart();
   follow();
-  window.addEventListener("online", onLine);
-  window.addEventListener("pageshow", follow);
-  document.addEventListener("visibilitychange", follow);
+  for (const event of ARRIVING) window.addEventListener(event, follow);
   return () => {
-    window.removeEventListener("online", onLine);
-    window.removeEventListener("pageshow", follow);
-    document.removeEventListener("visibilitychange", follow);
+    for (const event of ARRIVING) window.removeEventListener(event, follow);
   };
 }

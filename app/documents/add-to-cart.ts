@@ -3,8 +3,14 @@ import { takeCartStep } from "#app/cart/take-cart-step.ts";
 import { showToast, type ToastText } from "#app/ui/toast-queue.ts";
 import type { CartChange } from "#shop/cart/cart.ts";
 
-/** What is said of a change; `{name}` stands for the product's. */
-export type ChangeTexts = Partial<Record<CartChange, ToastText>>;
+/**
+ * What is said of a change; `{name}` stands for the product's. `onButton` is what a phone's button itself says for a while,
+ * with `{n}` pieces (button.css).
+ */
+export type ChangeTexts = Partial<Record<CartChange, ToastText>> & { onButton: string };
+
+/** ms that a button says it. */
+const SAID = 4000;
 
 /** Answers a press on any Add to Cart of a document: on the device, as the cart's own page does. */
 export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
@@ -16,13 +22,15 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const typed = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
   const quantity = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const product = { id, pricePaise, stock, mostPerOrder };
-  const { change } = takeCartStep({ kind: "add", productId: id, quantity }, product);
+  const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, product);
   const text = texts[change];
-  if (text === undefined) return;
+  if (button === null || text === undefined) return;
+  const pieces = cart.find(({ productId }) => productId === id)?.quantity;
+  const said = texts.onButton.replace("{n}", String(pieces));
+  if (text.tone !== "warn") button.dataset["said"] = said;
+  // A later press says another number, for its own while.
+  setTimeout(() => button.dataset["said"] === said && delete button.dataset["said"], SAID);
   const named = (words: string) => words.replace("{name}", () => name);
-  const { title, detail, tone } = text;
   // The number on the cart answers the tap; a toast takes as long to draw.
-  afterPaint(() =>
-    showToast({ title: named(title), tone, ...(detail === undefined ? {} : { detail: named(detail) }) }),
-  );
+  afterPaint(() => showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) }));
 }

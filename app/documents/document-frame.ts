@@ -1,8 +1,11 @@
 import { createContext } from "react";
 import type { RootData } from "#app/root-data.ts";
+import type { DocumentStyle } from "./document-style.ts";
 
 /** What stands around a page that is no app page: a document, or a part of one. */
 export type Frame = {
+  /** What stands in it, which its policy allows. */
+  style: DocumentStyle;
   /** From `<html>` to `<body>`. */
   Html: React.ComponentType<{ children: React.ReactNode }>;
   /** Header, main part, footer and toasts. `root` is undefined where the shop could not be read. */
@@ -14,9 +17,6 @@ export type Frame = {
  * for an app page.
  */
 export const DocumentFrameContext = createContext<Frame | null>(null);
-
-/** What the routes of documents export as `handle`. */
-export const DOCUMENT = { document: true } as const;
 
 /** What a route exports as `handle` that is only a part of a document, for its script to put in place. */
 export const PART = { part: true } as const;

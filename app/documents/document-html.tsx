@@ -5,20 +5,21 @@ import { HeadBasics } from "#app/layout/head-basics.tsx";
 // oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
 import script from "./document.ts?worker&url";
 import fonts from "#app/ui/fonts.css?url";
+import type { DocumentStyle } from "./document-style.ts";
 import { inlineParts } from "./inline-parts.ts";
 
 /**
  * A document from `<html>` to `</html>`. Style stands in it, since a file would come a whole way over the line later; type is
  * asked for when the first frame is painted (document.ts), or by style alone where script is missing.
  */
-export function DocumentHtml({ children }: { children: React.ReactNode }) {
+export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children: React.ReactNode }) {
   const { tag } = languageOf(useLanguage());
   return (
     <html lang={tag}>
       <head>
         <HeadBasics />
         <Meta />
-        <style dangerouslySetInnerHTML={{ __html: inlineParts.style }} />
+        <style dangerouslySetInnerHTML={{ __html: inlineParts.styles[kind] }} />
         <link rel="stylesheet" href={fonts} media="print" />
         <noscript>
           <link rel="stylesheet" href={fonts} />

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ADD_PICKED } from "#app/cart/picked.tsx";
 import { changeText } from "#app/cart/change-text.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { CachedFragment } from "#app/ui/cached-fragment.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import type { ToastText } from "#app/ui/toast-queue.ts";
@@ -25,7 +26,8 @@ const CHANGES = ["added", "increased", "no_more", "full"] as const;
  */
 export function DocumentToasts({ notice, picked, path }: Props) {
   const m = useMessages();
-  const texts = Object.fromEntries(CHANGES.map((change) => [change, changeText(change, "{name}", m)]));
+  const changes = Object.fromEntries(CHANGES.map((change) => [change, changeText(change, "{name}", m)]));
+  const texts = { ...changes, onButton: m.product.inCart("{n}") };
   return (
     <section
       className="toasts"
@@ -34,7 +36,7 @@ export function DocumentToasts({ notice, picked, path }: Props) {
       data-changes={JSON.stringify(texts)}
     >
       {picked > 0 && (
-        <div className="toast info with-action" data-tone="info">
+        <div className="toast info with-action">
           <Words title={m.picked.offer(picked)} tone="info" />
           <PlainForm method="post" action={href("/cart")}>
             <input type="hidden" name="back" value={path} />
@@ -45,20 +47,28 @@ export function DocumentToasts({ notice, picked, path }: Props) {
         </div>
       )}
       {notice !== null && (
-        <div className={`toast ${notice.tone}`} data-tone={notice.tone}>
+        <div className={`toast ${notice.tone}`}>
           <Words {...notice} />
+          <Dismiss />
         </div>
       )}
       {(Object.keys(toastIcons) as ToastText["tone"][]).map((tone) => (
-        <template key={tone} data-tone={tone}>
+        <CachedFragment key={tone} as="template" data-tone={tone} shows={tone}>
           <div className={`toast ${tone}`}>
             <Words title="" detail="" tone={tone} />
-            <button className="x" type="button" aria-label={m.site.dismiss}>
-              <Icon name="cross" className="ic-s" />
-            </button>
+            <Dismiss />
           </div>
-        </template>
+        </CachedFragment>
       ))}
     </section>
+  );
+}
+
+function Dismiss() {
+  const { site } = useMessages();
+  return (
+    <button className="x by-script" type="button" aria-label={site.dismiss}>
+      <Icon name="cross" className="ic-s" />
+    </button>
   );
 }

@@ -24,15 +24,14 @@ function followSession(): void {
   session = now;
 }
 
-paintPerson();
 tellOfSession(session);
 followSavedCart();
 subscribeToCart(paintPerson);
 subscribeToSession(followSession);
 
-const toasts = document.querySelector<HTMLElement>(".toasts");
-if (toasts !== null) paintToasts(toasts);
-const texts = JSON.parse(toasts?.dataset["changes"] ?? "{}") as ChangeTexts;
+const toasts = document.querySelector(".toasts") as HTMLElement;
+paintToasts(toasts);
+const texts = JSON.parse(toasts.dataset["changes"] as string) as ChangeTexts;
 
 addEventListener("submit", (event) => {
   addToCart(event, texts);

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { DOCUMENT_PATHS } from "./document-paths.ts";
-import style from "./document.css?inline";
+import type { DocumentStyle } from "./document-style.ts";
 // oxlint-disable-next-line import/default -- Vite makes the export.
 import firstFrame from "./first-frame.ts?script";
+import every from "./styles/every-document.css?inline";
+import home from "./styles/home.css?inline";
+import list from "./styles/list.css?inline";
+import product from "./styles/product.css?inline";
+import text from "./styles/text.css?inline";
 
 /*
- * What stands in every document itself, the same in each: its style, and the scripts that cannot wait. The policy of documents
+ * What stands in a document itself, the same each time: its style, and the scripts that cannot wait. The policy of documents
  * allows these bytes by their hashes, and nothing else that stands in a page.
  */
 
@@ -17,12 +22,18 @@ const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: DOCUMENT_PATHS }, eagerness: "moderate" }],
 });
 
-export const inlineParts = { style, firstFrame, prefetchRules };
+/** A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included. */
+const styles: Record<DocumentStyle, string> = { every, home, list, product, text };
 
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const inlineParts = { styles, firstFrame, prefetchRules };
+
+const hashOf = (part: string): string => `'sha256-${createHash("sha256").update(part).digest("base64")}'`;
 
 /** As `script-src` and `style-src` name them. */
 export const inlineHashes = {
   scripts: [hashOf(firstFrame), hashOf(prefetchRules)],
-  styles: [hashOf(style)],
+  styles: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashOf(style)])) as Record<
+    DocumentStyle,
+    string
+  >,
 };

@@ -9,6 +9,7 @@ import { listingFromSearch, listingToSearch } from "#shop/catalogue/listing.ts";
 const TYPING_PAUSE = 250;
 
 const form = document.querySelector<HTMLFormElement>("form.tools") as HTMLFormElement;
+const category = form.querySelector("select") as HTMLSelectElement;
 const state = document.querySelector<HTMLElement>("#list-state") as HTMLElement;
 const failed = document.querySelector<HTMLTemplateElement>("#list-failed") as HTMLTemplateElement;
 const list = (within: ParentNode = document): HTMLElement => within.querySelector("#list") as HTMLElement;
@@ -61,14 +62,19 @@ function say(what: "nothing" | "loading" | "failed", again?: () => void): void {
 
 async function follow(): Promise<void> {
   const search = searchOf();
+  for (const pill of form.querySelectorAll<HTMLButtonElement>(".pill")) {
+    pill.ariaPressed = String(pill.value === category.value);
+  }
   say("loading");
   try {
     const next = await fetchList(search);
     if (next === null) return;
     list().replaceWith(next);
-    const count = form.querySelector(".count b");
+    const count = document.querySelector(".count b");
     if (count) count.textContent = next.dataset["count"] ?? "";
     document.title = next.dataset["title"] ?? "";
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = next.dataset["heading"] ?? "";
     history.replaceState(null, "", form.action + search);
     isExtended = false;
     say("nothing");
@@ -123,11 +129,15 @@ function lead(next: HTMLElement, first: Element | undefined): void {
   }
 }
 
-form.addEventListener("input", ({ target }) =>
-  followAfter(target instanceof HTMLInputElement && target.type === "search" ? TYPING_PAUSE : 0),
-);
+// The search field stands in the header.
+addEventListener("input", ({ target }) => {
+  const field = target as HTMLInputElement;
+  if (field.form === form) followAfter(field.type === "search" ? TYPING_PAUSE : 0);
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
+  const pill = event.submitter as HTMLButtonElement | null;
+  if (pill?.name) category.value = pill.value;
   followAfter(0);
 });
 addEventListener("click", (event) => {
@@ -139,13 +149,19 @@ addEventListener("click", (event) => {
 
 /* Where a browser has not kept the page itself, Back finds the list as it was left: it lies in the history's entry. */
 
-type Left = { list: string; y: number };
+/** Where a card stood, in px: the page's own height would not do, since cards far away are as high as the style guesses. */
+type Left = { list: string; at: number; top: number };
+
+const topOf = (at: number) => list().querySelectorAll("article").item(at).getBoundingClientRect().top;
 
 addEventListener("pagehide", () => {
   if (!isExtended) return;
   // A browser may refuse an entry that is too large: Back then finds the first page.
   try {
-    history.replaceState({ list: list().outerHTML, y: scrollY } satisfies Left, "");
+    const cards = [...list().querySelectorAll("article")];
+    const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
+    const at = seen === -1 ? cards.length - 1 : seen;
+    history.replaceState({ list: list().outerHTML, at, top: topOf(at) } satisfies Left, "");
   } catch {
     // As above.
   }
@@ -156,7 +172,12 @@ const left = history.state as Left | null;
 // Whoever reloads wants to see today's products.
 if (way?.type === "back_forward" && left !== null) {
   list().replaceWith(list(new DOMParser().parseFromString(left.list, "text/html")));
-  scrollTo(0, left.y);
+  // Cards that come into sight take their own height, once and again: the place holds when some frames have come.
+  const settle = (frames: number) => {
+    scrollBy(0, topOf(left.at) - left.top);
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  };
+  settle(8);
   isExtended = true;
 }
 // What was typed or chosen before this script came is not lost.

@@ -1,3 +1,4 @@
+import { keepClearOfPress } from "#app/ui/clear-of-press.ts";
 import {
   currentToasts,
   dismissToast,
@@ -6,7 +7,6 @@ import {
   queueToast,
   subscribeToToasts,
   type QueuedToast,
-  type ToastText,
 } from "#app/ui/toast-queue.ts";
 
 /** ms: what offers something stays longer. */
@@ -19,67 +19,47 @@ const OFFERED = 8000;
 export function paintToasts(region: HTMLElement): void {
   const painted = new Map<number, HTMLElement>();
   for (const element of [...region.querySelectorAll<HTMLElement>(":scope > .toast")].toReversed()) {
-    const offers = element.querySelector("form") !== null;
-    const id = queueToast({ ...textIn(element), ...(offers ? { lasts: OFFERED } : {}) });
-    if (!offers) element.append(make(region, element.dataset["tone"]).lastElementChild as Element);
+    // Its words stand there already.
+    const id = queueToast({ title: "", tone: "info", ...(element.querySelector("form") ? { lasts: OFFERED } : {}) });
     dismissBy(element, id);
     painted.set(id, element);
     // Once more, as something new: else it would not be read out.
     region.prepend(element);
   }
-  let shown = 0;
 
   function paint(): void {
     const toasts = currentToasts();
     for (const toast of toasts.toReversed()) {
       const element = painted.get(toast.id) ?? put(toast);
       element.inert = !toast.visible;
-      element.classList.toggle("in", toast.visible);
-      element.classList.toggle("leaving", !toast.visible);
     }
     for (const [id, element] of painted) {
       if (toasts.some((toast) => toast.id === id)) continue;
       element.remove();
       painted.delete(id);
     }
-    const now = toasts.filter(({ visible }) => visible).length;
-    // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
-    if (now < shown) resumeToasts();
-    shown = now;
   }
 
   function put({ id, content }: QueuedToast): HTMLElement {
-    const element = make(region, content.tone);
-    const [title, detail] = element.querySelectorAll("b, p");
-    if (title) title.textContent = content.title;
-    if (content.detail === undefined) detail?.remove();
-    else if (detail) detail.textContent = content.detail;
+    const template = region.querySelector(`template[data-tone=${content.tone}]`) as HTMLTemplateElement;
+    const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    const [title, detail] = element.querySelectorAll("b, p") as unknown as [Element, Element];
+    title.textContent = content.title;
+    if (content.detail === undefined) detail.remove();
+    else detail.textContent = content.detail;
     dismissBy(element, id);
     painted.set(id, element);
     region.prepend(element);
     return element;
   }
 
-  for (const event of ["mouseenter", "focusin"]) region.addEventListener(event, pauseToasts);
+  // A pointer that rests where a toast appears has not been put there to hold it: it must move.
+  for (const event of ["mousemove", "focusin"]) region.addEventListener(event, pauseToasts);
   for (const event of ["mouseleave", "focusout"]) region.addEventListener(event, resumeToasts);
+  keepClearOfPress(region);
   subscribeToToasts(paint);
   paint();
 }
 
 const dismissBy = (element: HTMLElement, id: number) =>
   element.querySelector(".x")?.addEventListener("click", () => dismissToast(id));
-
-/** A toast without words, whose last element dismisses it. */
-function make(region: HTMLElement, tone: string | undefined): HTMLElement {
-  const template = region.querySelector(`template[data-tone=${tone}]`) as HTMLTemplateElement;
-  return template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-}
-
-function textIn(element: HTMLElement): ToastText {
-  const [title, detail] = element.querySelectorAll("b, p");
-  return {
-    title: title?.textContent ?? "",
-    tone: element.dataset["tone"] as ToastText["tone"],
-    ...(detail === undefined ? {} : { detail: detail.textContent }),
-  };
-}

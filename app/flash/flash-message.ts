@@ -26,7 +26,15 @@ const ACCOUNT_NOTICES = [
 
 /** What is told at the admin's desk. */
 type AdminFlash = (typeof DESK_NOTICES)[number];
-const DESK_NOTICES = ["message_archived", "message_unarchived", "demonstration_removed", "products_imported"] as const;
+const DESK_NOTICES = [
+  "message_archived",
+  "message_unarchived",
+  "demonstration_removed",
+  "products_imported",
+  "customer_noted",
+  "customers_merged",
+  "customers_not_merged",
+] as const;
 
 /** What is told of orders behind /admin. */
 type OrderFlash = (typeof ORDER_NOTICES)[number];
@@ -41,6 +49,9 @@ const ORDER_NOTICES = [
   "order_not_enough",
   "order_waits",
   "orders_cancelled",
+  "orders_completed",
+  "orders_none_picked",
+  "orders_not_changed",
   "orders_open_again",
   "orders_not_enough",
   "order_unknown",

@@ -4,7 +4,7 @@ import { DRAFT } from "./forget-form-drafts.ts";
 /**
  * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
  * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
- * shared; `forgetFormDrafts` ends it sooner. Without a name nothing is kept. Hidden fields, ticks, files and buttons are left alone.
+ * shared; `forgetFormDrafts` ends it sooner. Without a name nothing is kept. Passwords, hidden fields, ticks, files and buttons are left alone.
  */
 export function useFormDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
   useEffect(() => {
@@ -25,7 +25,8 @@ function fields(form: HTMLFormElement): TextField[] {
   return [...form.elements].filter(
     (each): each is TextField =>
       each instanceof HTMLTextAreaElement ||
-      (each instanceof HTMLInputElement && !["hidden", "checkbox", "file"].includes(each.type)),
+      // A password is one also while it is shown as text.
+      (each instanceof HTMLInputElement && !/hidden|checkbox|file|password/.test(each.type + each.autocomplete)),
   );
 }
 

@@ -20,10 +20,10 @@ const made = new Map<string, object>();
  * promise thrown, as React waits for it; on the server `fetchAllWords` has been waited for.
  */
 export function messagesFor<Some extends Named = None>(language: string, some?: Some): Messages<All<Some[keyof Some]>> {
-  const named: Named = { everyPageWords, ...some };
-  const key = [language, ...Object.keys(named)].join(" ");
+  const key = some === undefined ? language : [language, ...Object.keys(some)].join(" ");
   const known = made.get(key);
   if (known !== undefined) return known as Messages<All<Some[keyof Some]>>;
+  const named: Named = { everyPageWords, ...some };
   const { further } = languageOf(language);
   const all: Record<string, object> = {};
   for (const name in named) {

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { CachedFragment } from "#app/ui/cached-fragment.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -9,52 +10,63 @@ import { licencesOf } from "./licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
 export function Footer({ shop }: { shop: ShopDetails }) {
+  return (
+    <CachedFragment as="footer" className="board board-foot" shows={shop}>
+      <FooterContent shop={shop} />
+    </CachedFragment>
+  );
+}
+
+function FooterContent({ shop }: { shop: ShopDetails }) {
   const m = useMessages();
   return (
-    <footer className="board board-foot">
-      <div className="page">
-        <div className="foot-grid">
-          <div>
-            <h2>{m.footer.contact}</h2>
-            {shop.phone !== null && (
-              <p className="foot-line">
-                <Icon name="phone" />
-                <a href={`tel:${shop.phone}`}>{m.footer.call(formatPhone(shop.phone))}</a>
-              </p>
-            )}
-            {shop.whatsapp !== null && (
-              <p className="foot-line">
-                <Icon name="chat" />
-                <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(formatPhone(shop.whatsapp))}</a>
-              </p>
-            )}
+    <div className="page">
+      <div className="foot-grid">
+        <div>
+          <h2>{m.footer.contact}</h2>
+          {shop.phone !== null && (
             <p className="foot-line">
-              <Icon name="mail" />
-              <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
+              <Icon name="phone" />
+              <a href={`tel:${shop.phone}`}>{m.footer.call(formatPhone(shop.phone))}</a>
             </p>
-          </div>
-          <div>
-            <h2>{m.footer.theShop}</h2>
-            {shop.address !== null && (
-              <p className="foot-line">
-                <Icon name="pin" />
-                <span>{shop.address}</span>
-              </p>
-            )}
-            {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+          )}
+          {shop.whatsapp !== null && (
             <p className="foot-line">
-              <PlainLink to={href("/shop")}>{m.site.shop}</PlainLink>
-              <PlainLink to={href("/about")}>{m.site.about}</PlainLink>
+              <Icon name="chat" />
+              <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(formatPhone(shop.whatsapp))}</a>
             </p>
-          </div>
-          {shop.email !== null && <WriteUs email={shop.email} />}
+          )}
+          <p className="foot-line">
+            <Icon name="mail" />
+            <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
+          </p>
         </div>
-        <FurtherPages />
-        <Particulars shop={shop} />
-        <p className="foot-small">{m.footer.small(shop.name)}</p>
-        {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
+        <div>
+          <h2>{m.footer.theShop}</h2>
+          {shop.address !== null && (
+            <p className="foot-line">
+              <Icon name="pin" />
+              <span>{shop.address}</span>
+            </p>
+          )}
+          {shop.openingHours !== null && (
+            <p className="foot-line">
+              <Icon name="clock" />
+              <span>{shop.openingHours}</span>
+            </p>
+          )}
+          <p className="foot-line">
+            <PlainLink to={href("/shop")}>{m.site.shop}</PlainLink>
+            <PlainLink to={href("/about")}>{m.site.about}</PlainLink>
+          </p>
+        </div>
+        {shop.email !== null && <WriteUs email={shop.email} />}
       </div>
-    </footer>
+      <FurtherPages />
+      <Particulars shop={shop} />
+      <p className="foot-small">{m.footer.small(shop.name)}</p>
+      {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { href, NavLink, useLocation, type NavLinkProps } from "react-router";
+import { Fragment } from "react";
+import { href, NavLink, useLocation } from "react-router";
 import { LogoutForm } from "./logout-form.tsx";
-import { useCartLines } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,21 +12,20 @@ type Props = {
   shopName: string | null;
   /** The shop's own logo; null: its name stands there, and Ankur's board where it has no name of its own. */
   logoId: string | null;
-  /** Null in a document: its script paints whose it is. */
-  person: Person | null;
+  reader: Reader;
+  /** How many lines the cart has. */
+  badge: React.ReactNode;
+  /** A document's search. */
+  search?: React.ReactNode;
   /** On the admin's pages the admin's bar takes the navigation's place. */
   bar?: React.ReactNode;
 };
 
-type Person = {
-  /** The cart as the server knows it, as text. */
-  cart: string;
-  /** Who is signed in on this device; null: nobody. */
-  role: "customer" | "admin" | null;
-};
+/** Who is signed in on this device; 'anybody' in a document, whose style shows what is for whoever reads it. */
+type Reader = "customer" | "admin" | "anybody" | null;
 
 /** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, logoId, person, bar }: Props) {
+export function Header({ shopName, logoId, reader, badge, search, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
   const atAdmin = bar !== undefined;
@@ -43,110 +42,102 @@ export function Header({ shopName, logoId, person, bar }: Props) {
             <span className="own-name">{shopName}</span>
           )}
         </PlainLink>
-        {bar ?? <ShopNavigation person={person} />}
+        {search}
+        {bar ?? <ShopNavigation reader={reader} badge={badge} />}
       </div>
     </header>
   );
 }
 
 /** The shop's navigation; on small screens it is behind a toggle that needs no script. */
-function ShopNavigation({ person }: Pick<Props, "person">) {
+function ShopNavigation(whose: Pick<Props, "reader" | "badge">) {
   const m = useMessages();
   return (
     <>
       <nav className="nav nav-desk" aria-label={m.site.mainNavigation}>
-        <Links person={person} />
+        <Links {...whose} />
       </nav>
-      <NavLink className="bar-btn bar-phone" to={href("/cart")}>
+      <ToApp reader={whose.reader} className="bar-btn bar-phone" to={href("/cart")}>
         <Icon name="basket" />
         <span className="sr">{m.site.cart}</span>
-        <Badge person={person} />
-      </NavLink>
-      {/* A new place has a new menu, closed. */}
-      <details key={useLocation().key} className="nav-phone">
-        <summary className="bar-btn">
+        {whose.badge}
+      </ToApp>
+      {/* The browser closes it by Esc and by a tap outside. A new place has a new menu, closed. */}
+      <Fragment key={useLocation().key}>
+        <button className="bar-btn nav-phone" type="button" popoverTarget="menu">
           <Icon name="menu" />
           {m.site.menu}
-        </summary>
-        <nav className="sheet" aria-label={m.site.mainNavigation}>
-          <Links person={person} />
+        </button>
+        <nav className="sheet" id="menu" popover="auto" aria-label={m.site.mainNavigation}>
+          <Links {...whose} />
+          <ToDocument to={href("/shop")}>{m.site.shop}</ToDocument>
+          <ToApp reader={whose.reader} to={href("/find-order")}>
+            {m.footer.findOrder}
+          </ToApp>
         </nav>
-      </details>
+      </Fragment>
     </>
   );
 }
 
-/** To a document, which is always loaded whole. */
-const ToDocument = (props: Omit<NavLinkProps, "reloadDocument">) => <NavLink {...props} reloadDocument />;
+type ToProps = { to: string; className?: string; children: React.ReactNode };
 
-function Links({ person }: Pick<Props, "person">) {
+/** To a document, which is always loaded whole. */
+function ToDocument({ to, ...rest }: ToProps) {
+  const { pathname } = useLocation();
+  return (
+    <PlainLink
+      {...rest}
+      to={to}
+      aria-current={`${pathname.toLowerCase()}/`.startsWith(`${to}/`) ? "page" : undefined}
+    />
+  );
+}
+
+/** To an app page: without a load from another one. In a document a router's link would only cost. */
+function ToApp({ reader, ...rest }: ToProps & { reader: Reader }) {
+  return reader === "anybody" ? <PlainLink {...rest} /> : <NavLink {...rest} />;
+}
+
+function Links({ reader, badge }: Pick<Props, "reader" | "badge">) {
   const { site } = useMessages();
-  const isFor = (role: "visitor" | "admin" | "customer") =>
-    person === null || (person.role ?? "visitor") === role || (role === "customer" && person.role !== null);
   return (
     <>
       <ToDocument to={href("/home")}>{site.home}</ToDocument>
       <ToDocument to={href("/about")}>{site.about}</ToDocument>
       <ToDocument to={href("/products")}>{site.products}</ToDocument>
-      <NavLink to={href("/contactus")}>{site.contact}</NavLink>
-      <NavLink to={href("/cart")}>
+      <ToApp reader={reader} to={href("/contactus")}>
+        {site.contact}
+      </ToApp>
+      <ToApp reader={reader} to={href("/cart")}>
         <Icon name="basket" />
         {site.cart}
-        <Badge person={person} />
-      </NavLink>
+        {badge}
+      </ToApp>
       {/* A document has the entries of all; style shows those of whoever reads it. */}
-      {isFor("visitor") && (
+      {(reader === null || reader === "anybody") && (
         <>
-          <NavLink className="for-visitor" to={href("/login")}>
+          <ToApp reader={reader} className="for-visitor" to={href("/login")}>
             {site.login}
-          </NavLink>
-          <NavLink className="for-visitor" to={href("/signup")}>
+          </ToApp>
+          <ToApp reader={reader} className="for-visitor" to={href("/signup")}>
             {site.signup}
-          </NavLink>
+          </ToApp>
         </>
       )}
-      {isFor("admin") && (
+      {(reader === "admin" || reader === "anybody") && (
         <PlainLink className="for-admin" to={href("/admin")}>
           {site.adminShop}
         </PlainLink>
       )}
-      {isFor("customer") && (
+      {reader !== null && (
         <>
-          <NavLink className="for-signed-in" to={href("/account")}>
+          <ToApp reader={reader} className="for-signed-in" to={href("/account")}>
             {site.account}
-          </NavLink>
+          </ToApp>
           <LogoutForm from="shop" />
         </>
       )}
     </>
-  );
-}
-
-/** The number of distinct lines in the cart, only above zero (specification, section 2). */
-function Badge({ person }: Pick<Props, "person">) {
-  return person === null ? <PaintedBadge /> : <LiveBadge cart={person.cart} />;
-}
-
-/** It follows the cart by itself: a tap is answered without the navigation being rendered anew. */
-function LiveBadge({ cart }: Pick<Person, "cart">) {
-  const { site } = useMessages();
-  const lines = useCartLines(cart);
-  if (lines === 0) return null;
-  return (
-    <span className="badge">
-      <span aria-hidden="true">{lines}</span>
-      <span className="sr">{site.cartLines(lines)}</span>
-    </span>
-  );
-}
-
-/** For a document's script, which has no words of its own: what is said of one product, and of more. */
-function PaintedBadge() {
-  const { site } = useMessages();
-  return (
-    <span className="badge" hidden data-one={site.cartLines(1)} data-other={site.cartLines(2).replace("2", "{n}")}>
-      <span aria-hidden="true" />
-      <span className="sr" />
-    </span>
   );
 }

@@ -1,9 +1,9 @@
-import { href, useHref, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { logFailure } from "#app/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
-import { PlainForm } from "#app/ui/link.tsx";
+import { PlainForm, useAddress } from "#app/ui/link.tsx";
 import { unsavedText } from "./steps-at-logout.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 
@@ -14,7 +14,7 @@ import { readSessionHint } from "#app/session/session-cookie.ts";
 export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const { site, toasts } = useMessages();
   const { pathname, search } = useLocation();
-  const home = useHref(href("/home"));
+  const home = useAddress(href("/home"));
 
   async function logOut(body: FormData): Promise<void> {
     body.set("steps", unsavedText());

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./legal-contacts.tsx";
 import { Entries, LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -62,7 +62,7 @@ function Kept() {
           kept.password,
           kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
           kept.mails(RETENTION.outboxDays),
-          kept.log(RETENTION.auditDays),
+          kept.log(RETENTION.signInsDays),
           kept.changes(RETENTION.changesDays),
           kept.counters,
         ]}

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -11,7 +11,7 @@ import { useShop } from "#app/use-shop.ts";
 import { Grievance, Seller } from "./legal-contacts.tsx";
 import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -36,7 +36,7 @@ export const outward = {
 };
 
 /**
- * The name as an e-mail greets by it, or null for what is no name: anybody can sign up or order with another's address, and
+ * The name as an e-mail greets by it, or null for what is no name. Anybody can sign up or order with another's address. They
  * must not be able to send advertisements there in the shop's name ('Win now at evil.example').
  */
 function spokenName(name: string): string | null {

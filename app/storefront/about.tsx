@@ -1,7 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { licencesOf } from "#app/layout/licences.ts";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { aboutWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -14,7 +14,7 @@ import { pageAddress } from "#app/page-address.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import type { Route } from "./+types/about.ts";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -150,9 +150,8 @@ function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           <th role="columnheader" scope="col">
             <span className="sr">{cart.remove}</span>
           </th>
-          <th role="columnheader" scope="col">
-            <span className="sr">{cart.picture}</span>
-          </th>
+          {/* A picture without words is no cell to be read out. */}
+          <th aria-hidden="true" />
           <th role="columnheader" scope="col">
             {cart.name}
           </th>
@@ -197,7 +196,7 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
           <Icon name="bin" />
         </button>
       </td>
-      <td role="cell" className="c-pic">
+      <td aria-hidden="true" className="c-pic">
         <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
       </td>
       <td role="cell" className="c-name">
@@ -294,7 +293,13 @@ function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           >
             {cart.emptyCart}
           </button>
-          <button className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
+          {/* The safe choice, as in app/ui/first-focus.ts: a file of its own would weigh more. */}
+          <button
+            ref={(button) => button?.setAttribute("autofocus", "")}
+            className="btn btn-quiet"
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
             {cart.keep}
           </button>
         </div>

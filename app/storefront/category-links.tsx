@@ -9,7 +9,7 @@ import sprayers from "#app/ui/art/category-sprayers.svg";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { CategorySurvey } from "#shop/catalogue/catalogue.ts";
 import { listingToSearch, type ListingQuery } from "#shop/catalogue/listing.ts";
-import { formatPaise } from "#shop/money.ts";
+import { savedAmount } from "./saved-amount.ts";
 
 type CategoryLink = keyof CategorySurvey["counts"];
 
@@ -52,7 +52,7 @@ export function OfferBanner({ offers }: { offers: CategorySurvey["offers"] }) {
     <div className="offer">
       <div>
         <b>{words.offers(offers.count)}</b>
-        <p>{words.offersUpTo(formatPaise(offers.mostPaise))}</p>
+        <p>{words.offersUpTo(savedAmount(offers.mostPaise))}</p>
       </div>
       <PlainLink to={href("/products") + listingToSearch({ offers: true, inStock: true })}>
         {words.offersLink}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { textOf } from "#app/form-text.ts";
 import { CallForMore } from "#app/cart/call-for-more.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
@@ -12,7 +11,7 @@ import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ReviewedCart } from "#shop/cart/review.ts";
 import type { CartProduct } from "#shop/catalogue/catalogue.ts";
-import type { FieldProblems } from "#shop/form.ts";
+import type { FieldProblem, FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/order-form.ts";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
@@ -39,7 +38,7 @@ type CheckoutAnswer =
 type Props = {
   answer: CheckoutAnswer | undefined;
   /** What the account of somebody signed in knows already. */
-  known: Record<OrderField, string> | null;
+  known: (Record<OrderField, string> & { phoneProblem: FieldProblem | undefined }) | null;
   /** The key that makes a repeated submission the same order, until an answer gives another. */
   firstKey: string;
   /** What Confirm agrees to, as text. */
@@ -74,14 +73,8 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
       action={href("/checkout")}
       noValidate={script}
       onSubmit={(event) => {
-        const typed = new FormData(event.currentTarget);
-        const text = (name: OrderField) => textOf(typed, name);
-        const parsed = parseBuyer({
-          name: text("name"),
-          email: text("email"),
-          phone: text("phone"),
-          address: text("address"),
-        });
+        const typed = Object.fromEntries(new FormData(event.currentTarget));
+        const parsed = parseBuyer(typed as Record<OrderField, string>);
         setFound(parsed.ok ? null : parsed.problems);
         // One tap, one order: a second one while the first is under way changes nothing.
         if (!parsed.ok || sending) event.preventDefault();
@@ -118,7 +111,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
           hint={checkout.phoneHint}
           autoComplete="tel"
           limit={ORDER_FIELD_LIMITS.phone}
-          problem={problems.phone}
+          problem={sending || (found ?? answer) ? problems.phone : known?.phoneProblem}
           defaultValue={values?.phone}
         />
         <Field

@@ -1,11 +1,4 @@
-import {
-  data,
-  href,
-  redirect,
-  useActionData,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { data, href, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/cart-of.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
@@ -17,6 +10,7 @@ import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { isFateUnknown } from "#platform/database/unreachable.ts";
 import { addressOf, badRequest, formOf, isSecure, shopOf, tooMany, viewerOf, languageAskedFor } from "#app/request.ts";
 import type { RootData } from "#app/root-data.ts";
@@ -51,10 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** What the account knows already, so that nobody signed in types it again. */
+/**
+ * What the account knows already, so that nobody signed in types it again. An account takes any phone number: one that an
+ * order would not take is pointed out before anything is sent.
+ */
 function knownOf(person: Person) {
   const { name, email, phone, address, village } = person;
-  return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+  const known = { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+  const parsed = parseBuyer(known);
+  return { ...known, phoneProblem: parsed.ok || known.phone === "" ? undefined : parsed.problems.phone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -159,13 +158,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ cartWords, checkoutWords, formWords });
   const root = useRouteLoaderData<RootData>("root");
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
   const reviewed = reviewCart(cart, loaderData.products);
   if (reviewed.lines.length === 0) {
+    // An order that may have arrived is not "empty" to who sent it; without a cart there is no form to say so in.
+    const [title, text] =
+      answer?.kind === "unknown" ? [m.checkout.unknown, m.errors.sentText] : [m.cart.empty, m.cart.emptyText];
     return (
       <div className="page narrow">
-        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1}>
+        <EmptyState scene="basket" title={title} text={text} level={1}>
           <div className="btn-row">
             <PlainLink className="btn" to={href("/products")}>
               {m.cart.continueShopping}

@@ -4,7 +4,6 @@ import {
   Form,
   href,
   redirect,
-  useActionData,
   useNavigation,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
@@ -22,12 +21,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/ui/problems.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { droppingFormDraft } from "#app/form-draft/dropping-form-draft.ts";
+import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/contact.ts";
@@ -65,7 +67,13 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answeredOrFailed(serverAction(), SHOWN_SENDING);
+  answeredOrFailed(
+    droppingFormDraft(DRAFT, serverAction(), ({ kind }) => kind === "sent"),
+    SHOWN_SENDING,
+  );
+
+/** The name of what is typed here, in the tab's storage. */
+const DRAFT = "contact";
 
 /** ms that 'Sending...' is shown at least (specification, section 9). */
 const SHOWN_SENDING = 2000;
@@ -103,7 +111,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
   const { form: words, contact } = useMessages({ contactWords, formWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -114,6 +122,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
   // Problems found in the browser; null while the server's answer counts.
   const [found, setFound] = useState<FieldProblems<EnquiryField> | null>(null);
   useEffect(() => setScript("on"), []);
+  useFormDraft(form, DRAFT);
   useEffect(() => {
     if (answer?.kind !== "sent") return;
     form.current?.reset();

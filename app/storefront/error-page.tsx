@@ -1,27 +1,26 @@
-import { useContext } from "react";
 import { href } from "react-router";
-import { DocumentFrameContext } from "#app/documents/document-frame.ts";
-import { SuggestionsScript } from "#app/documents/suggestions-script.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Sent } from "#app/request.ts";
 import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 
 type Props = {
   status: number;
-  phone: string | null;
+  /** Undefined where it could not be read. */
+  shop: ShopDetails | undefined;
   /** The form that met an outage; empty where there was none. */
   sent: Sent;
 };
 
 /** 404, 410, 400, 503 and failures, each with a way on. */
-export function ErrorPage({ status, phone, sent }: Props) {
-  const { errors, product } = useMessages();
+export function ErrorPage({ status, shop, sent }: Props) {
+  const { errors, product, site } = useMessages();
+  const phone = shop?.phone ?? null;
   const requestId = useRequestId();
-  const isInDocument = useContext(DocumentFrameContext) !== null;
   const wordsFor = (code: number) => {
     switch (code) {
       case 410:
@@ -40,15 +39,15 @@ export function ErrorPage({ status, phone, sent }: Props) {
   };
   const missing = status === 404 || status === 410;
   const { title, text } = wordsFor(status);
+  const name = missing ? errors.notFoundTitle : errors.failedTitle;
   return (
     <div className="page narrow">
-      <title>{missing ? errors.notFoundTitle : errors.failedTitle}</title>
+      <title>{shop === undefined ? name : site.titled(name, shop.name)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState scene={missing ? "notFound" : "noLine"} title={title} text={text} failed={!missing} level={1}>
         {missing ? (
           <div className="empty-search">
             <SearchBox id="search-elsewhere" wordless />
-            {isInDocument && <SuggestionsScript />}
           </div>
         ) : sent.length > 0 ? (
           <form method="post">

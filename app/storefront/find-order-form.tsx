@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, href } from "react-router";
 import { textOf } from "#app/form-text.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
 import type { FieldProblems } from "#shop/form.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/look-up-form.ts";
 import { formatPhone } from "#shop/format-phone.ts";
@@ -28,32 +29,17 @@ type Props = {
 /** Two fields. What was typed stays until the order is found. */
 export function FindOrderForm({ answer, phone }: Props) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
-  const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
-  const [script, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
-  // Problems found in the browser; null while the server's answer counts.
-  const [found, setFound] = useState<FieldProblems<LookUpField> | null>(null);
-  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
+  const { sending, found, problems, checked } = useFormCheck(
+    (typed) => parseLookUp({ number: textOf(typed, "number"), phone: textOf(typed, "phone") }),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [found, answer]);
   return (
-    <Form
-      ref={form}
-      className="panel"
-      method="post"
-      action={href("/find-order")}
-      noValidate={script}
-      onSubmit={(event) => {
-        const typed = new FormData(event.currentTarget);
-        const parsed = parseLookUp({ number: textOf(typed, "number"), phone: textOf(typed, "phone") });
-        setFound(parsed.ok ? null : parsed.problems);
-        // A second tap while the first is under way would only be counted.
-        if (!parsed.ok || sending) event.preventDefault();
-      }}
-    >
+    <Form ref={form} className="panel" method="post" action={href("/find-order")} {...checked}>
       {!sending && found === null && <Refusal answer={answer} phone={phone} />}
       <Field
         name="number"

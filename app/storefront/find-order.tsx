@@ -1,4 +1,4 @@
-import { data, useActionData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -8,6 +8,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf } from "#app/request.ts";
 import type { RootData } from "#app/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { parseLookUp } from "#shop/orders/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
@@ -68,7 +69,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FindOrder() {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const phone = useRouteLoaderData<RootData>("root")?.shop.phone ?? null;
   if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;
   return (

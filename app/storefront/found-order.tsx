@@ -7,6 +7,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { FoundOrder as Found } from "#shop/orders/look-up-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { formatPhone } from "#shop/format-phone.ts";
+import { PrintedShop } from "./order-papers.tsx";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 type Props = {
@@ -55,6 +56,7 @@ function FoundBill({ order }: { order: Found }) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">
+      <PrintedShop />
       <h2 id="found-bill">{findOrder.products}</h2>
       <OrderBillRows order={order} />
       <div className="goes-to">

@@ -1,12 +1,14 @@
-import { href } from "react-router";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
-import { SuggestionsScript } from "#app/documents/suggestions-script.tsx";
+import { href, useRouteLoaderData } from "react-router";
+import { forRendering } from "#app/documents/for-rendering.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import type { RootData } from "#app/root-data.ts";
 import { noteShown, shopOf } from "#app/request.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -15,9 +17,10 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import type { Route } from "./+types/home.ts";
+import { shopData } from "./shop-data.ts";
 import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "home" };
 
 /** Products on the home page: one row of four at a desk, two rows of two on a phone. */
 const PRODUCTS_SHOWN = 4;
@@ -26,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const [categories, products] = await Promise.all([shop.surveyCategories(), shop.firstInStock(PRODUCTS_SHOWN)]);
   noteShown(context, products);
-  return { categories, products };
+  return forRendering({ categories, products });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useMessages({ homeWords });
   const { categories, products } = loaderData;
+  const root = useRouteLoaderData<RootData>("root");
   return (
     <>
       <div className="hero">
@@ -53,7 +57,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1>{home.heading}</h1>
           <p>{home.lead}</p>
           <SearchBox id="hero-search" />
-          <SuggestionsScript />
           <div className="chips">
             {home.examples.map((example) => (
               <PlainLink key={example} className="chip" to={href("/products") + listingToSearch({ text: example })}>
@@ -69,9 +72,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <CategoryLinks counts={categories.counts} />
         </section>
         {categories.offers.count > 0 && (
-          <section className="section">
+          <div className="section">
             <OfferBanner offers={categories.offers} />
-          </section>
+          </div>
         )}
         {products.length > 0 && (
           <section className="section">
@@ -108,6 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </div>
+      {root !== undefined && <JsonLd of={shopData(root.shop, root, root.picture.url)} />}
     </>
   );
 }

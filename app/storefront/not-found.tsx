@@ -1,7 +1,7 @@
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { notFound } from "#app/request.ts";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "every" };
 
 /** Every path that is not in the site map; the root's error boundary shows the page. */
 export function loader(): never {

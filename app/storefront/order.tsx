@@ -24,6 +24,8 @@ import { parsePhone } from "#shop/phone.ts";
 import type { Route } from "./+types/order.ts";
 import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
+import { OrderPapers, PrintedShop } from "./order-papers.tsx";
+import { OrderSteps } from "./order-steps.tsx";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -80,9 +82,9 @@ function shownOf({ number, state, name, phone, address, placedAt, stockTaken, li
     quantity,
   }));
   const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
-  const { duePaise, canCancel } = order;
+  const { progress, duePaise, canCancel } = order;
   const facts = { number, state, name, maskedPhone: maskPhone(phone), address, placedAt, stockTaken };
-  return { ...facts, lines: products, ...totals, duePaise, canCancel };
+  return { ...facts, lines: products, ...totals, progress, duePaise, canCancel };
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;
@@ -119,33 +121,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <span>{words.states[order.state]}</span>
             <span>{words.keep}</span>
           </p>
-          {order.state === "open" && (
-            <>
-              <Title>{words.next}</Title>
-              <ol className="steps">
-                <li>
-                  <div>{words.steps.call(order.maskedPhone)}</div>
-                </li>
-                {!order.stockTaken && (
-                  <li>
-                    <div>{words.afterCall}</div>
-                  </li>
-                )}
-                <li>
-                  <div>{words.steps.pack}</div>
-                </li>
-                <li>
-                  <div>{order.duePaise > 0 ? words.steps.pay(formatPaise(order.duePaise)) : words.steps.paid}</div>
-                </li>
-              </ol>
-            </>
-          )}
+          {order.state === "open" && <Title>{words.next}</Title>}
+          <OrderSteps order={order} />
           {deliveryNote !== null && order.state === "open" && <p className="order-delivery">{deliveryNote}</p>}
           {phone !== null && (
             <p className="order-questions">
               <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
+          <OrderPapers order={order} />
           {order.canCancel && <CancelOrder answer={actionData} />}
           <CartAfter cart={root?.cart ?? ""} />
         </div>
@@ -164,6 +148,9 @@ function CartAfter({ cart }: { cart: string }) {
     <>
       {ordered && <Note tone="info">{words.stillInCart}</Note>}
       <div className="btn-row order-ways">
+        <PlainLink className="btn" to={href("/products")}>
+          {ofCart.continueShopping}
+        </PlainLink>
         {ordered && (
           <PlainForm
             method="post"
@@ -173,14 +160,11 @@ function CartAfter({ cart }: { cart: string }) {
               actions.empty();
             }}
           >
-            <button className="btn" type="submit" name="change" value="empty">
+            <button className="btn btn-quiet" type="submit" name="change" value="empty">
               {words.emptyCart}
             </button>
           </PlainForm>
         )}
-        <PlainLink className="btn btn-quiet" to={href("/products")}>
-          {ofCart.continueShopping}
-        </PlainLink>
       </div>
     </>
   );
@@ -188,15 +172,29 @@ function CartAfter({ cart }: { cart: string }) {
 
 function OrderBill({ order }: { order: ShownOrder }) {
   const { order: words } = useMessages({ cartWords, orderWords });
+  const { longMoment } = useFormats();
   return (
     <aside className="bill" aria-labelledby="order-bill">
+      <PrintedShop />
       <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>
+      <p className="printed">{words.placed(longMoment(order.placedAt))}</p>
       <OrderBillRows order={order} />
+      <Payment order={order} />
       <div className="goes-to">
         <b>{words.goesTo}</b>
         <p>{order.name}</p>
+        <p>{order.maskedPhone}</p>
         <p className="lines">{order.address}</p>
       </div>
     </aside>
+  );
+}
+
+function Payment({ order: { state, duePaise } }: { order: ShownOrder }) {
+  const { order: words } = useMessages({ cartWords, orderWords });
+  if (state === "cancelled") return null;
+  const due = formatPaise(duePaise);
+  return (
+    <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? words.toPay : words.stillToPay)(due)}</p>
   );
 }

@@ -1,7 +1,9 @@
 import { href } from "react-router";
+import { savingOf } from "./product-price.tsx";
 import { pageAddress, type Place } from "#app/page-address.ts";
 import type { Product } from "#shop/catalogue/catalogue.ts";
 import { plainRupees } from "#shop/money.ts";
+import { returnPolicy } from "./shop-data.ts";
 
 type Step = { name: string; path: string };
 
@@ -25,8 +27,10 @@ export function productData(product: Product, trail: Step[], place: Place, pictu
           url: address,
           price: plainRupees(product.pricePaise),
           priceCurrency: "INR",
+          ...(savingOf(product) > 0 && product.mrpPaise !== null ? { priceSpecification: mrp(product.mrpPaise) } : {}),
           itemCondition: "https://schema.org/NewCondition",
           availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+          hasMerchantReturnPolicy: returnPolicy(place),
         },
       },
       {
@@ -41,3 +45,11 @@ export function productData(product: Product, trail: Step[], place: Place, pictu
     ],
   };
 }
+
+/** What search engines strike through beside the price. */
+const mrp = (paise: number) => ({
+  "@type": "UnitPriceSpecification",
+  priceType: "https://schema.org/StrikethroughPrice",
+  price: plainRupees(paise),
+  priceCurrency: "INR",
+});

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { PART } from "#app/documents/document-frame.ts";
+import { forRendering } from "#app/documents/for-rendering.ts";
 import type { Route } from "./+types/product-list-part.ts";
 import { listProducts, ProductList } from "./product-list.tsx";
 
@@ -7,11 +8,11 @@ export const handle = PART;
 
 /** The list of /products alone, for a document that puts it in place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return await listProducts(request, context, href("/product-list"));
+  return forRendering({ listed: await listProducts(request, context, href("/product-list")) });
 }
 
 export const headers = () => ({ "x-robots-tag": "noindex" });
 
 export default function ProductListPart({ loaderData }: Route.ComponentProps) {
-  return <ProductList {...loaderData} />;
+  return <ProductList {...loaderData.listed} />;
 }

@@ -34,14 +34,13 @@ export async function listProducts(
   return { query, listing, said: await remarksOf(listing, query.text, context) };
 }
 
-/** The title of a list's page. */
-export function listTitle(
-  { site, products }: Messages<typeof listingWords>,
-  query: ListingQuery,
-  shop: string,
-): string {
-  const category = query.spareParts ? ("parts" as const) : query.category;
-  return site.titled(category === null ? products.title : products.inCategory(category), shop);
+/** Where a list stands: spare parts are a shelf of their own; null: all goods. */
+export const shelfOf = ({ spareParts, category }: ListingQuery) => (spareParts ? ("parts" as const) : category);
+
+/** What a list's page is called. */
+export function listHeading({ products }: Messages<typeof listingWords>, query: ListingQuery): string {
+  const shelf = shelfOf(query);
+  return shelf === null ? products.heading : products.inCategory(shelf);
 }
 
 /**
@@ -51,8 +50,14 @@ export function listTitle(
 export function ProductList({ query, listing, said }: ListedProducts) {
   const m = useMessages({ listingWords });
   const shop = useRouteLoaderData<RootData>("root")?.shop.name ?? "";
+  const heading = listHeading(m, query);
   return (
-    <div id="list" data-count={m.products.count(listing.count)} data-title={listTitle(m, query, shop)}>
+    <div
+      id="list"
+      data-count={m.products.count(listing.count)}
+      data-title={m.site.titled(heading, shop)}
+      data-heading={heading}
+    >
       <SearchRemarks said={said} />
       {listing.cards.length === 0 ? (
         <Nothing query={query} closeMatches={listing.closeMatches} />

@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import { AddToCartButton } from "#app/cart/add-to-cart.tsx";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -8,21 +8,25 @@ import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, sharedPictureAddress } from "#app/ui/picture.tsx";
-import { Price, savingOf } from "#app/ui/price.tsx";
+import { Amount } from "#app/ui/price.tsx";
+import { Price, savingOf } from "./product-price.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/page-address.ts";
+import type { ProductCard as Card } from "#shop/catalogue/cards.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { formatPaise } from "#shop/money.ts";
 import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import type { Route } from "./+types/product.ts";
 import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-data.ts";
+import { savedAmount } from "./saved-amount.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "product" };
 
 const RELATED = 4;
 /** Its own form: the quantity goes with no other product of the page. */
@@ -49,12 +53,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           url: originOf(context) + sharedPictureAddress(product.pictureId),
           width: SHARED_WIDTH,
           height: SHARED_WIDTH,
+          alt: product.name,
         };
   const { phone } = await shop.details();
-  const related = await shop.relatedProducts(product, RELATED);
-  noteShown(context, [product, ...related]);
+  const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
+  noteShown(context, [product, ...companions, ...related]);
   const place = { origin: originOf(context), language: languageAskedFor(context) };
-  return { product, picture, related, place, most: mostInOneOrder(product, phone, place.language) };
+  return { product, picture, companions, related, place, most: mostInOneOrder(product, phone, place.language) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -73,7 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, related, picture, place, most } = loaderData;
+  const { product, companions, related, picture, place, most } = loaderData;
   const saving = savingOf(product);
   const category = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
@@ -101,7 +106,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
         </div>
         <div>
-          <h1>{product.name}</h1>
+          <h1>
+            <Unbroken>{product.name}</Unbroken>
+          </h1>
           <p className="pack prod-pack">
             <b>{m.product.packOf(product.pack)}</b>
             {product.brand !== null && <> · {product.brand}</>}
@@ -109,7 +116,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div className="prod-price">
             <Price product={product} />
             <p className="prod-tags">
-              {saving > 0 && <span className="save">{m.product.youSave(formatPaise(saving))}</span>}
+              {saving > 0 && <span className="save">{m.product.youSave(savedAmount(saving))}</span>}
               <Stock stock={product.stock} />
             </p>
             <div className="buy">
@@ -150,17 +157,31 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </dl>
         </section>
       </div>
-      {related.length > 0 && (
-        <section className="section">
-          <Title>{m.product.related}</Title>
-          <div className="two-up">
-            {related.map((card) => (
-              <ProductCard key={card.id} product={card} slot="row" />
-            ))}
-          </div>
-        </section>
-      )}
+      <div className="kin">
+        <Row title={m.product.companions} cards={companions} />
+        <Row title={m.product.related} cards={related} />
+      </div>
+      <div className="buy-bar">
+        <p className="price">
+          <Amount paise={product.pricePaise} />
+        </p>
+        <AddToCartButton product={product} form={FORM} />
+      </div>
       <JsonLd of={productData(product, trail, place, picture?.url)} />
     </div>
+  );
+}
+
+function Row({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section">
+      <Title>{title}</Title>
+      <div className="two-up">
+        {cards.map((card) => (
+          <ProductCard key={card.id} product={card} slot="row" />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,23 +1,24 @@
 import { href } from "react-router";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 // Vite makes the export: the address of the file, bundled by itself.
 // oxlint-disable-next-line import/default
 import listScript from "#app/documents/list.ts?worker&url";
-import { SuggestionsScript } from "#app/documents/suggestions-script.tsx";
+import { LIST_FORM } from "#app/documents/document-search.tsx";
+import { forRendering } from "#app/documents/for-rendering.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { listingWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { wholeAddress } from "#app/request.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainForm } from "#app/ui/link.tsx";
+import { CachedFragment } from "#app/ui/cached-fragment.tsx";
+import { useAddress } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
 import type { Route } from "./+types/products.ts";
-import { listProducts, listTitle, ProductList } from "./product-list.tsx";
+import { listHeading, listProducts, ProductList, shelfOf } from "./product-list.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "list" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listProducts(request, context, href("/products"));
@@ -28,16 +29,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     href("/products") + listingToSearch({ category, spareParts, offers, ...place }),
   );
-  return { ...listed, canonical };
+  return forRendering({ ...listed, canonical });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const words = messagesFor(root.language, { listingWords });
   const { query, canonical } = loaderData;
+  const shelf = shelfOf(query);
   return pageMeta(root, {
-    title: listTitle(words, query, root.shop.name),
-    description: words.products.description,
+    title: words.site.titled(listHeading(words, query), root.shop.name),
+    description: shelf === null ? words.products.description : words.products.descriptions[shelf],
     canonical,
     picture: root.picture,
     hidden: query.text !== "",
@@ -45,18 +47,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, site } = useMessages({ listingWords });
+  const m = useMessages({ listingWords });
+  const { products, site } = m;
   const { query, listing, said } = loaderData;
   return (
     <div className="page">
-      <h1 className="page-title">{products.heading}</h1>
-      <Tools query={query} count={listing.count} />
+      <div className="list-head">
+        <h1>{listHeading(m, query)}</h1>
+        <p className="count" role="status">
+          <b>{products.count(listing.count)}</b>
+        </p>
+      </div>
+      <Tools query={query} />
       <h2 className="sr">{products.productsHeading}</h2>
       <div id="list-state" role="status" className="loading" data-loading={site.loading} />
       <ProductList query={query} listing={listing} said={said} />
       <ListFailed />
       <script type="module" src={listScript} />
-      <SuggestionsScript />
     </div>
   );
 }
@@ -78,72 +85,76 @@ function ListFailed() {
   );
 }
 
-/** Search, category, order and filters: a plain form; with script the list follows every change. */
-function Tools({ query, count }: { query: ListingQuery; count: number }) {
+/**
+ * Category, order and filters: a plain form, whose search field stands in the header; with script the list follows every
+ * change. On a phone the categories are buttons in one row. They stand before the dropdown, whose place they take, so that
+ * what they send comes first.
+ */
+function Tools({ query: { category, sort, inStock, spareParts, offers } }: { query: ListingQuery }) {
+  const chosen = { category, sort, inStock, spareParts, offers };
+  return (
+    <CachedFragment as="form" id={LIST_FORM} className="tools" action={useAddress(href("/products"))} shows={chosen}>
+      <ToolsContent {...chosen} />
+    </CachedFragment>
+  );
+}
+
+type Chosen = Pick<ListingQuery, "category" | "sort" | "inStock" | "spareParts" | "offers">;
+
+function ToolsContent(chosen: Chosen) {
   const { products } = useMessages({ listingWords });
   return (
-    <PlainForm className="tools" role="search" action={href("/products")}>
-      <div className="search-f">
-        <label className="label" htmlFor="q">
-          {products.search}
-        </label>
-        <div className="search">
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={query.text}
-            placeholder={products.searchExample}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-          <button className="btn" type="submit">
-            <Icon name="search" />
-            <span className="sr">{products.searchButton}</span>
+    <>
+      <div className="one-row pills" role="group" aria-label={products.shelves}>
+        {[null, ...CATEGORIES].map((category) => (
+          <button
+            key={category}
+            className="pill"
+            type="submit"
+            name="category"
+            value={category ?? ""}
+            aria-pressed={chosen.category === category}
+          >
+            {category === null ? products.all : products.inCategory(category)}
           </button>
+        ))}
+      </div>
+      <div className="one-row">
+        <div className="at-desk">
+          <label className="label" htmlFor="category">
+            {products.category}
+          </label>
+          <select className="input" id="category" name="category" defaultValue={chosen.category ?? ""}>
+            <option value="">{products.all}</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {products.categories[category]}
+              </option>
+            ))}
+          </select>
         </div>
-      </div>
-      <div>
-        <label className="label" htmlFor="category">
-          {products.category}
-        </label>
-        <select className="input" id="category" name="category" defaultValue={query.category ?? ""}>
-          <option value="">{products.all}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {products.categories[category]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="label" htmlFor="sort">
-          {products.sort}
-        </label>
-        <select className="input" id="sort" name="sort" defaultValue={query.sort}>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {products.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="tools-end">
-        <Check name="stock" value="in" label={products.inStock} checked={query.inStock} />
-        <Check name="parts" value="only" label={products.spareParts} checked={query.spareParts} />
-        <Check name="offers" value="only" label={products.offers} checked={query.offers} />
+        <div>
+          <label className="label" htmlFor="sort">
+            {products.sort}
+          </label>
+          <select className="input" id="sort" name="sort" defaultValue={chosen.sort}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {products.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Check name="stock" value="in" label={products.inStock} checked={chosen.inStock} />
+        <Check name="parts" value="only" label={products.spareParts} checked={chosen.spareParts} />
+        <Check name="offers" value="only" label={products.offers} checked={chosen.offers} />
         <noscript>
           <button className="btn btn-quiet" type="submit">
             {products.apply}
           </button>
         </noscript>
-        <p className="count" role="status">
-          <b>{products.count(count)}</b>
-        </p>
       </div>
-    </PlainForm>
+    </>
   );
 }
 

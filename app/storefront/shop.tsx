@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { DOCUMENT } from "#app/documents/document-frame.ts";
+import type { DocumentHandle } from "#app/documents/document-style.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { categoryLinksWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -9,7 +9,7 @@ import { pageAddress } from "#app/page-address.ts";
 import type { Route } from "./+types/shop.ts";
 import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
-export const handle = DOCUMENT;
+export const handle: DocumentHandle = { document: "home" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await shopOf(context).surveyCategories() };

@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { wholeAddress, languageAskedFor, shopOf } from "#app/request.ts";
 import type { Route } from "./+types/sitemap-page.ts";
+import { listingToSearch } from "#shop/catalogue/listing.ts";
+import { CATEGORIES } from "#shop/catalogue/product.ts";
 import { xml } from "./sitemap.ts";
 
 /** `pages.xml`: the pages that are always there; `products-N.xml`: the N-th range of products. */
@@ -20,6 +22,8 @@ const pages = [
   href("/about"),
   href("/shop"),
   href("/products"),
+  ...CATEGORIES.map((category) => href("/products") + listingToSearch({ category })),
+  href("/products") + listingToSearch({ spareParts: true }),
   href("/contactus"),
   href("/privacy"),
   href("/terms"),

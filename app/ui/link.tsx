@@ -1,17 +1,22 @@
-import { useHref } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/use-messages.ts";
 
 /*
  * What leads to a page of this shop and loads it whole, as a browser does by itself. Paths are named without a language:
- * its prefix, the router's basename, is added here, and by React Router in its own Link and Form.
+ * its prefix, the router's basename, is added here, and by React Router in its own Link and Form. The router is not asked:
+ * for each link it puts all routes of the page together, and a document has sixty links.
  */
+
+/** The address of a path of this shop, in the language of the page. */
+export const useAddress = (path: string): string => languageOf(useLanguage()).prefix + path;
 
 type LinkProps = { to: string } & Omit<React.ComponentProps<"a">, "href">;
 
 export const PlainLink = ({ to, ...rest }: LinkProps) => (
   // oxlint-disable-next-line jsx-a11y/anchor-has-content
-  <a {...rest} href={useHref(to)} />
+  <a {...rest} href={useAddress(to)} />
 );
 
 export const PlainForm = ({ action, ...rest }: { action: string } & React.ComponentProps<"form">) => (
-  <form {...rest} action={useHref(action)} />
+  <form {...rest} action={useAddress(action)} />
 );

@@ -10,7 +10,7 @@ type Page = {
   /** Absolute address that search engines should know the page by. */
   canonical?: string;
   /** Absolute address of a JPEG, as WhatsApp shows it. */
-  picture?: { url: string; width: number; height: number };
+  picture?: { url: string; width: number; height: number; /** What it shows. */ alt: string };
   kind?: "website" | "product";
   /** Search engines are asked to leave the page out. */
   hidden?: boolean;
@@ -35,6 +35,7 @@ export function pageMeta(
     picture && { property: "og:image", content: picture.url },
     picture && { property: "og:image:width", content: String(picture.width) },
     picture && { property: "og:image:height", content: String(picture.height) },
+    picture && { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   return entries.filter((entry): entry is MetaDescriptor => Boolean(entry));

@@ -5,7 +5,7 @@
  */
 
 /** What a toast says. */
-export type ToastText = { title: string; detail?: string; tone: "done" | "info" | "warn" };
+export type ToastText = { title: string; detail?: string | undefined; tone: "done" | "info" | "warn" };
 
 export type ToastContent = ToastText & {
   undo?: () => void;
@@ -52,6 +52,8 @@ export function dismissToast(id: number): void {
   clocks.delete(id);
   put(queue.map((toast) => (toast.id === id ? { ...toast, visible: false } : toast)));
   window.setTimeout(() => put(queue.filter((toast) => toast.id !== id)), LEAVES_IN);
+  // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
+  resumeToasts();
 }
 
 /** While somebody points at one or is in it, none goes. */

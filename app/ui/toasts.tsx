@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { keepClearOfPress } from "./clear-of-press.ts";
 import { Icon } from "./icon.tsx";
 import {
   currentToasts,
@@ -26,21 +27,18 @@ export function Toasts({ first }: { first: Text | null }) {
     showToast(first);
     setTakenOver(first);
   }, [first]);
-  const shown = toasts.filter(({ visible }) => visible).length;
-  const before = useRef(shown);
-  useEffect(() => {
-    // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
-    if (shown < before.current) resumeToasts();
-    before.current = shown;
-  }, [shown]);
   // Where the page gives way to that of an error, nothing is left or blurred either.
   useEffect(() => resumeToasts, []);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => (region.current === null ? undefined : keepClearOfPress(region.current)), []);
   return (
     <section
+      ref={region}
       className="toasts"
       aria-label={m.site.notifications}
       aria-live="polite"
-      onMouseEnter={pauseToasts}
+      // A pointer that rests where a toast appears has not been put there to hold it: it must move.
+      onMouseMove={pauseToasts}
       onMouseLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
@@ -53,7 +51,7 @@ export function Toasts({ first }: { first: Text | null }) {
       {toasts.map(({ id, content, visible }) => (
         <div
           key={id}
-          className={`toast ${content.tone}${content.action === undefined ? "" : " with-action"} ${visible ? "in" : "leaving"}`}
+          className={`toast ${content.tone}${content.action === undefined ? "" : " with-action"}`}
           inert={!visible}
         >
           <ToastContent {...content} onDismiss={() => dismissToast(id)} />
@@ -65,35 +63,24 @@ export function Toasts({ first }: { first: Text | null }) {
 
 function ToastContent({ title, detail, tone, undo, action, onDismiss }: Content & { onDismiss?: () => void }) {
   const m = useMessages();
-  const button = undo === undefined ? action : { label: m.site.undo, run: undo };
+  const offers = [action, undo && { label: m.site.undo, run: undo }].filter((each) => each !== undefined);
   return (
     <>
-      <ToastText title={title} tone={tone} {...(detail === undefined ? {} : { detail })} />
-      {undo !== undefined && action !== undefined && (
+      <ToastText title={title} tone={tone} detail={detail} />
+      {offers.map(({ label, run }) => (
         <button
+          key={label}
           className="undo"
           type="button"
           onClick={() => {
-            action.run();
+            run();
             onDismiss?.();
           }}
         >
-          {action.label}
+          {label}
         </button>
-      )}
-      {button !== undefined && (
-        <button
-          className="undo"
-          type="button"
-          onClick={() => {
-            button.run();
-            onDismiss?.();
-          }}
-        >
-          {button.label}
-        </button>
-      )}
-      {button === undefined && onDismiss !== undefined && (
+      ))}
+      {offers.length === 0 && onDismiss !== undefined && (
         <button className="x" type="button" aria-label={m.site.dismiss} onClick={onDismiss}>
           <Icon name="cross" className="ic-s" />
         </button>

@@ -6,6 +6,7 @@ import { keepDeadlines } from "./deadline.ts";
 import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
+import { nameStatements } from "./named-statements.ts";
 import { hangUpOnSilence } from "./silence.ts";
 import { keepInOrder } from "./upkeep.ts";
 
@@ -42,6 +43,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     user: "postgres",
     database: "postgres",
     ssl: false,
+    pipeline: true,
     // PGlite is one session: a second connection would meet the first one's prepared statements.
     max: 1,
     idleTimeoutMillis: 0,
@@ -74,6 +76,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "ankur",
+    // What a transaction asks in one breath is sent at once; the server does it one after the other.
+    pipeline: true,
     max: 10,
     // For one's turn, and for the handshake, which a process that has just started does while it makes its first pages.
     connectionTimeoutMillis: 10_000,
@@ -105,6 +109,7 @@ type Rest = Pick<OpenDatabase, "syncs" | "lost" | "close">;
 function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatabase {
   let closing: Promise<void> | undefined;
   const db = drizzle(pool);
+  pool.on("connect", nameStatements);
   boundQueue(pool, MOST_WAITING);
   refuseOuterUse(db, pool);
   keepDeadlines(db, pool);

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { reasonOf } from "./disk-trouble.ts";
 import { boundTimers } from "./bound-timers.ts";
 import { createDurably } from "./durable-folder.ts";
+import { serveSession } from "./embedded-socket.ts";
 import type { WorkerOrder, WorkerParts, WorkerReport } from "./embedded.ts";
 import { SyncedFiles } from "./synced-files.ts";
 
@@ -44,9 +44,7 @@ try {
     );
   }
   const database = await open(folder);
-  // One client is the rule; the room is for the moment when a broken connection goes and its successor comes.
-  const server = new PGLiteSocketServer({ db: diesWhenItFails(database), path: socket, maxConnections: 8 });
-  await server.start();
+  const server = await serveSession(diesWhenItFails(database), socket);
   page.on("message", (order: WorkerOrder) => {
     if (order === "close") void close(server, database);
   });
@@ -68,14 +66,14 @@ function open(path: string): Promise<PGlite> {
   });
 }
 
-/** A query that throws (instead of answering with PostgreSQL's error) leaves the socket's queue standing for good. */
+/** A query that throws (instead of answering with PostgreSQL's error) would leave all that wait standing for good. */
 function diesWhenItFails(database: PGlite): PGlite {
   const execute = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = (message, options) => execute(message, options).catch(die);
   return database;
 }
 
-async function close(server: PGLiteSocketServer, database: PGlite): Promise<void> {
+async function close(server: { stop(): Promise<void> }, database: PGlite): Promise<void> {
   await server.stop();
   await database.close();
   report({ state: "closed" });

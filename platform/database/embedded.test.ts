@@ -48,6 +48,20 @@ describe("what is committed", { timeout: 60_000 }, () => {
   });
 });
 
+describe("the one session", { timeout: 60_000 }, () => {
+  test("is free again when a connection goes away in the middle of its question", async () => {
+    const { pool } = await folders.open();
+    for (let turn = 0; turn < 10; turn += 1) {
+      const client = await pool.connect();
+      client.on("error", () => {});
+      const gone = client.query("SELECT length($1::text)", ["x".repeat(5_000_000)]).catch(() => "gone");
+      setTimeout(() => client.release(new Error("thrown away")), turn);
+      expect((await pool.query<{ one: number }>("SELECT $1::int AS one", [1])).rows).toEqual([{ one: 1 }]);
+      await gone;
+    }
+  });
+});
+
 describe("the first start", { timeout: 60_000 }, () => {
   test("can be killed at any time, and the next one succeeds", async () => {
     const folder = await folders.empty();

@@ -3,9 +3,9 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 /**
- * Makes the mistake visible of asking `db` for something inside one of its own transactions: the embedded database has
- * one connection, which the transaction holds, so that the two would wait for each other until the timeout; and on a
- * server the question would silently be asked outside the transaction.
+ * Refuses to ask `db` for something inside one of its own transactions. The embedded database has one connection, which the
+ * transaction holds: the two would wait for each other until the timeout. On a server the statement would silently run
+ * outside the transaction.
  */
 export function refuseOuterUse(db: NodePgDatabase, pool: pg.Pool): void {
   const inside = new AsyncLocalStorage<{ open: boolean }>();

@@ -4,6 +4,7 @@ import { dropSchema, readLevel, stepsOf, takeSteps, type Schema } from "./migrat
 import { MIGRATION_LOCK } from "./migrate.ts";
 import { digestTable } from "./snapshot.ts";
 import { quoted, readSequences, readTables, type Sequence, type Table } from "./tables.ts";
+import { forgetPlans } from "./named-statements.ts";
 import { allowSilence } from "./silence.ts";
 
 /** A schema at some level, to be filled. */
@@ -66,6 +67,7 @@ export async function rebuild(
     throw error;
   } finally {
     endSilence();
+    forgetPlans();
     client.release(failure);
   }
   // So many new rows are unknown to the planner; the embedded database has nobody else to count them. It is only a help.

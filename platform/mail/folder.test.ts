@@ -41,7 +41,7 @@ describe("the folder as a mailer", () => {
     const mailer = openMailFolder(folder, (path) => told.push(path));
     await mailer.send(mail);
     await mailer.send({ ...mail, messageId: "another@ankur.example" });
-    await mailer.send({ ...mail, subject: "Once more", date: new Date("2026-11-22T00:00:00Z") });
+    await mailer.send({ ...mail, subject: "Once more", again: true, date: new Date("2026-11-22T00:00:00Z") });
     expect((await readdir(folder)).length).toBe(2);
     expect(told[2]).toBe(told[0]);
     expect(await readFile(told[0]!, "utf8")).toContain("Subject: Once more");

@@ -37,9 +37,9 @@ export function openMailFolder(folder: string, tell: (path: string) => void): Ma
 }
 
 /** '2026-11-21T06-23-00-000Z-<id>.eml': they sort by time. An e-mail that is sent once more takes its own place. */
-async function nameFor({ messageId, date }: Mail, folder: string): Promise<string> {
+async function nameFor({ messageId, date, again = false }: Mail, folder: string): Promise<string> {
   const ending = `Z-${messageId.slice(0, messageId.indexOf("@"))}.eml`;
-  const before = (await readdir(folder)).find((name) => name.endsWith(ending));
+  const before = again ? (await readdir(folder)).find((name) => name.endsWith(ending)) : undefined;
   return before ?? date.toISOString().replaceAll(/[:.]/g, "-").replace("Z", ending);
 }
 

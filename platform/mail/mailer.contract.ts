@@ -67,7 +67,7 @@ export function mailerContract(open: () => Promise<Watched>): void {
   test("a letter that is sent once more is the same letter", async () => {
     const { mailer, sent } = await open();
     await mailer.send(mail);
-    await mailer.send({ ...mail, date: new Date("2026-11-21T09:00:00Z") });
+    await mailer.send({ ...mail, again: true, date: new Date("2026-11-21T09:00:00Z") });
     const ids = (await sent()).map((bytes) => /^Message-ID: (.+)\r$/im.exec(bytes.toString("latin1"))?.[1]);
     expect(new Set(ids)).toEqual(new Set([`<${mail.messageId}>`]));
   });

@@ -12,6 +12,8 @@ export type Mail = {
   html: string;
   /** The e-mail's Date. */
   date: Date;
+  /** True: it may have been sent before. */
+  again?: boolean;
 };
 
 /** Carries e-mails out of the house. */

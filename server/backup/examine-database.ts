@@ -47,6 +47,7 @@ const BROKEN: Record<BookRule, string> = {
   lines: "orders without a line",
   payments: "orders whose payments do not add up",
   days: "days whose count of completed or cancelled orders is not that of the orders",
+  customers: "customers whose count or sum is not that of their orders",
   movements: "orders whose goods were not taken from the stock, or not given back",
 };
 

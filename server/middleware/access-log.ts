@@ -1,11 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 import { redactedPath } from "../log-redaction.ts";
+import { remembered } from "../remembered.ts";
 import { newRequestId } from "../request-id.ts";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
 export type Caching = {
-  kept?: { /** Takes the ids of the products that the page shows. */ note(ids: readonly number[]): void };
+  kept?: {
+    /** Takes the ids of the products that the page shows. */
+    note(ids: readonly number[]): void;
+    /** The page as text, where it is a document: to read it back from its answer would cost more. */
+    html?: string;
+  };
 };
 
 /** An answer whose headers are ready. */
@@ -52,27 +58,11 @@ export const isAborted = (request: Request): boolean => request.signal.aborted;
 
 /** Tells of one answer; `path` may have a query, which is left out. */
 export function teller({ log, watch }: To): (answered: Answered) => void {
-  const masked = openMasks();
-  return (answered) => {
-    const path = answered.path.split("?")[0] ?? "";
-    log.request({ ...answered, path: masked(path), ms: Math.round(answered.ms * 10) / 10 });
-    watch?.({ ...answered, path });
-  };
-}
-
-/** Paths that are remembered as a log may have them; most requests ask for few. */
-const MOST_MASKS = 500;
-/** characters */
-const LONGEST_REMEMBERED = 200;
-
-function openMasks(): (path: string) => string {
-  const known = new Map<string, string>();
-  return (path) => {
-    const remembered = known.get(path);
-    if (remembered !== undefined) return remembered;
-    if (known.size >= MOST_MASKS) known.clear();
-    const masked = redactedPath(path);
-    if (path.length <= LONGEST_REMEMBERED) known.set(path, masked);
-    return masked;
+  const masked = remembered(redactedPath);
+  return ({ id, method, path: address, status, ms }) => {
+    const end = address.indexOf("?");
+    const path = end === -1 ? address : address.slice(0, end);
+    log.request({ id, method, path: masked(path), status, ms: Math.round(ms * 10) / 10 });
+    watch?.({ method, path, status, ms });
   };
 }

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { DocumentStyle, RenderedDocument } from "#app/documents/document-style.ts";
 import { inlineHashes } from "#app/documents/inline-parts.ts";
 import { FOREVER } from "./static-files.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Set when the answer is a document, whose policy is the same each time. */
-    isDocument: boolean;
+    /** Set when the answer is a document. */
+    document: RenderedDocument;
   }
 }
 
@@ -33,6 +34,7 @@ export function securityHeaders({
     // Nothing here asks for any of them, and no script that gets in shall.
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     // For browsers and plug-ins that nobody has any more: each header travels with each of a page's files.
+    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -41,13 +43,13 @@ export function securityHeaders({
 
 /** What differs for a kind of answer. It stands before `securityHeaders` in the list, so that it has the last word. */
 export function ownSecurityHeaders({ development }: { development: boolean }): MiddlewareHandler {
-  const ofDocuments = documentPolicy(development);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     // A file runs no script, and a nonce would only be weight: a page of products fetches thirty of them.
     if (headers.get("cache-control") === FOREVER) headers.set("content-security-policy", FILE_POLICY);
-    if (c.get("isDocument")) headers.set("content-security-policy", ofDocuments);
+    const document = c.get("document");
+    if (document !== undefined) headers.set("content-security-policy", documentPolicy(document.style, development));
     // The address of an order, or of a link in an e-mail, is a key: it goes along with nobody to another site.
     // Not 'no-referrer', under which browsers hide the origin of the page's own forms as well.
     if (/^\/(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
@@ -61,12 +63,12 @@ export function nonceOf(c: Context): string {
   return nonce;
 }
 
-/** Documents hold the same style and scripts each time: their hashes are the policy, and nothing else that stands in one runs. */
-function documentPolicy(development: boolean): string {
+/** A document holds the same style and scripts each time: their hashes are the policy, and nothing else that stands in one runs. */
+function documentPolicy(style: DocumentStyle, development: boolean): string {
   const directives = {
     ...policy(development),
     scriptSrc: ["'self'", ...inlineHashes.scripts],
-    styleSrc: ["'self'", ...inlineHashes.styles],
+    styleSrc: ["'self'", inlineHashes.styles[style]],
   };
   const named = ([name, values]: [string, string[]]) =>
     `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`;

@@ -12,6 +12,8 @@ const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 export function staticFiles(): MiddlewareHandler {
   const serve = serveStatic({ root: BUILT });
   return async (c, next) => {
+    // Every file has a dot in its name: the disk is not asked about pages.
+    if (!c.req.path.includes(".")) return await next();
     // A file comes as an answer, anything else goes on to what follows.
     const found = await serve(c, next);
     if (!(found instanceof Response)) return;

@@ -27,9 +27,12 @@ const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** Headers that belong to one answer, or to one form of the body. */
 const OWN = new Set(["set-cookie", "content-length", "content-encoding", "vary", "date", "x-request-id"]);
 
-/** What an answer becomes that is sent again and again; `products` are the ids of those that it shows. */
-export async function toPage(response: Response, products: ReadonlySet<number>): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+/**
+ * What an answer becomes that is sent again and again. `products` are the ids of those that it shows; `html` is its text, where
+ * that is known.
+ */
+export async function toPage(response: Response, products: ReadonlySet<number>, html?: string): Promise<CachedPage> {
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers].filter(([name]) => !OWN.has(name));
   headers.push(["etag", tag], ["vary", "Accept-Encoding"]);

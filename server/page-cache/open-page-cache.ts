@@ -54,7 +54,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     else lru.drop((page) => products.some((id) => page.products.has(id)));
   });
 
-  const isFresh = (page: CachedPage) => pubsub.isConnected() && performance.now() - page.madeAt < LONGEST;
+  const isFresh = (page: CachedPage, now: number) => pubsub.isConnected() && now - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
     const start = performance.now();
@@ -87,9 +87,10 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     // Without cookies and with our own address; who asks is told for the limits alone.
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
-    const response = await app(request, { ...bindings, kept: { note } } satisfies Caching);
+    const kept: Caching["kept"] & object = { note };
+    const response = await app(request, { ...bindings, kept } satisfies Caching);
     if (response.status !== 200 || response.headers.has("set-cookie")) return response;
-    const page = await toPage(response, products);
+    const page = await toPage(response, products, kept.html);
     if (before === changes && pubsub.isConnected()) lru.keep(address, page);
     return page;
   }
@@ -114,7 +115,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const start = performance.now();
     const page = lru.get(address);
     const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
-    if (page === undefined || !isFresh(page) || isTold(address, header)) return false;
+    if (page === undefined || !isFresh(page, start) || isTold(address, header)) return false;
     lru.touch(address);
     const accepted = request.headers["accept-encoding"];
     const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");
@@ -134,7 +135,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
 
   /** The headers of one answer, under a number of its own. */
   function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
-    return [...headers, "x-request-id", tell(answered)];
+    return headers.concat("x-request-id", tell(answered));
   }
 
   /** Gives the number under which it is told. */

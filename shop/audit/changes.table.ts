@@ -32,10 +32,12 @@ type ChangeKind =
   | "person_erased"
   | "term_saved"
   | "term_deleted"
-  | "terms_imported";
+  | "terms_imported"
+  | "customer_noted"
+  | "customers_merged";
 
 /** An import's products are a subject of their own: thousands of lines would bury the others. */
-type ChangeSubject = "order" | "product" | "import" | "shop" | "message" | "person" | "term";
+type ChangeSubject = "order" | "product" | "import" | "shop" | "message" | "person" | "term" | "customer";
 
 /** What was changed behind /admin: which order, product or setting, when, by whom, from what to what. Purged by age. */
 export const changes = pgTable(

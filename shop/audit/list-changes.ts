@@ -13,6 +13,7 @@ export const CHANGE_SUBJECTS = [
   "message",
   "person",
   "term",
+  "customer",
 ] as const satisfies readonly Change["subject"][];
 
 /** What stands in the place of an account where a buyer changed their own order. */

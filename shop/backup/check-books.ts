@@ -1,13 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { ordersByCustomer } from "../orders/customers/count-orders.ts";
+import { customerPhones, customers } from "../orders/customers.table.ts";
 import { closedDay } from "../orders/closed-days.ts";
 import { orders } from "../orders/orders.table.ts";
 import { SUBTOTAL, TOTAL } from "../orders/order-sums.ts";
 
 /** What must add up in a shop whose data is whole. */
-export type BookRule = "stock" | "totals" | "lines" | "movements" | "payments" | "days";
+export type BookRule = "stock" | "totals" | "lines" | "movements" | "payments" | "days" | "customers";
 
-/** A rule that is broken, how often, and an example: a product's SKU or an order's number. */
+/** A rule that is broken, how often, and an example: a product's SKU, an order's or a customer's number. */
 export type BookError = { rule: BookRule; count: number; example: string };
 
 /** Each names what breaks it, by `example`. */
@@ -44,6 +46,18 @@ const BROKEN: Record<BookRule, SQL> = {
         from ${orders} where state <> 'open' group by 1, 2) told
       on told.state = kept.state and told.day = kept.day
     where (kept.orders, kept.total_paise) is distinct from (told.orders, told.total_paise)`,
+  // What a customer's row says is what their orders say; an order is theirs whose its phone is, and each phone has an order.
+  customers: sql`
+    select coalesce(kept.id, told.customer_id)::text as example from ${customers} kept
+    full join (${ordersByCustomer(null)}) told on told.customer_id = kept.id
+    where (kept.orders, kept.total_paise, kept.first_order_at, kept.last_order_at)
+      is distinct from (told.orders::int, told.total_paise, told.first_at, told.last_at)
+    union all
+    select o.number::text from orders o left join ${customerPhones} p on p.phone = o.phone
+    where o.customer_id is distinct from p.customer_id
+    union all
+    select p.customer_id::text from ${customerPhones} p
+    where not exists (select from orders o where o.phone = p.phone)`,
   // What an order took from the stock is its lines; nothing once it is cancelled, and while its stock waits for the call.
   movements: sql`
     select o.number::text as example from orders o

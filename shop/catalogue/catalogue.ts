@@ -3,12 +3,13 @@ import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { pick } from "../pick.ts";
 import type { Viewer } from "../viewer.ts";
-import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./cards.ts";
+import { CARD_DESCRIPTION, cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./cards.ts";
 import { mostPerOrder } from "./most-per-order.ts";
 import { stockForLine } from "../stock/stock.ts";
 import { CATEGORIES, type Category } from "./product.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { formerSlugs, products } from "./products.table.ts";
+import { productTerms, terms } from "./terms/terms.table.ts";
 
 /** All that a product's own page shows. */
 export type Product = ProductCard & Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts">;
@@ -76,7 +77,10 @@ export async function productsById(
 /** Products near this one in its category from which the likest names are picked. */
 const RELATED_CANDIDATES = 200;
 
-/** Up to `most` other products of the same kind, the likest names first, products in stock before others. */
+/**
+ * Up to `most` other products of the same kind: in stock before others, those of the same crop or kind of goods (its terms)
+ * before others, the likest names first.
+ */
 export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
   const near = db
     .select()
@@ -98,7 +102,7 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       slug: near.slug,
       name: near.name,
       brand: near.brand,
-      description: sql<string>`left(${near.description}, 160)`,
+      description: sql<string>`left(${near.description}, ${CARD_DESCRIPTION})`,
       category: near.category,
       sparePart: near.sparePart,
       packAmount: near.packAmount,
@@ -112,6 +116,10 @@ export async function relatedProducts(db: Database, product: Product, most: numb
     .from(near)
     .orderBy(
       sql`(${near.stock} > 0) desc`,
+      sql`exists (
+        select from ${productTerms} as mine join ${productTerms} as its on its.term_id = mine.term_id
+        join ${terms} on ${terms.id} = mine.term_id and ${terms.kind} = 'crop'
+        where mine.product_id = ${product.id} and its.product_id = ${near.id}) desc`,
       sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`,
       near.id,
     )

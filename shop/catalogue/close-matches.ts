@@ -1,5 +1,6 @@
 import { and, asc, like, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { PLANNED_ANEW } from "#platform/database/named-statements.ts";
 import { cardColumns, type CardRow } from "./cards.ts";
 import { filters, walkable } from "./filters.ts";
 import type { ListingQuery } from "./listing.ts";
@@ -25,7 +26,14 @@ export async function closeMatches(db: Database, query: ListingQuery, text: stri
     return transaction
       .select(cardColumns)
       .from(products)
-      .where(and(...walkable(query), ...filters(query), sql`${text} <% ${products.nameWords}`, beginsAlike(text)))
+      .where(
+        and(
+          ...walkable(query),
+          ...filters(query),
+          sql`${PLANNED_ANEW} ${text} <% ${products.nameWords}`,
+          beginsAlike(text),
+        ),
+      )
       .orderBy(sql`word_similarity(${text}, ${products.nameWords}) desc`, asc(products.id))
       .limit(MOST_CLOSE);
   });

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { cardColumns, type CardRow } from "./cards.ts";
+import { cardText, type CardRow } from "./cards.ts";
 import { filters, walkable } from "./filters.ts";
 import { MOST_COUNTED, PAGE_SIZE } from "./listing.ts";
 import { products } from "./products.table.ts";
@@ -36,16 +36,9 @@ export async function fewProducts(db: Database, query: Asked, { key }: Ordering,
       select id, ${key} as sort_key from found as products where ${and(isFew, beyond(key, cut))}
       order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1})
     select counted.count, counted.has_thing, page.id, page.sort_key from counted left join page on true) as place`;
-  const rows = await db
-    .select({
-      count: sql<number>`place.count`,
-      hasThing: sql<boolean>`place.has_thing`,
-      id: products.id,
-      row: { ...cardColumns, sortKey: placed.sortKey },
-    })
-    .from(places)
-    .leftJoin(products, eq(products.id, placed.id))
-    .orderBy(placed.inOrder(cut));
+  const { rows } = await db.execute<{ count: number; hasThing: boolean } & (PlacedRow | { id: null })>(sql`
+    select place.count, place.has_thing as "hasThing", ${placed.sortKey} as "sortKey", ${cardText}
+    from ${places} left join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
   const { count = 0, hasThing = false } = rows[0] ?? {};
-  return { count, hasThing, rows: rows.flatMap(({ id, row }) => (id === null ? [] : [row as PlacedRow])) };
+  return { count, hasThing, rows: rows.filter((row) => row.id !== null) };
 }

@@ -26,7 +26,7 @@ export type ListingQuery = {
   sort: Sort;
   /** For the admin's list alone: products that want work. No address of the shop's says it. */
   wanting?: Wanting | null;
-  /** The place in the list to go on from, as an answer of this shop gave it. */
+  /** Pagination by keyset: the place in the list to go on from, as an answer of this shop gave it. */
   after: string | null;
   before: string | null;
 };

@@ -1,5 +1,6 @@
 import { and, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { PLANNED_ANEW } from "#platform/database/named-statements.ts";
 import { products } from "./products.table.ts";
 import { inTexts, wordCondition } from "./search-words.ts";
 import type { Dictionary } from "./terms/dictionary.ts";
@@ -94,7 +95,9 @@ async function exist(db: Database, conditions: readonly SQL[]): Promise<boolean[
   const asked = conditions.map(
     (condition) => sql`exists(select 1 from ${products} where ${and(isNull(products.deletedAt), condition)})`,
   );
-  const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(asked, sql`, `)}] as found`);
+  const { rows } = await db.execute<{ found: boolean[] }>(
+    sql`select ${PLANNED_ANEW} array[${sql.join(asked, sql`, `)}] as found`,
+  );
   return rows[0]?.found ?? [];
 }
 

@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../viewer.ts";
-import { cardColumns, cardsFor, type CardRow, type ProductCard } from "./cards.ts";
+import { cardsFor, cardText, type CardRow, type ProductCard } from "./cards.ts";
 import { closeMatches } from "./close-matches.ts";
-import { fewProducts, type FoundProducts } from "./few-products.ts";
+import { fewProducts, type FoundProducts, type PlacedRow } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing.ts";
 import { normalSearch } from "./normal-search.ts";
@@ -126,15 +126,14 @@ async function pageOf(db: Database, query: Asked): Promise<Page> {
 /** Without words to look for an index has every order. */
 async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<FoundProducts> {
   const conditions = [...walkable(query), ...filters(query)];
-  const [rows, count] = await Promise.all([
-    db
-      .select({ ...cardColumns, sortKey: key as SQL<string | number> })
-      .from(products)
-      .where(and(...conditions, beyond(key, cut)))
-      .orderBy(inOrder(key, cut))
-      .limit(PAGE_SIZE + 1),
-    countUpTo(db, conditions),
-  ]);
+  const counted = sql`select count(*)::int as count from (
+    select from ${products} where ${and(...conditions)} limit ${MOST_COUNTED + 1}) as counted`;
+  const { rows } = await db.execute<PlacedRow & { count: number }>(sql`
+    select (${counted}), ${key} as "sortKey", ${cardText} from ${products}
+    where ${and(...conditions, beyond(key, cut))} order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1}`);
+  // Behind the last page there is no row that could say how many there are.
+  const count =
+    rows[0]?.count ?? (cut.cursor === null ? 0 : ((await db.execute<{ count: number }>(counted)).rows[0]?.count ?? 0));
   return { count, rows, hasThing: true };
 }
 
@@ -144,15 +143,4 @@ async function searched(db: Database, query: Asked, cut: Cut): Promise<FoundProd
   const found = await fewProducts(db, query, order, cut);
   if (found.count <= MOST_COUNTED) return found;
   return { ...found, hasThing: true, rows: await someOfMany(db, query, order, cut) };
-}
-
-async function countUpTo(db: Database, conditions: SQL[]): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(products)
-    .where(and(...conditions))
-    .limit(MOST_COUNTED + 1)
-    .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
 }

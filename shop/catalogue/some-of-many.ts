@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { cardColumns } from "./cards.ts";
+import { cardText } from "./cards.ts";
 import type { PlacedRow } from "./few-products.ts";
 import { filters, walkable } from "./filters.ts";
 import { PAGE_SIZE } from "./listing.ts";
@@ -65,7 +65,7 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
   };
 }
 
-function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<PlacedRow[]> {
+async function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<PlacedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
   const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);
@@ -83,9 +83,8 @@ function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<P
       where ${and(sql`(select count(*) from near) < ${most}`, indexed === undefined ? undefined : fitting)}
       order by ${sorted} limit ${most})
     select * from near where (select count(*) from near) = ${most} union all select * from far) as place`;
-  return db
-    .select({ ...cardColumns, sortKey: placed.sortKey })
-    .from(places)
-    .innerJoin(products, eq(products.id, placed.id))
-    .orderBy(placed.inOrder(cut));
+  const { rows } = await db.execute<PlacedRow>(sql`
+    select ${placed.sortKey} as "sortKey", ${cardText}
+    from ${places} join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
+  return rows;
 }

@@ -50,6 +50,9 @@ const columns = {
 
 type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
 
+/** SQL: a message that waits to be read. */
+export const isUnread = () => and(isNull(enquiries.readAt), isNull(enquiries.archivedAt), isNull(enquiries.deletedAt));
+
 /** One page of what visitors wrote, the newest first. */
 export async function listEnquiries(db: Database, { archived, text, before }: EnquiriesQuery): Promise<EnquiriesPage> {
   const rows = await db
@@ -68,7 +71,7 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
   const [counted] = await db
     .select({ unread: sql<number>`count(*)::int` })
     .from(enquiries)
-    .where(and(isNull(enquiries.deletedAt), isNull(enquiries.archivedAt), isNull(enquiries.readAt)));
+    .where(isUnread());
   const page = rows.slice(0, PAGE);
   return {
     enquiries: page.map(toEnquiry),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { lockCustomers } from "./customers/count-orders.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import type { StockMove } from "../stock/product-topics.ts";
 import { changeLocked, lockOrders, tellOfChange, type ChangeProblem, type LockedOrder } from "./change-order.ts";
@@ -61,7 +62,7 @@ async function together({ db, pubsub }: Parts, change: Change): Promise<Together
   return done({ orders: outcome.value.length });
 }
 
-/** The products of all of them are locked first, in the order of their ids: nobody waits for this one in a circle. */
+/** The products of all of them are locked first, and then their customers: nobody waits for this one in a circle. */
 async function changeAll(
   transaction: Transaction,
   adminId: string,
@@ -72,6 +73,10 @@ async function changeAll(
   const stocked = pieces.length === 0 ? [] : await lockProducts(transaction, pieces);
   const missing = change === "cancel" ? null : missingFor(pieces, stocked);
   if (missing !== null) return refused({ kind: "not_enough", ...missing });
+  await lockCustomers(
+    transaction,
+    found.map(({ customerId }) => customerId),
+  );
   const step = change === "cancel" ? randomUUID() : null;
   const moves: StockMove[][] = [];
   for (const order of found) {

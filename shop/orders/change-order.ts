@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { BUYER } from "../audit/list-changes.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
+import { countSum } from "./customers/count-orders.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { closedDay, countClosing } from "./closed-days.ts";
@@ -37,10 +38,10 @@ const WRITTEN_DOWN = {
 } as const satisfies Record<OrderChange, Change["what"]>;
 
 /**
- * Completes or cancels an open order, or undoes either within a day: state, stock, payment, e-mail and the note of who did
- * it, in one transaction. Completing says that what was due came in cash. Of two at once one is first, and the other is told which state the order has. The order's row is
- * locked first and then the products' in the order of their ids; a buyer's order locks products alone and then writes a
- * row that nobody else has, so that the two never wait for each other in a circle.
+ * Completes or cancels an open order, or undoes either within a day. One transaction writes state, stock, payment, e-mail and
+ * who did it. Completing says that what was due came in cash. Of two at once the second is told which state the order has.
+ * The order's row is locked first, then the products' in the order of their ids. A buyer's order locks products alone and
+ * then writes a row that nobody else has: the two never wait for each other in a circle.
  */
 export async function changeOrder(
   { db, pubsub }: { db: Database; pubsub: PubSub },
@@ -111,6 +112,8 @@ export async function changeLocked(
   });
   if (state !== "open") await announceClosing(transaction, { ...order, state });
   else if (order.state !== "open") await announceReopening(transaction, { ...order, undone: order.state });
+  if (change === "cancel") await countSum(transaction, order.customerId, -order.totalPaise);
+  if (change === "undo_cancellation") await countSum(transaction, order.customerId, order.totalPaise);
   await countClosing(transaction, order, state);
   return done({ state, moves: moved.value, paidPaise });
 }
@@ -143,6 +146,7 @@ export async function lockOrders(transaction: Transaction, which: SQL | undefine
       state: orders.state,
       stockTaken: orders.stockTaken,
       packedAt: orders.packedAt,
+      customerId: orders.customerId,
       name: orders.name,
       email: orders.email,
       phone: orders.phone,

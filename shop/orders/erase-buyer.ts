@@ -1,5 +1,6 @@
-import { and, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
+import { forgetBuyers } from "./customers/count-orders.ts";
 import { RETENTION } from "../retention.ts";
 import { orderEdits } from "./order-edits.table.ts";
 import { orders } from "./orders.table.ts";
@@ -23,16 +24,29 @@ const NEW_TOKEN = sql`rtrim(translate(encode(uuid_send(gen_random_uuid()), 'base
 
 /**
  * Takes the buyer from orders and answers how many had one. Number, dates, lines, amounts and taxes stay: tax law asks for
- * them. The fingerprint was made from what the buyer typed, so it goes too.
+ * them. The fingerprint was made from what the buyer typed, so it goes too. `withNotes`: what the shop wrote down of them goes
+ * also where they have orders left.
  */
-export async function eraseBuyers(transaction: Transaction, which: SQL | undefined): Promise<number> {
-  const erased = await transaction
+export async function eraseBuyers(
+  transaction: Transaction,
+  which: SQL | undefined,
+  { withNotes = false } = {},
+): Promise<number> {
+  const theirs = await transaction
+    .select({ id: orders.id, phone: orders.phone, customerId: orders.customerId })
+    .from(orders)
+    .where(and(which, hasBuyer(), ne(orders.state, "open")))
+    .orderBy(asc(orders.id))
+    .for("update");
+  if (theirs.length === 0) return 0;
+  await transaction
     .update(orders)
     .set({
       name: "",
       email: null,
       phone: "",
       address: "",
+      customerId: null,
       pinCode: null,
       network: null,
       userId: null,
@@ -42,9 +56,10 @@ export async function eraseBuyers(transaction: Transaction, which: SQL | undefin
       discountReason: null,
       token: NEW_TOKEN,
     })
-    .where(and(which, hasBuyer(), ne(orders.state, "open")));
+    .where(sql`${orders.id} = any(${sql.param(theirs.map(({ id }) => id))}::bigint[])`);
+  await forgetBuyers(transaction, theirs, withNotes);
   // What they held before they were edited.
   await transaction.execute(sql`
     delete from ${orderEdits} where order_id in (select id from ${orders} where phone = '')`);
-  return erased.rowCount ?? 0;
+  return theirs.length;
 }

@@ -44,10 +44,20 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
   const lines = await readLines(db, [order.id]);
   const duePaise = dueOf(order, paidOf(await readPayments(db, order.id)));
   const canCancel = order.state === "open" && order.packedAt === null;
-  return { ...orderOf(order, lines.get(order.id) ?? []), duePaise, canCancel };
+  return { ...orderOf(order, lines.get(order.id) ?? []), progress: progressOf(order), duePaise, canCancel };
 }
 
+/** When each step of an order was done; null: not yet. */
+export type OrderProgress = Record<"calledAt" | "packedAt" | "completedAt", Date | null>;
+
+export const progressOf = ({ calledAt, packedAt, completedAt }: OrderProgress): OrderProgress => ({
+  calledAt,
+  packedAt,
+  completedAt,
+});
+
 type OrderByToken = Order & {
+  progress: OrderProgress;
   /** What is still to be paid. */
   duePaise: number;
   /** Its buyer can cancel it: it is not packed yet. */

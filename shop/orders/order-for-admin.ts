@@ -5,6 +5,7 @@ import { BUYER } from "../audit/list-changes.ts";
 import type { Change } from "../audit/record-change.ts";
 import { products } from "../catalogue/products.table.ts";
 import { uncalledLike } from "./cancel-together.ts";
+import { customers } from "./customers.table.ts";
 import { isErased } from "./erase-buyer.ts";
 import { orderOf, readLines, type Order } from "./find-order.ts";
 import { COMMON, missingFor, piecesOf, UNDO_FOR, type Common, type Missing } from "./order-change.ts";
@@ -60,6 +61,8 @@ export type OrderForAdmin = Order & {
   history: HistoryEntry[];
   /** Orders placed before this one with the same phone. */
   earlierOrders: number;
+  /** Whose it is, and what the shop wrote down of them; null once it has lost its buyer. */
+  customer: { id: number; note: string | null } | null;
 };
 
 /** One order, or null when no order has this number. `adminId` is who asks. */
@@ -97,7 +100,16 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
       afterCall || (canUndo && order.stockTaken && order.state === "cancelled") ? await findMissing(db, lines) : null,
     history: await readHistory(db, adminId, order.id),
     earlierOrders: isErased(order) ? 0 : await countEarlier(db, order.id, order.phone),
+    customer: order.customerId === null ? null : await findNote(db, order.customerId),
   };
+}
+
+async function findNote(db: Database, customerId: number): Promise<OrderForAdmin["customer"]> {
+  const [customer] = await db
+    .select({ id: customers.id, note: customers.note })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return customer ?? null;
 }
 
 async function findUndoableEdit(db: Database, order: { id: number; version: number }): Promise<Date | null> {

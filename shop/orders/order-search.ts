@@ -11,7 +11,7 @@ export type OrderSearch = {
   number: number | null;
   /** What must stand in the phone: the whole of it in E.164, or some of its digits. */
   phone: string | null;
-  /** Each must stand in the name; lower case. */
+  /** Each must stand in the name or in the address, which has the village; lower case. */
   words: string[];
 };
 
@@ -19,7 +19,7 @@ export type OrderSearch = {
 const FEWEST_DIGITS = 3;
 const MOST_WORDS = 8;
 
-/** An order's number, a phone in any spelling or a part of it, or words of a name; null when nothing was typed. Pure. */
+/** An order's number, a phone in any spelling or a part of it, or words of a name or an address; null when nothing was typed. Pure. */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = cleanSearch(text);
   if (typed === "") return null;
@@ -44,10 +44,11 @@ function phoneIn(text: string): string | null {
 /** Orders that the search may mean. */
 export function found({ number, phone, words }: OrderSearch): SQL {
   const holds = (part: string) => sql`${orders.searchText} like ${`%${escapeLike(part)}%`}`;
+  const standsIn = (word: string) => sql`(${holds(word)} or lower(${orders.address}) like ${`%${escapeLike(word)}%`})`;
   const ways = [
     ...(number === null ? [] : [sql`${orders.number} = ${number}`]),
     ...(phone === null ? [] : [holds(phone)]),
-    ...(words.length === 0 ? [] : [sql`(${sql.join(words.map(holds), sql` and `)})`]),
+    ...(words.length === 0 ? [] : [sql`(${sql.join(words.map(standsIn), sql` and `)})`]),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }

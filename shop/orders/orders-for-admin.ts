@@ -1,14 +1,18 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { sumClosed } from "./closed-days.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
 import { found, parseOrderSearch } from "./order-search.ts";
+import type { OrderState } from "./order.ts";
 import { orders } from "./orders.table.ts";
 import { startOfDay } from "./takings.ts";
 
 /** One row of the admin's lists. */
 export type OrderRow = {
   number: number;
+  state: OrderState;
+  /** True: open, and nobody has looked at it or called about it yet. */
+  isNew: boolean;
   name: string;
   /** E.164 */
   phone: string;
@@ -37,7 +41,7 @@ export type OrdersPage = {
 };
 
 export type OpenQuery = {
-  /** As typed: a number, a name, a phone. '' for all. */
+  /** As typed: a number, a name, a phone, a village. '' for all. */
   search: string;
   /** The `next` of the page before. */
   before: string | null;
@@ -55,15 +59,43 @@ export type PastQuery = OpenQuery & {
 const ORDERS_PAGE = 50;
 const DAY = 24 * 3_600_000;
 
-/** Open orders, the newest first. */
+/** Open orders, the newest first; where something is searched, orders in any state. */
 export function openOrders(db: Database, { search, before }: OpenQuery): Promise<OrdersPage> {
   const place = readPlace(before);
   return readPage(db, {
-    conditions: [eq(orders.state, "open"), ...searched(search)],
+    conditions: search === "" ? [eq(orders.state, "open")] : searched(search),
     closedAt: sql`null::timestamptz`,
     beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
     order: [desc(orders.id)],
     totals: null,
+  });
+}
+
+/** The oldest open orders, as many as `most`. */
+export async function oldestOpenOrders(db: Database, most: number): Promise<OrderRow[]> {
+  const rows = await readRows(db, {
+    conditions: [eq(orders.state, "open")],
+    closedAt: sql`null::timestamptz`,
+    beyond: undefined,
+    order: [asc(orders.id)],
+    most,
+  });
+  return await withLines(db, rows);
+}
+
+/** The orders of one customer, the newest first. */
+export function ordersOfCustomer(
+  db: Database,
+  { id, orders: count, totalPaise }: { id: number; orders: number; totalPaise: number },
+  before: string | null,
+): Promise<OrdersPage> {
+  const place = readPlace(before);
+  return readPage(db, {
+    conditions: [eq(orders.customerId, id)],
+    closedAt: sql`null::timestamptz`,
+    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    order: [desc(orders.id)],
+    totals: () => Promise.resolve({ count, sumPaise: totalPaise }),
   });
 }
 
@@ -118,11 +150,29 @@ type Reading = {
   totals: (() => Promise<Totals>) | null;
 };
 
-async function readPage(db: Database, { conditions, closedAt, beyond, order, totals }: Reading): Promise<OrdersPage> {
-  const rows = await db
+async function readPage(db: Database, reading: Reading): Promise<OrdersPage> {
+  const rows = await readRows(db, { ...reading, most: ORDERS_PAGE + 1 });
+  const page = rows.slice(0, ORDERS_PAGE);
+  const last = page.at(-1);
+  return {
+    orders: await withLines(db, page),
+    next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
+    ...(await (reading.totals === null ? addUp(db, reading.conditions) : reading.totals())),
+  };
+}
+
+type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows(
+  db: Database,
+  { conditions, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
+) {
+  return db
     .select({
       id: orders.id,
       number: orders.number,
+      state: orders.state,
+      isNew: sql<boolean>`state = 'open' and seen_at is null and called_at is null and taken_by is null`,
       name: orders.name,
       phone: orders.phone,
       address: orders.address,
@@ -140,23 +190,20 @@ async function readPage(db: Database, { conditions, closedAt, beyond, order, tot
     .from(orders)
     .where(and(...conditions, beyond))
     .orderBy(...order)
-    .limit(ORDERS_PAGE + 1);
-  const page = rows.slice(0, ORDERS_PAGE);
+    .limit(most);
+}
+
+async function withLines(db: Database, rows: readonly ReadRow[]): Promise<OrderRow[]> {
   const lines = await readLines(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const last = page.at(-1);
-  return {
-    orders: page.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order_ }) => ({
-      ...order_,
-      closedAt: completedAt ?? cancelledAt,
-      byPhone: takenBy !== null,
-      lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
-    })),
-    next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
-    ...(await (totals === null ? addUp(db, conditions) : totals())),
-  };
+  return rows.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order }) => ({
+    ...order,
+    closedAt: completedAt ?? cancelledAt,
+    byPhone: takenBy !== null,
+    lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+  }));
 }
 
 async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.table.ts";
+import { customers } from "./customers.table.ts";
 import { SHOP_LANGUAGE } from "../language.ts";
 import { packUnitEnum, products } from "../catalogue/products.table.ts";
 import { ORDER_STATES, PAYMENT_METHODS } from "./order.ts";
@@ -37,6 +38,8 @@ export const orders = pgTable(
     state: orderStateEnum().notNull().default("open"),
     /** The account that ordered; null for a guest, and after the account was deleted. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whose it is by its phone; null once it has lost its buyer. */
+    customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
     name: text().notNull(),
     /** Null where a caller who ordered by phone gave none. */
     email: text(),
@@ -56,6 +59,8 @@ export const orders = pgTable(
     language: text().notNull().default(SHOP_LANGUAGE),
     /** The admin who took the order on the phone or in the shop; null for one that the buyer placed. */
     takenBy: text("taken_by"),
+    /** When the admin first opened its page: until then it is new. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
     /** Marks on an open order, for the day's work: they are no states. */
     calledAt: timestamp("called_at", { withTimezone: true }),
     packedAt: timestamp("packed_at", { withTimezone: true }),
@@ -96,6 +101,7 @@ export const orders = pgTable(
       .on(table.cancelledAt, table.id)
       .where(sql`state = 'cancelled'`),
     index("orders_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("orders_address_trgm").using("gin", sql`lower(${table.address}) gin_trgm_ops`),
     index("orders_by_phone").on(table.phone, table.state),
     index("orders_by_network")
       .on(table.network)
@@ -104,6 +110,7 @@ export const orders = pgTable(
       .on(table.cancelledWith)
       .where(sql`cancelled_with is not null`),
     index("orders_by_user").on(table.userId, table.id),
+    index("orders_by_customer").on(table.customerId, table.id),
   ],
 );
 

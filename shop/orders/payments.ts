@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { OrderState, PaidBy } from "./order.ts";
 import { payments } from "./payments.table.ts";
@@ -24,6 +24,17 @@ export async function readPayments(db: Database | Transaction, orderId: number):
     .from(payments)
     .where(and(eq(payments.orderId, orderId), counts()))
     .orderBy(asc(payments.id));
+}
+
+/** What was paid of each of these orders, in paise, by the order's row id. */
+export async function readPaid(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ orderId: payments.orderId, paise: payments.paise })
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), counts()));
+  const paid = new Map<number, number>();
+  for (const { orderId, paise } of rows) paid.set(orderId, (paid.get(orderId) ?? 0) + paise);
+  return paid;
 }
 
 export const paidOf = (found: readonly { paise: number }[]): number => found.reduce((sum, { paise }) => sum + paise, 0);

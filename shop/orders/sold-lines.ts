@@ -3,17 +3,17 @@ import type { Database } from "#platform/database/connect.ts";
 import type { Pack } from "../catalogue/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./orders-for-admin.ts";
 import { orderTotals } from "./order-totals.ts";
-import { PAID_BY, type PaidBy } from "./order.ts";
+import { PAID_BY, type OrderState, type PaidBy } from "./order.ts";
 import { orderLines, orders } from "./orders.table.ts";
 import { payments } from "./payments.table.ts";
 import { dueOf } from "./payments.ts";
 
-/** A line of a past order, with what an accountant needs of the order around it. */
+/** A line of an order, with what an accountant needs of the order around it. */
 export type SoldLine = {
   number: number;
   placedAt: Date;
-  /** When it was completed or cancelled. */
-  closedAt: Date;
+  /** When it was completed or cancelled; null while it is open. */
+  closedAt: Date | null;
   name: string;
   /** E.164 */
   phone: string;
@@ -51,32 +51,43 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
         ? undefined
         : sql`(${closedAt}, ${orders.id}) > (to_timestamp(0) + ${last.micros}::bigint * interval '1 microsecond', ${last.id}::bigint)`;
     const batch = await db
-      .select({
-        id: orders.id,
-        number: orders.number,
-        placedAt: orders.placedAt,
-        closedAt,
-        micros: sql<string>`(extract(epoch from ${closedAt}) * 1000000)::bigint::text`,
-        name: orders.name,
-        phone: orders.phone,
-        address: orders.address,
-        pinCode: orders.pinCode,
-        deliveryPaise: orders.deliveryPaise,
-        discountPaise: orders.discountPaise,
-      })
+      .select({ ...columns, closedAt, micros: sql<string>`(extract(epoch from ${closedAt}) * 1000000)::bigint::text` })
       .from(orders)
       .where(and(...pastConditions(query), beyond))
       .orderBy(asc(closedAt), asc(orders.id))
       .limit(BATCH);
     const end = batch.at(-1);
     if (end === undefined) return;
-    yield await linesOf(db, batch, query.state);
+    yield await linesOf(db, batch);
     if (batch.length < BATCH) return;
     last = { micros: end.micros, id: end.id };
   }
 }
 
-type BatchRow = Omit<SoldLine, "closedAt" | LineField> & { id: number; micros: string; closedAt: Date | null };
+/** The lines of the orders of these numbers, whatever became of them, the oldest order first. */
+export async function linesOfOrders(db: Database, numbers: readonly number[]): Promise<SoldLine[]> {
+  const picked = await db
+    .select({ ...columns, closedAt: sql<Date | null>`null` })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+    .orderBy(asc(orders.id));
+  return await linesOf(db, picked);
+}
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  state: orders.state,
+  placedAt: orders.placedAt,
+  name: orders.name,
+  phone: orders.phone,
+  address: orders.address,
+  pinCode: orders.pinCode,
+  deliveryPaise: orders.deliveryPaise,
+  discountPaise: orders.discountPaise,
+};
+
+type BatchRow = Omit<SoldLine, LineField> & { id: number; state: OrderState };
 type LineField =
   | "orderTotalPaise"
   | "paidPaise"
@@ -90,7 +101,7 @@ type LineField =
   | "quantity"
   | "unitPricePaise";
 
-async function linesOf(db: Database, batch: readonly BatchRow[], state: PastQuery["state"]): Promise<SoldLine[]> {
+async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLine[]> {
   const ids = batch.map(({ id }) => id);
   const rows = await db
     .select()
@@ -99,7 +110,7 @@ async function linesOf(db: Database, batch: readonly BatchRow[], state: PastQuer
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   const paid = await readPaid(db, ids);
-  return batch.flatMap(({ id, micros: _place, closedAt, ...order }) => {
+  return batch.flatMap(({ id, state, ...order }) => {
     const lines = byOrder.get(id) ?? [];
     const { totalPaise } = orderTotals(lines, order);
     const paidPaise = paid.get(id) ?? NOTHING;
@@ -109,8 +120,6 @@ async function linesOf(db: Database, batch: readonly BatchRow[], state: PastQuer
       orderTotalPaise: totalPaise,
       paidPaise,
       duePaise,
-      // A past order has the time at which it became one.
-      closedAt: closedAt ?? order.placedAt,
       position: line.position,
       sku: line.sku,
       good: line.name,
@@ -125,7 +134,8 @@ async function linesOf(db: Database, batch: readonly BatchRow[], state: PastQuer
 
 const NOTHING: Record<PaidBy, number> = { cash: 0, upi: 0 };
 
-async function readPaid(db: Database, ids: readonly number[]): Promise<Map<number, Record<PaidBy, number>>> {
+/** What came for each of the orders with these rows, less what was given back. */
+export async function readPaid(db: Database, ids: readonly number[]): Promise<Map<number, Record<PaidBy, number>>> {
   const rows = await db
     .select({ orderId: payments.orderId, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
     .from(payments)

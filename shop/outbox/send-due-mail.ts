@@ -1,10 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { SECRET_TEMPLATES, type Mail } from "./mail.ts";
 import { outbox } from "./outbox.table.ts";
 
 /** An e-mail out of the outbox. `messageId` is the same however often it is sent. */
-export type OutboxMail = Mail & { id: number; messageId: string; to: string; /** BCP 47 */ language: string };
+export type OutboxMail = Mail & {
+  id: number;
+  messageId: string;
+  to: string;
+  /** BCP 47 */
+  language: string;
+  /** True: it may have been sent before. */
+  again?: boolean;
+};
 
 /** E-mails that are taken at a time. */
 const BATCH = 20;
@@ -12,6 +20,12 @@ const BATCH = 20;
 const LEASE = sql`interval '2 minutes'`;
 /** ms after which no further e-mail of a batch is begun: with a minute for the last one, the lease still holds. */
 const TIME_FOR_BATCH = 50_000;
+
+/**
+ * ms after which it is written down that an e-mail was sent, with all that were sent meanwhile: those that a process that
+ * dies has sent and not noted come twice.
+ */
+const NOTED_WITHIN = 250;
 
 const MOST_ATTEMPTS = 12;
 /** Minutes until the next attempt: after the first failure, the second … and after every further one the last. */
@@ -32,17 +46,51 @@ export async function sendDueMail(
   const counts = { sent: 0, failed: 0 };
   const start = performance.now();
   const taken = (await isAnyDue(db)) ? await take(db) : [];
-  for (const [index, each] of taken.entries()) {
-    if (signal?.aborted || performance.now() - start > TIME_FOR_BATCH) {
-      await putBack(db, taken.slice(index));
-      break;
+  const notes = openNotes(db);
+  try {
+    for (const [index, each] of taken.entries()) {
+      if (signal?.aborted || notes.haveFailed() || performance.now() - start > TIME_FOR_BATCH) {
+        await putBack(db, taken.slice(index));
+        break;
+      }
+      const failure = await failureOf(each, send);
+      if (failure === null) notes.add(each);
+      else await noteFailed(db, each, failure);
+      counts[failure === null ? "sent" : "failed"] += 1;
     }
-    const failure = await failureOf(each, send);
-    if (failure === null) await noteSent(db, each);
-    else await noteFailed(db, each, failure);
-    counts[failure === null ? "sent" : "failed"] += 1;
+  } finally {
+    await notes.written();
   }
   return counts;
+}
+
+/** Notes what was sent, together, and beside the sending. */
+function openNotes(db: Database) {
+  let sent: Taken[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  let hasFailed = false;
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (sent.length === 0) return;
+    const noted = sent;
+    sent = [];
+    writing = writing.then(() => noteSent(db, noted));
+    writing.catch(() => (hasFailed = true));
+  }
+  return {
+    add(each: Taken): void {
+      sent.push(each);
+      timer ??= setTimeout(write, NOTED_WITHIN);
+    },
+    haveFailed: () => hasFailed,
+    /** Throws where one could not be written. */
+    written(): Promise<void> {
+      write();
+      return writing;
+    },
+  };
 }
 
 type Taken = { mail: OutboxMail; attempts: number; leasedUntil: Date };
@@ -80,7 +128,7 @@ async function take(db: Database): Promise<Taken[]> {
   return rows
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, messageId, to, language, template, parameters, attempts, dueAt }) => ({
-      mail: { id, messageId, to, language, template, parameters } as OutboxMail,
+      mail: { id, messageId, to, language, template, parameters, again: attempts > 1 } as OutboxMail,
       attempts,
       leasedUntil: dueAt,
     }));
@@ -111,11 +159,17 @@ async function failureOf(
 }
 
 /** Whoever took the e-mail meanwhile, the lease having run out, sends it once more and then finds the same. */
-async function noteSent(db: Database, { mail }: Taken): Promise<void> {
+async function noteSent(db: Database, sent: readonly Taken[]): Promise<void> {
+  const isSecret = sql`${outbox.template} = any(${sql.param(SECRET_TEMPLATES)}::text[])`;
+  const ids = sql.param(sent.map(({ mail }) => mail.id));
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, problem: null, ...withoutSecret(mail) })
-    .where(and(eq(outbox.id, mail.id), isNull(outbox.sentAt)));
+    .set({
+      sentAt: sql`now()`,
+      problem: null,
+      parameters: sql`case when ${isSecret} then '{}' else ${outbox.parameters} end`,
+    })
+    .where(and(sql`${outbox.id} = any(${ids}::bigint[])`, isNull(outbox.sentAt)));
 }
 
 async function noteFailed(db: Database, taken: Taken, { problem, permanent }: Failure): Promise<void> {

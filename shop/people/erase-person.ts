@@ -47,7 +47,7 @@ export async function erasePerson(
     const emails = await transaction.delete(outbox).where(mailsOf(match));
     const erased: Erased = {
       emails: emails.rowCount ?? 0,
-      orders: await eraseBuyers(transaction, inArray(orders.id, match.orders)),
+      orders: await eraseBuyers(transaction, inArray(orders.id, match.orders), { withNotes: true }),
       messages: await eraseMessages(transaction, match),
       accounts: await eraseAccounts(transaction, match),
     };

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { users } from "../accounts/accounts.table.ts";
+import { customerPhones } from "../orders/customers.table.ts";
 import { shopMailbox } from "../details/shop-mailbox.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
 import { mobileIn } from "../enquiries/phone-in-text.ts";
@@ -41,7 +42,7 @@ export async function matchPerson(db: Database | Transaction, key: PersonKey): P
   const isShop =
     accounts.length < found.length || (key.kind === "email" && key.email === (await shopMailbox(db))?.toLowerCase());
   const ids = accounts.map(({ id }) => id);
-  const isTheirs = key.kind === "email" ? eq(sql`lower(${orders.email})`, key.email) : eq(orders.phone, key.phone);
+  const isTheirs = key.kind === "email" ? eq(sql`lower(${orders.email})`, key.email) : isOfPhone(key.phone);
   const placed = await db
     .select({ id: orders.id })
     .from(orders)
@@ -54,6 +55,10 @@ export async function matchPerson(db: Database | Transaction, key: PersonKey): P
     messages: await matchMessages(db, key, emails),
   };
 }
+
+/** Also under the other phones of the same customer: the shop has said that they are one person's. */
+const isOfPhone = (phone: string): SQL =>
+  sql`${orders.customerId} = (select ${customerPhones.customerId} from ${customerPhones} where ${customerPhones.phone} = ${phone})`;
 
 async function matchAccounts(db: Database | Transaction, key: PersonKey) {
   const columns = { id: users.id, email: users.email, phone: users.phone, role: users.role };

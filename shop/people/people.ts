@@ -3,8 +3,9 @@ import type { Database } from "#platform/database/connect.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { orderOf, readLines, type Order } from "../orders/find-order.ts";
+import { orderOf, progressOf, readLines, type Order, type OrderProgress } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
+import { dueOf, readPaid } from "../orders/payments.ts";
 import { pick } from "../pick.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
 import type { PersonDetails } from "../accounts/account-form.ts";
@@ -53,7 +54,11 @@ export async function changeMyDetails(
 }
 
 /** An order of one's own; `token` is the end of its page's address. */
-export type MyOrder = Order & { token: string };
+export type MyOrder = Order & {
+  token: string;
+  progress: OrderProgress;
+  /** What is still to be paid. */ duePaise: number;
+};
 
 /** Orders on one page of the account. */
 const PAGE = 10;
@@ -100,11 +105,14 @@ async function readOrders(
     .where(and(eq(orders.userId, userId), edge))
     .orderBy(desc(orders.id));
   const rows = await (most === undefined ? query : query.limit(most));
-  const lines = await readLines(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...orderOf(row, lines.get(row.id) ?? []), token: row.token }));
+  const ids = rows.map((row) => row.id);
+  const [lines, paid] = [await readLines(db, ids), await readPaid(db, ids)];
+  return rows.map((row) => ({
+    ...orderOf(row, lines.get(row.id) ?? []),
+    token: row.token,
+    progress: progressOf(row),
+    duePaise: dueOf(row, paid.get(row.id) ?? 0),
+  }));
 }
 
 /** All that the shop keeps of a person, for them to take away. */

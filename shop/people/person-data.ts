@@ -7,6 +7,7 @@ import type { CartLine } from "../cart/cart.ts";
 import { savedCarts } from "../cart/saved-carts.table.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
 import { orderOf, readLines, type Order } from "../orders/find-order.ts";
+import { customerPhones, customers } from "../orders/customers.table.ts";
 import { orders } from "../orders/orders.table.ts";
 import { SECRET_TEMPLATES } from "../outbox/mail.ts";
 import { outbox } from "../outbox/outbox.table.ts";
@@ -31,12 +32,20 @@ export type OrderData = Order &
     typeof orders.$inferSelect,
     "completedAt" | "cancelledAt" | "calledAt" | "note" | "slipNote" | "discountReason" | "cancelledByBuyer"
   >;
+/** What the shop wrote down of a customer, and the phones that it takes for theirs. */
+export type CustomerData = { phones: string[]; note: string | null };
 export type MessageData = { at: Date; name: string; email: string; message: string };
 /** `contents`: what the e-mail was made from; {} where it held a link that opens an account. */
 export type EmailData = { at: Date; sentAt: Date | null; to: string; about: string; contents: Record<string, unknown> };
 
 /** All that the shop keeps of a person. */
-export type PersonData = { accounts: AccountData[]; orders: OrderData[]; messages: MessageData[]; emails: EmailData[] };
+export type PersonData = {
+  accounts: AccountData[];
+  customers: CustomerData[];
+  orders: OrderData[];
+  messages: MessageData[];
+  emails: EmailData[];
+};
 
 export async function personData(db: Database | Transaction, match: PersonMatch): Promise<PersonData> {
   const accounts: AccountData[] = [];
@@ -46,6 +55,7 @@ export async function personData(db: Database | Transaction, match: PersonMatch)
   }
   return {
     accounts,
+    customers: await customerData(db, match.orders),
     orders: await orderData(db, inArray(orders.id, match.orders)),
     messages: await messageData(db, inArray(enquiries.id, match.messages)),
     emails: await emailData(db, mailsOf(match)),
@@ -95,6 +105,17 @@ async function orderData(db: Database | Transaction, which: SQL): Promise<OrderD
     ...pick(row, ["completedAt", "cancelledAt", "calledAt", "note", "slipNote", "discountReason", "cancelledByBuyer"]),
   }));
 }
+
+const customerData = (db: Database | Transaction, theirs: readonly number[]): Promise<CustomerData[]> =>
+  db
+    .select({
+      phones: sql<string[]>`array_agg(${customerPhones.phone} order by ${customerPhones.phone})`,
+      note: customers.note,
+    })
+    .from(customers)
+    .innerJoin(customerPhones, eq(customerPhones.customerId, customers.id))
+    .where(sql`${customers.id} in (select customer_id from ${orders} where ${inArray(orders.id, [...theirs])})`)
+    .groupBy(customers.id);
 
 /** A deleted message is still kept until its undo is over. */
 export const messageData = (db: Database | Transaction, which: SQL): Promise<MessageData[]> =>

@@ -8,7 +8,7 @@ import { printSizes, Unreadable } from "./print-sizes.ts";
 /** Raised when sizes, formats or weights change: every picture then gets its files anew, once. */
 const EDITION = 1;
 
-/** What makes the sizes of pictures, for a worker beside the requests. */
+/** What resizes pictures, for a worker beside the requests. */
 export type Sizing = {
   /**
    * Makes the sizes of one picture; false when none waits for them. Throws where the file store or the database is away: the

@@ -43,14 +43,16 @@ async function takeWhole(
     return { name, count: isBurst(count) ? count : 0 };
   });
   const left = levelLeft(limit);
-  const { rows } = await db.execute<{ key: string }>(sql`
+  const { rows } = await db
+    .execute<{ key: string }>(sql`
     insert into ${limits} (key, level, at)
     select name, count, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (name text, count float8)
     order by name
     on conflict (key) do update set level = (${left}) + excluded.level, at = clock_timestamp()
     where (${left}) + excluded.level <= ${limit.burst}::float8 + 1e-9
-    returning key`);
+    returning key`)
+    .execute();
   const passed = rows.map(({ key }) => names.get(key) ?? "");
   return new Set(passed.filter((key) => isBurst(counts.get(key) ?? 0)));
 }

@@ -1,36 +1,25 @@
-import { and, asc, count, eq, gte, isNull, lt, not, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
 import { FEW } from "../stock/stock.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
-import { readLines, type OrderLine } from "../orders/find-order.ts";
+import { isUnread } from "../enquiries/read-enquiries.ts";
+import type { PaidBy } from "../orders/order.ts";
+import { oldestOpenOrders, type OrderRow } from "../orders/orders-for-admin.ts";
 import { orders } from "../orders/orders.table.ts";
 import { payments } from "../orders/payments.table.ts";
 import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/takings.ts";
 
-/** An open order in the day's list. */
-export type TodayOrder = {
-  number: number;
-  name: string;
-  /** E.164 */
-  phone: string;
-  totalPaise: number;
-  placedAt: Date;
-  calledAt: Date | null;
-  packedAt: Date | null;
-  /** True: it waits for the call to take its stock. */
-  afterCall: boolean;
-  lines: Pick<OrderLine, "name" | "quantity">[];
-};
-
 export type Today = {
   /** The oldest first, as many as a day's list shows. */
-  orders: TodayOrder[];
+  orders: OrderRow[];
   openOrders: number;
   toCall: number;
   toPack: number;
   /** Packed, and still open. */
   toSend: number;
+  /** Money that came today, less what was given back. */
+  paidToday: Record<PaidBy, number>;
   /** Last week's seven days, then this week's up to today: the money that came, less what was given back, by its day. */
   takings: DayTakings[];
   /** Products of which few or none are left, the fewest first. */
@@ -39,7 +28,7 @@ export type Today = {
   unreadMessages: number;
 };
 
-const MOST_ORDERS = 30;
+const MOST_ORDERS = 10;
 const MOST_LOW = 8;
 
 /** All that the admin's first page shows, as it is at `now`. */
@@ -47,6 +36,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
   const isOpen = eq(orders.state, "open");
   const [counts] = await db
     .select({
+      unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
       openOrders: count(),
       toCall: count(sql`case when ${orders.calledAt} is null then 1 end`),
       toPack: count(sql`case when ${orders.calledAt} is not null and ${orders.packedAt} is null then 1 end`),
@@ -54,63 +44,44 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     })
     .from(orders)
     .where(isOpen);
-  const oldest = await db
+  // Counted by the look that lists them: an index by stock would make each order write all of a product's indexes.
+  const low = await db
     .select({
-      id: orders.id,
-      number: orders.number,
-      name: orders.name,
-      phone: orders.phone,
-      totalPaise: orders.totalPaise,
-      placedAt: orders.placedAt,
-      calledAt: orders.calledAt,
-      packedAt: orders.packedAt,
-      afterCall: not(orders.stockTaken) as SQL<boolean>,
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      count: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(orders)
-    .where(isOpen)
-    .orderBy(asc(orders.id))
-    .limit(MOST_ORDERS);
-  const lines = await readLines(
-    db,
-    oldest.map(({ id }) => id),
-  );
-  const isLow = and(isNull(products.deletedAt), lt(products.stock, FEW));
-  const [low] = await db.select({ count: count() }).from(products).where(isLow);
-  const [unread] = await db
-    .select({ count: count() })
-    .from(enquiries)
-    .where(and(isNull(enquiries.readAt), isNull(enquiries.archivedAt), isNull(enquiries.deletedAt)));
+    .from(products)
+    .where(and(isNull(products.deletedAt), lt(products.stock, FEW)))
+    .orderBy(asc(products.stock), asc(products.id))
+    .limit(MOST_LOW);
   return {
-    orders: oldest.map(({ id, ...order }) => ({
-      ...order,
-      lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
-    })),
+    orders: await oldestOpenOrders(db, MOST_ORDERS),
     openOrders: counts?.openOrders ?? 0,
     toCall: counts?.toCall ?? 0,
     toPack: counts?.toPack ?? 0,
     toSend: counts?.toSend ?? 0,
-    takings: await readTakings(db, now),
-    lowStock: await db
-      .select({ id: products.id, name: products.name, stock: products.stock })
-      .from(products)
-      .where(isLow)
-      .orderBy(asc(products.stock), asc(products.id))
-      .limit(MOST_LOW),
-    lowStockCount: low?.count ?? 0,
-    unreadMessages: unread?.count ?? 0,
+    ...(await readTakings(db, now)),
+    lowStock: low.map(({ id, name, stock }) => ({ id, name, stock })),
+    lowStockCount: low[0]?.count ?? 0,
+    unreadMessages: counts?.unreadMessages ?? 0,
   };
 }
 
-async function readTakings(db: Database, now: Date): Promise<DayTakings[]> {
-  const days = lastTwoWeeks(shopDay(now));
-  const [first] = days;
-  if (first === undefined) return [];
+async function readTakings(db: Database, now: Date): Promise<Pick<Today, "paidToday" | "takings">> {
+  const today = shopDay(now);
+  const days = lastTwoWeeks(today);
   const day = sql<string>`to_char(${payments.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const rows = await db
-    .select({ day, paise: sql<string>`sum(${payments.paise})` })
+    .select({ day, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
     .from(payments)
-    .where(gte(payments.at, startOfDay(first)))
-    .groupBy(sql`1`);
-  const byDay = new Map(rows.map((row) => [row.day, Number(row.paise)]));
-  return days.map((each) => ({ day: each, paise: byDay.get(each) ?? 0 }));
+    .where(gte(payments.at, startOfDay(days[0] ?? today)))
+    .groupBy(sql`1`, payments.method);
+  const taken = (on: string, by?: PaidBy) =>
+    rows.reduce((sum, row) => (row.day === on && (by ?? row.method) === row.method ? sum + row.paise : sum), 0);
+  return {
+    paidToday: { cash: taken(today, "cash"), upi: taken(today, "upi") },
+    takings: days.map((each) => ({ day: each, paise: taken(each) })),
+  };
 }

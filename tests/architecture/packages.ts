@@ -122,9 +122,9 @@ export const PACKAGE_RULES: Rule[] = [
     good: [{ "server/http.ts": 'import { Hono } from "hono"; import { serve } from "@hono/node-server";' }],
   }),
   packageRule(
-    "SQL stays in shop/ and platform/database/",
+    "SQL stays in shop/, platform/database/ and platform/pubsub/",
     /^(?:drizzle-orm|pg)$/,
-    /^(?:shop|platform\/database|tests|bench)\//,
+    /^(?:shop|platform\/(?:database|pubsub)|tests|bench)\//,
     {
       bad: [
         { "app/storefront/home.tsx": 'import { eq } from "drizzle-orm";' },

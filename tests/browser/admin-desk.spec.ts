@@ -4,12 +4,7 @@ import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, follow, open, ready, toast } from "./support/visit.ts";
-
-async function writeMessage(page: Page, address: string, message: string): Promise<void> {
-  const form = { name: "Asha Patil", email: "asha@example.in", message, key: crypto.randomUUID() };
-  const sent = await page.request.post(`${address}/contactus`, { form, headers: { origin: address }, maxRedirects: 0 });
-  expect(sent.status()).toBe(303);
-}
+import { writeMessage } from "./support/write-message.ts";
 
 const settingsField = (page: Page, label: string) =>
   page.getByRole("main").getByRole("textbox", { name: new RegExp(`^${label}( Optional)?$`) });
@@ -90,7 +85,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await page.locator("a[href='/admin/orders']:visible").first().click();
     await expect(title).not.toHaveText("Completed orders");
     const script = Promise.withResolvers<void>();
-    await page.route("**/entry.client*", async (route) => {
+    await page.route("**/assets/*.js", async (route) => {
       await script.promise;
       await route.continue();
     });
@@ -101,6 +96,39 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     script.resolve();
     await expect(title).toHaveText("Completed orders");
   });
+
+  // React takes its turns by messages: in the first there is no router yet, in the second it listens already.
+  for (const turn of [1, 2])
+    test(`shows what the address names where Back is pressed in turn ${turn} of taking the page over`, async ({
+      page,
+    }) => {
+      await enter(page, ADMIN);
+      await open(page, "/admin/users");
+      const nothing = page.getByRole("heading", { name: "Nothing found for “xyzzy”" });
+      await page.getByRole("searchbox").fill("xyzzy");
+      await page.keyboard.press("Enter");
+      await expect(nothing).toBeVisible();
+      await page.addInitScript((chosen) => {
+        const post = MessagePort.prototype.postMessage;
+        let turns = 0;
+        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+          setTimeout(() => {
+            turns += 1;
+            if (turns === chosen && location.search !== "") history.back();
+            post.call(this, message);
+          }, 100);
+        };
+      }, turn);
+      // React goes on while the other page is awaited.
+      await page.route("**/admin/users", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await route.continue();
+      });
+      await page.reload();
+      await expect(page).toHaveURL(/\/admin\/users$/);
+      await expect(nothing).toHaveCount(0);
+      await expect(page.getByRole("searchbox")).toHaveValue("");
+    });
 
   test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
     const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
@@ -159,6 +187,10 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     expect((await saved).suggestedFilename()).toBe("personal-data.json");
     await page.getByRole("button", { name: "Erase…" }).click();
     await expectNoBarriers(page);
+    // News of the shop has the page read anew.
+    const readAnew = page.waitForResponse((response) => response.url().includes("/admin/person.data"));
+    await writeMessage(page, shop.address, "By the way");
+    await readAnew;
     await page.getByRole("button", { name: "Erase for good" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Erased for good" })).toBeVisible();
     await expectNoBarriers(page);

@@ -53,7 +53,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
   test("a double tap on Cancel does not pass through the question", async ({ page, otherVisitor }) => {
     await enter(page, ADMIN);
     const number = await visitorOrders(otherVisitor);
-    await open(page, "/admin/orders");
+    await open(page, `/admin/orders/${number.replace(" ", "")}`);
     const cancel = button(page, `Cancel order ${number}`);
     await cancel.scrollIntoViewIfNeeded();
     const box = (await cancel.boundingBox())!;

@@ -136,6 +136,17 @@ test.describe("The contact form", () => {
     await expect(button(page)).toHaveText("Message Sent!");
   });
 
+  test("still has what was typed after a reload, until it was sent", async ({ page }) => {
+    await open(page, "/contactus");
+    await write(page);
+    await page.reload();
+    await expectStillThere(page);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+    await open(page, "/contactus");
+    await expect(field(page, "Message")).toHaveValue("");
+  });
+
   test("stands beside ways that need no form", async ({ page }) => {
     await open(page, "/contactus");
     const ways = page.getByRole("complementary", { name: "Rather talk?" });

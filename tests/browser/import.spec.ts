@@ -7,6 +7,9 @@ import { field, open, toast } from "./support/visit.ts";
 
 const heading = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
 
+/** Whose first column, the SKU, is called by no name that the shop knows. */
+const foreign = "Maal,Name,Description,Category,Pack size,Pack unit,Bhav,Stock\nPOT-3,Jug,Pours,garden,1,piece,90,4\n";
+
 async function choose(page: Page, csv: string): Promise<void> {
   await page.goto("/admin/import");
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -55,6 +58,39 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
   });
 
+  test("lets the admin say by keyboard what each column means, and reads the next such file so", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(400);
+    await enter(page, ADMIN);
+    await choose(page, foreign);
+    await expect(page.getByText("No column of the file is named SKU.")).toBeVisible();
+    const code = page.getByLabel("Maal", { exact: true });
+    await expect(code).toHaveAccessibleDescription("Such as “POT-3”");
+    const screens = [320, page.viewportSize()?.width ?? 360];
+    expect(await overhangs(page, screens)).toEqual([]);
+    await expectNoBarriers(page);
+    await code.focus();
+    await page.keyboard.type("SKU");
+    await page.getByLabel("Bhav").selectOption("SKU");
+    const read = page.getByRole("button", { name: "Read the file this way" });
+    await read.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Two columns were chosen to be the same." })).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/Another column was chosen for the same/);
+    await expectNoBarriers(page);
+    await page.getByLabel("Bhav").selectOption("Price");
+    await read.click();
+    await expect(page.getByRole("button", { name: "Write 1 product" })).toBeVisible();
+    await expect(code, "what is well matched is folded away").toBeHidden();
+    await page.getByText("What the columns mean").click();
+    await expect(page.getByLabel("Bhav")).toHaveValue("price");
+    expect(await overhangs(page, screens)).toEqual([]);
+    await choose(page, foreign.replace("POT-3", "POT-4"));
+    await expect(page.getByRole("button", { name: "Write 1 product" })).toBeVisible();
+  });
+
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
     await enter(page, ADMIN);
     const rows = Array.from({ length: 10_000 }, (_, at) => `L-${at},Long ${at},One of many,garden,1,piece,5,1`);
@@ -77,6 +113,14 @@ test.describe("Import without script", { tag: "@phone-in-all" }, () => {
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
     await choose(page, `${heading}\nPOT-2,Iron pot,Holds fire,garden,1,piece,220,4\n`);
+    await page.getByRole("button", { name: "Write 1 product" }).click();
+    await expect(page.getByText("The products are in the shop.")).toBeVisible();
+
+    await choose(page, foreign);
+    await page.getByLabel("Maal", { exact: true }).selectOption("SKU");
+    await page.getByLabel("Bhav").selectOption("Price");
+    await page.getByRole("button", { name: "Read the file this way" }).click();
+    await expect(page.getByText("Columns are read as you chose")).toBeVisible();
     await page.getByRole("button", { name: "Write 1 product" }).click();
     await expect(page.getByText("The products are in the shop.")).toBeVisible();
   });

@@ -21,6 +21,8 @@ const PATHS = [
   "/no-such-page",
 ];
 
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
 /** Links and buttons that stand by themselves, in sight, and are lower than a thumb needs. */
 function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -75,6 +77,53 @@ test.describe("The layout", () => {
     });
   }
 
+  test(
+    "never scrolls sideways with type of 200 %, and no price, tag or word leaves its card",
+    { tag: "@phone-only" },
+    async ({ page }) => {
+      for (const path of [
+        "/home",
+        "/about",
+        "/shop",
+        "/products",
+        tomato.path,
+        "/cart",
+        "/login",
+        "/signup",
+        "/privacy",
+        "/terms",
+        "/returns",
+      ]) {
+        await open(page, path);
+        const found = await page.evaluate(() => {
+          const root = document.documentElement;
+          root.style.fontSize = "200%";
+          const out = [
+            ...document.querySelectorAll(".card :is(.save, .stock, .now, .mrp, .unbroken), .cat span"),
+          ].filter(
+            (each) => each.getBoundingClientRect().right > each.closest(".card, .cat")!.getBoundingClientRect().right,
+          );
+          return [root.scrollWidth - root.clientWidth, out.length];
+        });
+        expect(found, path).toEqual([0, 0]);
+      }
+    },
+  );
+
+  test("the footer has two columns on a tablet, and the picture of a line in the cart is not read out", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await putInCart(page, tomato);
+    await open(page, "/cart");
+    const [contact, shop] = [
+      page.getByRole("heading", { name: "Contact" }),
+      page.getByRole("heading", { name: "The shop" }),
+    ];
+    expect((await boxOf(contact)).y).toBe((await boxOf(shop)).y);
+    await expect(page.locator("tbody").getByRole("cell")).toHaveCount(5);
+  });
+
   test("never scrolls sideways on a confirmation page with a long address", { tag: "@phone" }, async ({ page }) => {
     await putInCart(page, tomato);
     await open(page, "/checkout");
@@ -102,8 +151,6 @@ test.describe("The layout", () => {
 });
 
 test.describe("At a close look", () => {
-  const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
-
   test("a saving covers nothing of the picture it stands at", { tag: "@phone" }, async ({ page }) => {
     for (const path of ["/products?offers=only", "/home"]) {
       await open(page, path);

@@ -41,6 +41,21 @@ test.describe("Login", () => {
     await expectSignedOut(page);
   });
 
+  test("answers empty fields at the fields, as every form does, and asks no server", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+    await open(page, "/login");
+    await submitButton(page).click();
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(passwordField(page)).toHaveAccessibleDescription("Write a password.");
+    await open(page, "/forgot-password");
+    await page.getByRole("main").getByRole("button").click();
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
+    await expect(field(page, "Email")).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
   test("leads back to where the person was going, within this site", async ({ page, shop }) => {
     const sunita = await newAccount(shop);
     await open(page, "/account/password");

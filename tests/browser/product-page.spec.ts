@@ -3,18 +3,48 @@ import { expect, test } from "./support/test.ts";
 import { addButton, badge, cartLine, open, toast } from "./support/visit.ts";
 
 test.describe("A product's page", () => {
+  test("keeps price and Add to Cart at the lower edge of a phone", { tag: "@phone-only" }, async ({ page }) => {
+    await open(page, tomato.path);
+    for (const y of [0, 400, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(addButton(page, tomato)).toHaveCount(1);
+      if (y < 100_000) await expect(addButton(page, tomato)).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole("spinbutton").fill("3");
+    await addButton(page, tomato).click();
+    await expect(badge(page)).toBeVisible();
+    await open(page, "/cart");
+    await expect(page.getByRole("main")).toContainText("₹1,275.00");
+  });
+
+  test("never breaks the figures of a fertilizer", { tag: "@phone-only" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/products?category=fertilizers");
+    const heights = await page
+      .locator(".unbroken")
+      .evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(new Set(heights)).toEqual(new Set([1]));
+  });
+
   test("tells all that is known of it", { tag: "@phone" }, async ({ page }) => {
     await open(page, tomato.path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(tomato.name);
     await expect(main.getByRole("img", { name: tomato.name })).toBeVisible();
-    for (const text of ["10 g", "₹425.00", "MRP ₹490.00", "You save ₹65.00", "₹42.50 per g", "In stock"]) {
+    for (const text of ["10 g", "₹425.00", "MRP ₹490.00", "You save ₹65", "₹42.50 per g", "In stock"]) {
       await expect(main).toContainText(text);
     }
     const fact = (label: string) => page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd");
     await expect(fact("Spacing")).toHaveText("90 × 60 cm");
     await expect(fact("Article number")).toHaveText("SEED-TOM-ARAK-10G");
-    await expect(main.getByRole("article")).toHaveCount(4);
+    const rowOf = (title: string) =>
+      main
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { name: title }) })
+        .getByRole("article");
+    await expect(rowOf("Goes well with it")).toHaveCount(2);
+    await expect(rowOf("More like this")).toHaveCount(4);
     const steps = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
     await expect(steps).toHaveText(["Home", "Products", "Seeds"]);
     await expect(steps.last()).toHaveAttribute("href", "/products?category=seeds");

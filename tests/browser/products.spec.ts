@@ -5,8 +5,8 @@ import { addButton, badge, open, ready, toast } from "./support/visit.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
-const search = (page: Page) => page.getByRole("main").locator("input[type=search]");
-const count = (page: Page) => page.getByRole("search").getByRole("status");
+const search = (page: Page) => page.getByRole("banner").getByLabel("Search products").and(page.locator("input"));
+const count = (page: Page) => page.locator(".count");
 
 test.describe("The products", () => {
   test("have cards with all that a buyer looks for", { tag: "@phone" }, async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe("The products", () => {
     await expect(card).toContainText("10 g");
     await expect(card).toContainText("₹425.00");
     await expect(card).toContainText("MRP ₹490.00");
-    await expect(card).toContainText("Save ₹65.00");
+    await expect(card).toContainText("Save ₹65");
     await expect(card).toContainText("₹42.50 per g");
     await expect(card).toContainText("In stock");
     await expect(card).toContainText("Hybrid that stands leaf curl virus");
@@ -28,6 +28,35 @@ test.describe("The products", () => {
     await expect(toast(page, "Item added to your cart")).toBeVisible();
     await expect(badge(page)).toBeVisible();
   });
+
+  test("begin so high that a phone shows the first Add to Cart", { tag: "@phone-only" }, async ({ page }) => {
+    await open(page, "/products");
+    const { y, height } = (await addButton(page, tomato).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(480);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+      test(
+        "are chosen on a phone by a row of categories, beside what is ticked",
+        { tag: "@phone-only" },
+        async ({ page }) => {
+          await page.goto("/products?stock=in");
+          await page.getByRole("button", { name: "Garden", exact: true }).click();
+          await expect(page).toHaveURL(/category=garden/);
+          await expect(page).toHaveURL(/stock=in/);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
+          await expect(page.getByRole("button", { name: "Garden", exact: true })).toHaveAttribute(
+            "aria-pressed",
+            "true",
+          );
+          await page.getByRole("button", { name: "All", exact: true }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
+        },
+      );
+    });
+  }
 
   test("that are out of stock say so, and cannot be put in the cart", async ({ page }) => {
     await open(page, "/products?q=lucerne+anand");
@@ -66,6 +95,7 @@ test.describe("The products", () => {
     await expect(category.getByRole("option")).toHaveText(["All", "seeds", "fertilizers", "sprayers", "garden"]);
     await category.selectOption("garden");
     await expect(page).toHaveURL(/category=garden/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
     await expect(count(page)).toHaveText("16 goods");
     await expect(cards(page).first()).toContainText("Watering can");
     await category.selectOption("All");

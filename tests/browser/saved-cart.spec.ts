@@ -61,6 +61,27 @@ test.describe("The saved cart", () => {
     },
   );
 
+  test("keeps what a form changed while the saved cart was on its way", async ({ page, shop }) => {
+    const sunita = await newAccount(shop);
+    await open(page, tomato.path);
+    const [id] = (await addButton(page, tomato).getAttribute("data-add"))?.split(" ") ?? [];
+    await enter(page, sunita);
+    await page.route(
+      "**/cart-steps",
+      async (route) => {
+        const answer = await route.fetch();
+        const form = { change: `add ${id}`, quantity: "2", back: "/home" };
+        await page.request.post("/cart", { form, headers: { "sec-fetch-site": "same-origin" }, maxRedirects: 0 });
+        await route.fulfill({ response: answer });
+      },
+      { times: 1 },
+    );
+    await open(page, "/home");
+    await expect(badge(page)).toContainText("1");
+    await expect.poll(() => page.evaluate(() => "cart synced" in localStorage)).toBe(true);
+    await expect(badge(page)).toContainText("1");
+  });
+
   test("keeps the offer on the cart's page until it is used", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
     await enter(otherVisitor, sunita);

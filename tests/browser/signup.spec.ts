@@ -55,6 +55,25 @@ test.describe("Signup", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  test("still has what was typed after a reload, but never a password, until it was sent", async ({ page }) => {
+    const sunita = somebody();
+    await open(page, "/signup");
+    await fillDetails(page);
+    await field(page, "Email").fill(sunita.email);
+    await page.getByRole("button", { name: "Show the password" }).click();
+    await passwordField(page).fill(sunita.password);
+    await page.reload();
+    await expectDetails(page);
+    await expect(field(page, "Email")).toHaveValue(sunita.email);
+    await expect(passwordField(page)).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(sunita.password);
+    await passwordField(page).fill(sunita.password);
+    await submitButton(page).click();
+    await expect(toast(page, "User registered successfully!")).toBeVisible();
+    await open(page, "/signup");
+    await expect(field(page, "Email")).toHaveValue("");
+  });
+
   test("says what is wrong at the field, and leads there", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/signup");
     await fillDetails(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { brinjal, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, cartLine, open, putInCart, ready, toast, toasts } from "./support/visit.ts";
@@ -14,6 +14,18 @@ async function openInStillTime(page: Page, path: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a pointer that rests where a toast appears does not hold it", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/products");
+  await page.mouse.move(1100, 130);
+  await addButton(page, tomato).evaluate((button: HTMLElement) => button.click());
+  await expect(toasts(page)).toHaveCount(1);
+  const box = (await toasts(page).boundingBox())!;
+  expect([box.x < 1100 && box.x + box.width > 1100, box.y < 130 && box.y + box.height > 130]).toEqual([true, true]);
+  await page.clock.runFor(7000);
+  await expect(toasts(page)).toHaveCount(0);
+});
 
 test.describe("Toasts", () => {
   test("say that a new product was added", { tag: "@phone" }, async ({ page }) => {
@@ -115,7 +127,7 @@ test.describe("Toasts", () => {
     await addButton(page, tomato).click();
     await page.clock.runFor(TO_DRAW);
     await toasts(page).getByRole("button", { name: "Dismiss" }).click();
-    await expect(toasts(page)).toHaveClass(/\bleaving\b/);
+    await expect(toasts(page)).toHaveAttribute("inert");
     await page.clock.runFor(900);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(200);
@@ -128,7 +140,7 @@ test.describe("Toasts", () => {
     await page.clock.runFor(TO_DRAW);
     await toasts(page).hover();
     await page.clock.runFor(60_000);
-    await expect(toasts(page)).toHaveClass(/\bin\b/);
+    await expect(toasts(page)).not.toHaveAttribute("inert");
     await page.mouse.move(1, 1);
     await expect(async () => {
       await page.clock.runFor(7000);
@@ -158,4 +170,52 @@ test.describe("Toasts", () => {
     await ready(page);
     await expect(toasts(page)).toHaveCount(0);
   });
+});
+
+/** Whether a toast in sight lies over any part of the button. */
+function isCovered(button: Element): boolean {
+  const pressed = button.getBoundingClientRect();
+  return [...document.querySelectorAll(".toast")].some((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    return left < pressed.right && pressed.left < right && top < pressed.bottom && pressed.top < bottom;
+  });
+}
+
+test("a toast covers nothing that was pressed, wherever that stands", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/products");
+  const covered: string[] = [];
+  const pressAll = async (buttons: Locator, places: readonly ("start" | "center" | "end")[]) => {
+    for (const place of places) {
+      for (const pressed of await buttons.all()) {
+        await pressed.evaluate((button, block) => button.scrollIntoView({ block, behavior: "instant" }), place);
+        await pressed.click();
+        await expect(toasts(page).filter({ visible: true }).first()).toBeVisible();
+        if (await pressed.evaluate(isCovered)) covered.push(`${place}: ${await pressed.getAttribute("aria-label")}`);
+      }
+    }
+  };
+  await pressAll(page.locator(".card:nth-child(n+5):nth-child(-n+8) .btn"), ["start", "center", "end"]);
+  await open(page, "/cart");
+  await pressAll(page.getByRole("button", { name: /^Increase/ }), ["start", "end"]);
+  await open(page, tomato.path);
+  await pressAll(addButton(page, tomato).filter({ visible: true }), ["center"]);
+  expect(covered).toEqual([]);
+});
+
+test("a phone's button says itself how many there are, for a while", { tag: "@phone-only" }, async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/products");
+  const pressed = addButton(page, tomato);
+  const says = () => pressed.evaluate((button) => getComputedStyle(button, "::after").content);
+  await pressed.tap();
+  expect(await says()).toBe('"Added · 1 in cart"');
+  await page.clock.runFor(3000);
+  await pressed.tap();
+  expect(await says()).toBe('"Added · 2 in cart"');
+  await page.clock.runFor(3000);
+  expect(await says()).toBe('"Added · 2 in cart"');
+  await page.clock.runFor(2000);
+  expect(await says()).toBe("none");
+  await expect(pressed).toHaveAccessibleName(`Add to Cart: ${tomato.name}`);
 });

@@ -15,7 +15,13 @@ import {
 test.describe("Without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the goods can be browsed and the categories chosen", { tag: "@phone" }, async ({ page }) => {
+  test("a product has no buttons that do nothing", { tag: "@phone" }, async ({ page }) => {
+    await page.goto(tomato.path);
+    await expect(page.getByRole("spinbutton")).toBeVisible();
+    await expect(page.getByRole("button", { name: /quantity of/ })).toHaveCount(0);
+  });
+
+  test("the goods can be browsed and the categories chosen", async ({ page }) => {
     await page.goto("/products");
     await expect(page.getByRole("article")).toHaveCount(24);
     await page.getByLabel("Category").selectOption("garden");

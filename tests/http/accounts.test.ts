@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf, newClient } from "#tests/support/client.ts";
 import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
+import { tomato } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { adminOf, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
 
@@ -55,6 +56,21 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM users WHERE role = 'customer'")).toEqual([]);
     expect((await signUp(client, { ...sunitaAccount, password: "ज्वारीबाजरी" })).location).toBe("/login");
     expect((await logIn(client, { ...sunitaAccount, password: "ज्वारीबाजरी" })).status).toBe(303);
+  });
+
+  test("a phone number that an order would not take is pointed out where the checkout fills it in", async () => {
+    const shop = await openShopApp(kind);
+    const says = "A phone number has only digits";
+    for (const [account, phone, expected] of [
+      [sunitaAccount, "ask my brother", true],
+      [rameshAccount, "98220 45678", false],
+    ] as const) {
+      const client = await newCustomer(shop, account, { phone });
+      await client.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
+      const checkout = await client.get("/checkout");
+      expect(fieldOf(checkout, "phone")).toBe(phone);
+      expect(checkout.words.includes(says), phone).toBe(expected);
+    }
   });
 
   test("a taken address is answered like a new one, and a letter tells its owner", async () => {

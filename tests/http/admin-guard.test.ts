@@ -21,7 +21,6 @@ const isAdmin = (path: string) => path.startsWith("/admin");
 /** Pages of the admin that there are, that there may be one day, and other spellings of them. */
 const guarded = [
   ...all.filter(isAdmin),
-  "/admin/",
   "/admin/orders",
   "/admin/a-page-that-somebody-adds/7",
   "/admin/orders.csv",

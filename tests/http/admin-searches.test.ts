@@ -13,7 +13,14 @@ const account = { email: "sunita.jadhav@example.in", password: "rain on the fiel
 const buyer = { name: "Sunita Jadhav", phone: "98220 45678", email: account.email };
 /** Whatever of her may be in no address. */
 const HERS = /@|sunita|jadhav|98220|45678/i;
-const LISTS = ["/admin/orders", "/admin/completedorders", "/admin/cancelledorders", "/admin/users", "/admin/messages"];
+const LISTS = [
+  "/admin/orders",
+  "/admin/completedorders",
+  "/admin/cancelledorders",
+  "/admin/users",
+  "/admin/customers",
+  "/admin/messages",
+];
 /** What is searched by GET behind /admin: products and what people call them, which are nobody's data. */
 const BY_GET = ["/admin/allproducts", "/products", "/admin/terms", "/admin/terms/new"];
 
@@ -69,8 +76,12 @@ describe("addresses behind /admin", () => {
     const paths = builtRoutes()
       .filter(({ path, hasLoader }) => path.startsWith("/admin") && hasLoader)
       .map(({ path }) => path)
-      .filter((path) => !/live$|download$|export$|template$|payment$|import\/:id$|pictures$|change$/.test(path));
+      .filter(
+        (path) =>
+          !/live$|download$|export$|template$|payment$|import\/:id$|pictures$|change$|together$|slips$/.test(path),
+      );
     expect(paths.length).toBeGreaterThan(12);
+    const customers = (await shop.sql<{ id: string }>("SELECT id FROM customers")).map(({ id }) => id);
     const ids = new Map<string, (number | string)[]>([
       ["/admin/orders/:number", numbers],
       ["/admin/orders/:number/slip", numbers],
@@ -79,8 +90,10 @@ describe("addresses behind /admin", () => {
       ["/admin/terms/:id", ["new"]],
       ["/admin/messages/:id", (await shop.sql<{ id: number }>("SELECT id FROM enquiries LIMIT 1")).map(({ id }) => id)],
       ["/admin/editproduct/:id", [shop.idOf(nozzle)]],
+      ["/admin/customers/:id", customers],
+      ["/admin/customers/:id/merge", customers],
     ]);
-    for (const path of [...paths, "/admin/neworder", "/admin/person"]) {
+    for (const path of [...paths, "/admin/neworder", "/admin/person", `/admin/orders/slips?order=${numbers[0]}`]) {
       if (path === "/admin/products") continue;
       for (const id of ids.get(path) ?? [0]) {
         const filled = path.replace(/:\w+/, String(id));
@@ -127,10 +140,11 @@ describe("addresses behind /admin", () => {
     expect(sent.location).toBe("/admin/completedorders?from=0&to=2026-03-10");
   });
 
-  test("of an order lead to the buyer's earlier ones", async () => {
+  test("of an order lead to all orders of its customer", async () => {
     const page = await at.get(`/admin/orders/${numbers[0]}`);
-    const earlier = leadsTo(page).find((address) => address.startsWith("/admin/completedorders?")) ?? "";
-    expect((await at.get(earlier)).words).toContain("2 orders");
+    expect(page.words).toContain("2 completed orders before");
+    const theirs = leadsTo(page).find((address) => address.startsWith("/admin/customers/")) ?? "";
+    expect((await at.get(theirs)).words).toContain("4 orders,");
   });
 
   test("from before, or written by somebody else, lead to the whole list", async () => {

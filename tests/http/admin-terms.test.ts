@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { visitor } from "#shop/viewer.ts";
-import { cardsOf, fieldOf } from "#tests/support/client.ts";
+import { cardsOf, fieldOf, type Client } from "#tests/support/client.ts";
 import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
@@ -16,6 +16,13 @@ async function openWithTerms(kind: Parameters<typeof openShopApp>[0]): Promise<S
   const shop = await openShopApp(kind);
   await shop.adminShop.terms.bring(FILE);
   return shop;
+}
+
+function bringFile(admin: Client, text: string) {
+  const body = new FormData();
+  body.set("do", "import");
+  body.set("file", new File([text], "terms.csv", { type: "text/csv" }));
+  return admin.send("/admin/terms", { method: "POST", body, headers: { origin: SHOP_URL } });
 }
 
 const found = async ({ shop }: ShopApp, text: string) =>
@@ -99,6 +106,27 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM product_terms WHERE product_id = $1", [id])).toEqual([]);
   });
 
+  test("the admin turns the pages of all terms", async () => {
+    const shop = await openWithTerms(kind);
+    const admin = await adminOf(shop);
+    const many = Array.from({ length: 60 }, (_, at) => `term-${at},tool,,word ${at}`);
+    expect((await bringFile(admin, ["id,kind,shelf,en", ...many].join("\n"))).status).toBe(200);
+    const seen = new Set<string>();
+    let path: string | undefined = "/admin/terms";
+    let said = "";
+    while (path !== undefined) {
+      const { html, words } = await admin.get(path);
+      said ||= /(\d+) terms/.exec(words)?.[1] ?? "";
+      const names = [...html.matchAll(/<h2><a[^>]* href="\/admin\/terms\/([\w-]+)"/g)].map(([, id = ""]) => id);
+      expect(names.length).toBeLessThanOrEqual(50);
+      for (const name of names) expect(seen.size).toBeLessThan(seen.add(name).size);
+      path = /<a(?=[^>]* rel="next")[^>]* href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen.size).toBe(63);
+    expect(String(seen.size)).toBe(said);
+    expect((await admin.get("/admin/terms?after=gone")).words).not.toContain("Back to the first");
+  });
+
   test("the admin edits a term by a form, and says of a product what it is", async () => {
     const shop = await openWithTerms(kind);
     const admin = await adminOf(shop);
@@ -113,6 +141,10 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const late = await admin.post(path, form);
     expect(late.status).toBe(400);
     expect(late.words).toContain("Somebody changed it meanwhile.");
+    expect(fieldOf(late, "version"), "who has been told may save over it").not.toBe(form.version);
+    const long = await admin.post(path, { ...form, "words-en": "x".repeat(61) });
+    expect(long.words).toContain("One of the words is too long");
+    expect(fieldOf(long, "version"), "who was told of something else has not seen it").toBe(form.version);
 
     const some = await admin.get(`${path}?q=nozzle`);
     expect(some.words).toContain(nozzle.name);
@@ -144,12 +176,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const admin = await adminOf(shop);
     const file = await admin.get("/admin/terms/download");
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const bring = (text: string) => {
-      const body = new FormData();
-      body.set("do", "import");
-      body.set("file", new File([text], "terms.csv", { type: "text/csv" }));
-      return admin.send("/admin/terms", { method: "POST", body, headers: { origin: SHOP_URL } });
-    };
+    const bring = (text: string) => bringFile(admin, text);
     const versions = () => shop.sql("SELECT id, version FROM terms ORDER BY id");
     const before = await versions();
     expect((await bring(file.html)).words).toContain("3 terms of the file are in the shop.");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RETENTION } from "#shop/retention.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { countDaysAnew } from "#tests/support/closed-days.ts";
+import { countAnew } from "#tests/support/count-anew.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
@@ -51,7 +51,7 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     expect(await buyers(shop)).toEqual([bare, bare, before[2]]);
     expect((await keeping.countAged(false)).orders).toBe(0);
     expect(await shop.sql(BOOKS)).toEqual(books);
-    await countDaysAnew(shop);
+    await countAnew(shop);
     expect(await keeping.checkBooks()).toEqual([]);
     expect(await shop.shop.findOrderByToken(token), "its page is gone").toBeNull();
     expect((await shop.adminShop.orderForAdmin(open))?.name).not.toBe("");

@@ -21,6 +21,7 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
     const shop = await ordered(kind);
     // The shop's own WhatsApp, which stands on every page, is the fixtures' other number.
     await shop.sql("UPDATE orders SET phone = '+919422011873'");
+    await shop.sql("UPDATE customer_phones SET phone = '+919422011873'");
     const page = await shop.visitor().get(shop.path);
     expect(page.words).toContain("Cancel this order");
     expect(page.html.replaceAll(/\D/g, ""), "the link alone does not tell the number").not.toContain("9422011873");

@@ -38,6 +38,7 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
       "1 orders whose total is not that of their lines",
       "1 orders without a line",
       "2 days whose count of completed or cancelled orders is not that of the orders",
+      "1 customers whose count or sum is not that of their orders",
       "1 orders whose goods were not taken from the stock, or not given back",
     ]);
     expect((await badOf("mail")).map((said) => said.split(":")[0])).toEqual(["1 letters wait for more than an hour"]);

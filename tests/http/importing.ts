@@ -19,10 +19,15 @@ export async function preview(
   const sent = await sendSheet(admin, csv, zip);
   expect([sent.status, sent.words]).toEqual([303, ""]);
   const path = sent.location ?? "";
+  return { path, page: await looked(admin, path) };
+}
+
+/** The page of a file, once all of it was looked at. */
+export async function looked(admin: Client, path: string): Promise<Page> {
   for (;;) {
     const page = await admin.get(path);
     expect(page.status).toBe(200);
-    if (!page.words.includes("Looking at the file")) return { path, page };
+    if (!page.words.includes("Looking at the file")) return page;
     await new Promise((settle) => setTimeout(settle, 50));
   }
 }

@@ -79,7 +79,7 @@ describe("the shop's papers", () => {
     expect(words).toContain(`at most ${RETENTION.orderYears} years, unless a tax case is open`);
     expect(words).toContain(`nobody has used it for ${RETENTION.accountDays} days`);
     expect(words).toContain(`An e-mail tells you ${RETENTION.accountWarnedDays} days before.`);
-    expect(words).toContain(`It is deleted after ${RETENTION.auditDays} days,`);
+    expect(words).toContain(`It is deleted after ${RETENTION.signInsDays} days,`);
   });
 
   test("name every cookie that is set on the way to an order, and by a login and a logout", async () => {

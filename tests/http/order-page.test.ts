@@ -1,5 +1,6 @@
+import { DETAILS } from "#shop/stock/product-topics.ts";
 import { describe, expect, test } from "vitest";
-import { metaOf } from "#tests/support/client.ts";
+import { metaOf, type Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
@@ -53,6 +54,49 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await client.get(placed.location!)).words).not.toContain("still in your cart");
   });
 
+  test("the steps of an order follow the shop's ticks, with their times", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind);
+    const { location } = await buy(visitor(), [idOf(tomato), 2]);
+    const steps = async () => stepsIn(await visitor().get(location!));
+    expect(await steps()).toEqual([
+      expect.stringMatching(/^done: We have your order\. \d/),
+      "now: We call you on ••••• •5678 to agree on the day.",
+      "We pack your goods.",
+      "You look at the goods, then pay ₹850.00 in cash.",
+    ]);
+    await sql("UPDATE orders SET called_at = '2026-11-22T05:00:00Z'");
+    expect((await steps()).slice(1, 3)).toEqual([
+      "done: We called you on ••••• •5678. 22 Nov, 10:30 am",
+      "now: We pack your goods.",
+    ]);
+    await sql("UPDATE orders SET packed_at = now()");
+    expect((await steps())[2]).toMatch(/^done: Your goods are packed and ready to go\./);
+    await sql("UPDATE orders SET state = 'completed', called_at = null, completed_at = now()");
+    expect((await steps()).map((step) => step.split(".")[0])).toEqual([
+      "done: We have your order",
+      "done: Your goods are packed and ready to go",
+      "done: You have your goods",
+    ]);
+    await sql("UPDATE orders SET state = 'cancelled', completed_at = null, cancelled_at = now()");
+    expect(await steps()).toEqual([]);
+  });
+
+  test("an order is shared in words that do not tell its page's address, and printed with the shop's particulars", async () => {
+    const { visitor, idOf, sql, pubsub } = await openShopApp(kind);
+    const { location } = await buy(visitor(), [idOf(tomato), 2]);
+    await sql("UPDATE shop_details SET gstin = '27AAAAA0000A1Z5'");
+    pubsub.publish(DETAILS);
+    const { html, words } = await visitor().get(location!);
+    const [, shared = ""] = /href="(https:\/\/wa\.me\/\?[^"]+)"/.exec(html) ?? [];
+    const text = new URL(shared.replaceAll("&amp;", "&")).searchParams.get("text");
+    expect(text).toMatch(/^My order \d{3}.\d{3} at .+\n2 × Tomato 'Arka Rakshak' F1: ₹850\.00\nTotal: ₹850\.00$/);
+    for (const hidden of [location!.slice("/order/".length), "Palkhed", "Sunita"]) expect(text).not.toContain(hidden);
+    const bill = words.slice(words.indexOf("GSTIN: 27AAAAA0000A1Z5"));
+    expect(bill).toMatch(
+      /Order \d{3}.\d{3}.*Total.*To pay in cash when you get the goods: ₹850\.00.*Sunita Jadhav.*5678/s,
+    );
+  });
+
   test("a token that is no order's is not found, however it is made", async () => {
     const { visitor, idOf } = await openShopApp(kind);
     const client = visitor();
@@ -104,3 +148,18 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.html).not.toContain('name="key"');
   });
 });
+
+/** The steps of an order's page in words, marked as its style does. */
+function stepsIn({ html }: Page): string[] {
+  const [, list = ""] = /<ol class="steps order-steps">(.*?)<\/ol>/s.exec(html) ?? [];
+  return [...list.matchAll(/<li([^>]*)>(.*?)<\/li>/gs)].map(([, attributes = "", inner = ""]) => {
+    const mark = attributes.includes("is-done") ? "done: " : attributes.includes("aria-current") ? "now: " : "";
+    return (
+      mark +
+      inner
+        .replaceAll(/<span[^>]*>/g, " ")
+        .replaceAll(/<[^>]+>/g, "")
+        .replaceAll("\u202f", " ")
+    );
+  });
+}

@@ -7,6 +7,7 @@ import { formatPaise, plainRupees } from "#shop/money.ts";
 import { SUBTOTAL, TOTAL } from "#shop/orders/order-sums.ts";
 import { lineTotal, orderTotals } from "#shop/orders/order-totals.ts";
 import type { Mail } from "#shop/outbox/mail.ts";
+import { countAnew } from "#tests/support/count-anew.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
@@ -53,6 +54,7 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
       charges.discountPaise,
       totalPaise,
     ]);
+    await countAnew(shop);
     const admin = await adminOf(shop);
     const number = await numberOf(shop);
     await press(admin, number, "complete");

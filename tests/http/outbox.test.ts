@@ -21,7 +21,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     const [row] = await rows();
     expect(mails).toEqual([
-      { id: expect.any(Number), messageId: row!.message_id, to: sunita.email, language: "en", ...orderMail },
+      {
+        id: expect.any(Number),
+        messageId: row!.message_id,
+        to: sunita.email,
+        language: "en",
+        again: false,
+        ...orderMail,
+      },
     ]);
     expect(row).toMatchObject({ is_sent: true, is_dropped: false, attempts: 1, problem: null });
     expect(row!.parameters, "an order is no secret").toEqual(orderMail.parameters);

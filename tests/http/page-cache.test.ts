@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openNotify } from "#platform/database/notify.ts";
+import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
@@ -248,8 +248,8 @@ describe.each(KINDS)("kept pages, on the %s database", (kind) => {
 
 describe("kept pages of several processes on one server", () => {
   test("go in all of them when one changes a price", async () => {
-    const shop = await openShopApp("server", { pubsubOf: ({ pool }) => openNotify(pool) });
-    const elsewhere = openNotify(shop.database.pool);
+    const shop = await openShopApp("server", { pubsubOf: ({ pool }) => openPostgresPubsub(pool) });
+    const elsewhere = openPostgresPubsub(shop.database.pool);
     onTestFinished(() => elsewhere.close());
     const here = await open(shop);
     const there = await open(shop, { pubsub: elsewhere });

@@ -143,7 +143,6 @@ describe("a picture", () => {
       `/pictures/${id}/320.avif.avif`,
       `/pictures/${id}/320`,
       `/pictures/${id}/original.png`,
-      `/pictures/${id}/`,
       `/pictures/${id}`,
       "/pictures/../320.avif",
       "/pictures/..%2F..%2Fdatabase/320.avif",

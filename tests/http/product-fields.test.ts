@@ -58,7 +58,7 @@ const TOLD: Record<FieldsWith<"page", "placed" | "fact">, string> = {
   packAmount: "10 g",
   packUnit: "10 g",
   price: "₹425",
-  mrp: "You save ₹65.00",
+  mrp: "You save ₹65",
   stock: "In stock",
   mostPerOrder: "Up to 5,000 in one order",
   brand: "Hirva",

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { newsContract } from "#platform/pubsub/pubsub.contract.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
-import { openNotify } from "#platform/database/notify.ts";
+import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
@@ -13,8 +13,8 @@ const SOON = { timeout: 10_000 };
 
 async function openTwo() {
   const database = await openTestDatabase("server");
-  const here = openNotify(database.pool);
-  const there = openNotify(database.pool);
+  const here = openPostgresPubsub(database.pool);
+  const there = openPostgresPubsub(database.pool);
   onTestFinished(async () => {
     await here.close();
     await there.close();

@@ -8,7 +8,7 @@ import { newCustomer, sunitaAccount } from "./people.ts";
 
 const DATED = [
   ["outbox", "created_at", RETENTION.outboxDays],
-  ["audit_events", "at", RETENTION.auditDays],
+  ["audit_events", "at", RETENTION.signInsDays],
   ["changes", "at", RETENTION.changesDays],
   ["imports", "at", 1],
   ["limits", "at", 1],

@@ -22,9 +22,9 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     const sheet = await readFile(`${DEMONSTRATION}/products.csv`, "utf8");
     const parts = { db: shop.database.db, pictures: { keepFromFile: () => Promise.reject(new Error("no pictures")) } };
     const { changes } = await checkSheet(parts, Buffer.from(withoutPictures(sheet)), null);
-    const { importProducts } = await import("#shop/catalogue/import-products.ts");
+    const { fillCatalogue } = await import("#shop/catalogue/fill-catalogue.ts");
     await shop.database.db.transaction((transaction) =>
-      importProducts(transaction, changes ?? [], { demonstration: true }),
+      fillCatalogue(transaction, changes ?? [], { demonstration: true }),
     );
   });
   afterAll(() => shop?.close());

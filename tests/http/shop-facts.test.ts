@@ -1,4 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
+import { openFolder } from "#platform/files/folder.ts";
+import { openShop } from "#shop/open-shop.ts";
+import { DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { attribute, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, fewProducts, tomato } from "#tests/support/fixtures.ts";
@@ -10,7 +14,7 @@ const linksOf = (page: Page) => tags(page.html, "a").map((tag) => attribute(tag,
 
 describe("the shop's own facts", () => {
   test("stand on every page but the gates, as the shop's row says them", async () => {
-    const { visitor, sql } = await openShopApp(ANY_KIND);
+    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
     for (const path of ["/home", "/about", "/products", "/cart", "/contactus", "/nowhere"]) {
       const page = await visitor().get(path);
       for (const words of [
@@ -30,11 +34,32 @@ describe("the shop's own facts", () => {
     await sql(
       `UPDATE shop_details SET name = 'New Name', address = 'New Street 1', phone = '+919999900000', gstin = '27AAAAA0000A1Z5'`,
     );
+    pubsub.publish(DETAILS);
     const page = await visitor().get("/home");
     expect(page.html).toMatch(/<title>[^<]* · New Name<\/title>/);
     for (const words of ["New Street 1", "Call 99999 00000", "GSTIN: 27AAAAA0000A1Z5"])
       expect(page.words).toContain(words);
     expect(page.words).not.toContain("Market Yard");
+  });
+
+  test("change in all processes on one server when they change in one", async () => {
+    const { adminShop, shop, database, pubsub } = await openShopApp("server", {
+      pubsubOf: ({ pool }) => openPostgresPubsub(pool),
+    });
+    const news = openPostgresPubsub(database.pool);
+    onTestFinished(() => news.close());
+    const elsewhere = openShop({
+      db: database.db,
+      files: openFolder("unused"),
+      pubsub: news,
+      secret: "of no use here",
+    });
+    await vi.waitFor(() => expect([pubsub.isConnected(), news.isConnected()]).toEqual([true, true]));
+    for (const each of [shop, elsewhere]) expect((await each.details()).name).toBe(nashikShop.name);
+    const { details, version } = await adminShop.details();
+    await adminShop.changeDetails(version, { ...details, name: "New Name" });
+    expect((await shop.details()).name).toBe("New Name");
+    await vi.waitFor(async () => expect((await elsewhere.details()).name).toBe("New Name"));
   });
 
   test("leave no empty lines where the shop has given nothing", async () => {
@@ -51,25 +76,27 @@ describe("the shop's own facts", () => {
   });
 
   test("say that it is a demonstration while it is one, and not afterwards", async () => {
-    const { visitor, sql } = await openShopApp(ANY_KIND, { details: { ...nashikShop, demonstration: true } });
+    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND, { details: { ...nashikShop, demonstration: true } });
     for (const path of ["/home", "/products", "/cart"])
       expect((await visitor().get(path)).words, path).toContain(DEMONSTRATION);
     await sql("UPDATE shop_details SET demonstration = false");
+    pubsub.publish(DETAILS);
     for (const path of ["/home", "/products", "/cart"])
       expect((await visitor().get(path)).words, path).not.toContain(DEMONSTRATION);
   });
 
   test("compute the discount banner from the goods, and show none without an offer", async () => {
-    const { visitor, sql } = await openShopApp(ANY_KIND);
+    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
     const page = await visitor().get("/shop");
     // The grow bag is below its MRP too, and sold out.
     expect(page.words).toContain("2 goods below MRP today");
-    expect(page.words).toContain("Save up to ₹400.00 on one piece.");
+    expect(page.words).toContain("Save up to ₹400 on one piece.");
     expect(linksOf(page)).toContain("/products?offers=only&stock=in");
     expect(linksOf(page)).toEqual(
       expect.arrayContaining(["/products?category=seeds", "/products?category=fertilizers", "/products?parts=only"]),
     );
     await sql("UPDATE products SET mrp_paise = price_paise");
+    pubsub.publish(PRODUCTS);
     expect((await visitor().get("/shop")).words).not.toContain("below MRP today");
   });
 

@@ -29,10 +29,14 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
     expect(today).toMatchObject({ openOrders: 2, toCall: 2, toPack: 0, toSend: 0, unreadMessages: 0 });
     expect(today.takings.at(-1)?.paise).toBe(Number(third!.total));
+    expect(today.paidToday).toEqual({ cash: Number(third!.total), upi: 0 });
     expect(today.lowStock.map(({ stock }) => stock)).toEqual([0, 2, 3]);
     const page = await admin.get("/admin");
     expect(page.words).toMatch(/2 to call 0 to pack 0 to send 0 unread/);
     expect(page.words).toContain(`2 × ${tomato.name}`);
+    expect(page.words, "with its village").toContain("Palkhed");
+    expect(page.html).toContain(`Complete order`);
+    expect(page.html, "where stock is changed in place").toMatch(/href="\/admin\/allproducts\?q=Tomato/);
     expect(page.words).toContain("more than last week by this day");
   });
 
@@ -213,7 +217,15 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
       name: sunita.name,
       address: sunita.address,
       email: sunita.email,
+      lines: [{ productId: shop.idOf(tomato), quantity: 1 }],
     });
+    await buy(shop.visitor(), [shop.idOf(urea), 2]);
+    const asked = async () =>
+      (await (await adminOf(shop)).post("/admin/neworder.data", { do: "caller", phone: sunita.phone })).html;
+    expect(await asked()).toContain(urea.name);
+    expect(await asked(), "of the last order alone").not.toContain(tomato.name);
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE sku = $1", [urea.sku]);
+    expect(await asked(), "what is no longer sold cannot be ordered again").not.toContain(urea.name);
     expect(await shop.adminShop.callerByPhone("+919822045679")).toBeNull();
   });
 });

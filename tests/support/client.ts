@@ -16,7 +16,8 @@ export type Page = {
 export type Client = {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Fields): Promise<Page>;
-  post(path: string, fields: Fields, headers?: Fields): Promise<Page>;
+  /** In pairs where one name has several values. */
+  post(path: string, fields: Fields | [name: string, value: string][], headers?: Fields): Promise<Page>;
   /** Any request at all, with the cookies. */
   send(path: string, init: RequestInit): Promise<Page>;
 };
@@ -144,7 +145,7 @@ export function metaOf(page: Page, name: string): string | null {
 
 /** The names on a page's cards, from top to bottom. */
 export function cardsOf(page: Page): string[] {
-  return [...page.html.matchAll(/<h3><a href="[^"]*">([^<]*)<\/a><\/h3>/g)].map(([, name]) => decode(name ?? ""));
+  return [...page.html.matchAll(/<h3><a href="[^"]*">(.*?)<\/a><\/h3>/g)].map(([, name]) => wordsIn(name ?? ""));
 }
 
 /** The addresses that a page's cards lead to. */

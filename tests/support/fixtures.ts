@@ -1,4 +1,4 @@
-import type { ImportRow } from "#shop/catalogue/import-products.ts";
+import type { ImportRow } from "#shop/catalogue/fill-catalogue.ts";
 import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { onTestFinished, vi, type Mock } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
@@ -30,6 +31,9 @@ import { keepPicture } from "./keep-picture.ts";
 export const SHOP_URL = "http://ankur.example";
 
 const BUNDLE = join(import.meta.dirname, "../../build/server/index.js");
+
+// Its Request and Response take the place of Node's, as where the shop listens: they keep their parts in another way.
+getRequestListener(() => new Response());
 
 /** The admin of every shop under test. */
 export const ADMIN = { email: "admin@ankur.example", password: "counter key 7" };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, redirect, useActionData, useFetcher, useNavigation } from "react-router";
+import { data, Form, href, redirect, useFetcher, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
@@ -15,6 +15,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { ENQUIRY_MARKS } from "#shop/enquiries/mark-enquiry.ts";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { formatPhone } from "#shop/format-phone.ts";
@@ -117,7 +118,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
 function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
   const { messages } = useMessages({ adminWords }).adminDesk;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useMarkRead(enquiry);
   return (

@@ -4,11 +4,10 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
-import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
+import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../admin-search.tsx";
 import { answerSearch, searchIn } from "../list-search.ts";
 import type { Route } from "./+types/messages.ts";
 
@@ -115,27 +114,8 @@ function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
 }
 
 function NoMessages({ text, archived }: { text: string; archived: boolean }) {
-  const { adminDesk } = useMessages({ adminWords });
-  const { messages } = adminDesk;
-  if (text !== "") {
-    return (
-      <EmptyState scene="noResults" title={adminDesk.nothingFound(text)} text={messages.noneFoundText}>
-        <div className="btn-row">
-          <PlainLink
-            className="btn btn-quiet"
-            to={addressWith(href("/admin/messages"), { show: archived ? "archived" : null })}
-          >
-            {adminDesk.everything}
-          </PlainLink>
-        </div>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      scene="basket"
-      title={archived ? messages.noneArchived : messages.none}
-      text={archived ? messages.noneArchivedText : messages.noneText}
-    />
-  );
+  const { messages } = useMessages({ adminWords }).adminDesk;
+  const words = archived ? { ...messages, none: messages.noneArchived, noneText: messages.noneArchivedText } : messages;
+  const path = addressWith(href("/admin/messages"), { show: archived ? "archived" : null });
+  return <EmptyList text={text} path={path} words={words} />;
 }

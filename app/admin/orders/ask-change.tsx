@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import { href, useHref } from "react-router";
+import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
-import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { openAway, SureButton } from "#app/ui/sure-button.tsx";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
+import { firstFocus } from "#app/ui/first-focus.ts";
 
 /** An order that is to be cancelled, which is asked once before it is done. */
 export type Asked = {
@@ -26,10 +27,11 @@ function useQuestion({ order }: Omit<Asked, "pressed">) {
   };
 }
 
-type DialogProps = { asked: Asked | null; onClose: () => void; onYes: (asked: Asked) => void };
+type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
+type DialogProps = { asked: Asked | null; onClose: () => void; changes: Changes };
 
-/** Asks in a dialog; one for a whole list, so that it stays when the list is read anew. */
-export function AskDialog({ asked, onClose, onYes }: DialogProps) {
+/** Asks in a dialog, and cancels; one for a whole list, so that it stays when the list is read anew. */
+export function AskDialog({ asked, onClose, changes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (asked === null) dialog.current?.close();
@@ -37,12 +39,12 @@ export function AskDialog({ asked, onClose, onYes }: DialogProps) {
   }, [asked]);
   return (
     <dialog ref={dialog} className="dialog ask-order" aria-labelledby="ask-order" onClose={onClose}>
-      {asked !== null && <Question asked={asked} onClose={onClose} onYes={onYes} />}
+      {asked !== null && <Question asked={asked} onClose={onClose} changes={changes} />}
     </dialog>
   );
 }
 
-function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
+function Question({ asked, onClose, changes }: DialogProps & { asked: Asked }) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes } = useQuestion(asked);
   return (
@@ -50,10 +52,16 @@ function Question({ asked, onClose, onYes }: DialogProps & { asked: Asked }) {
       <h2 id="ask-order">{heading}</h2>
       <p>{text}</p>
       <div className="btn-row">
-        <SureButton className="btn btn-danger-full" onClick={() => onYes(asked)}>
+        <SureButton
+          className="btn btn-danger-full"
+          onClick={() => {
+            onClose();
+            void changes.change(asked.order.number, "cancel");
+          }}
+        >
           {yes}
         </SureButton>
-        <button className="btn btn-quiet" type="button" onClick={onClose}>
+        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={onClose}>
           {change.no}
         </button>
       </div>
@@ -84,7 +92,7 @@ export function AskNote({ asked }: { asked: Omit<Asked, "pressed"> }) {
 
 type ButtonsProps = {
   order: AskedOrder;
-  changes: Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
+  changes: Changes;
   onAsk: (asked: Asked) => void;
   /** Whether Complete is the one main thing to do on the page. */
   isMain?: boolean;
@@ -123,7 +131,7 @@ export function ChangeButtons({ order, changes, onAsk, isMain = false }: Buttons
         className="btn btn-danger"
         type="submit"
         formMethod="get"
-        formAction={useHref(href("/admin/orders/:number", at))}
+        formAction={useAddress(href("/admin/orders/:number", at))}
         name="ask"
         value="cancel"
         aria-label={change.cancelNamed(number)}

@@ -67,6 +67,8 @@ export function FindProducts({ found, search, countOf, onAdd }: Props) {
           maxLength={100}
           autoComplete="off"
           defaultValue={search}
+          // The next product is typed over the last one.
+          onFocus={({ target }) => target.select()}
           onInput={() => {
             clearTimeout(rest.current);
             rest.current = setTimeout(look, REST);

@@ -5,6 +5,8 @@ import { gather } from "./gathered-orders.ts";
 /** An order placed in this minute; the number tells which. */
 const row = (number: number): OrderRow => ({
   number,
+  state: "open",
+  isNew: false,
   name: `Buyer ${number}`,
   phone: "+919822045678",
   address: "Niphad",

@@ -12,7 +12,11 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { AskDialog, type Asked } from "./ask-change.tsx";
 import { OpenOrderRow } from "./open-order-row.tsx";
+import { OrderStates } from "./order-states.tsx";
+import { OrderTable } from "./order-table.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
+import { PickedOrders, PickTools } from "./picking/picked-orders.tsx";
+import { usePicking } from "./picking/use-picking.ts";
 import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { useGatheredOrders } from "./use-gathered-orders.ts";
@@ -20,8 +24,16 @@ import { useOrderChanges } from "./use-order-changes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { text: search, find } = searchIn(request, context);
-  const query = { search, find, before: new URL(request.url).searchParams.get("before") };
-  return { query, now: new Date(), page: await adminShopOf(context).openOrders(query) };
+  const { searchParams } = new URL(request.url);
+  const query = { search, find, before: searchParams.get("before") };
+  const select = (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null;
+  return {
+    query,
+    select,
+    looks: searchParams.has("look"),
+    now: new Date(),
+    page: await adminShopOf(context).openOrders(query),
+  };
 }
 
 export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/orders"));
@@ -37,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The orders that are to be done, the newest first. New ones wait until they are asked for: nothing moves by itself. */
+/** The orders that are to be done, or all that a search has found, the newest first. New ones wait until they are asked for: nothing moves by itself. */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
@@ -46,29 +58,40 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
+  const picking = usePicking(rows, loaderData.select);
   const path = href("/admin/orders");
+  const isLooking = loaderData.looks || query.search !== "";
   return (
-    <div className="page orders-page">
+    <div className={picking.isPicking ? "page orders-page is-picking" : "page orders-page"}>
       <div className="title">
-        <h1>{words.title}</h1>
+        <h1>{query.search === "" ? words.title : words.foundTitle}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
-      <div className="order-tools">
-        <AdminSearch action={path} label={adminOrders.search} text={query.search} />
-        <SoundSwitch />
+      <OrderStates />
+      {/* On a phone its place is the list's, until somebody wants to look for something. */}
+      <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
+        <AdminSearch action={path} label={adminOrders.search} text={query.search} focused={loaderData.looks} />
       </div>
       {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
-      <Waiting count={waiting} onShow={show} list={list} />
+      <div className="orders-slot">
+        <Waiting count={waiting} onShow={show} list={list} />
+        {rows.length > 0 && (
+          <>
+            <PickTools picking={picking} kept={{ find: query.find, before: query.before }} />
+            <PickedOrders picking={picking} changes={changes} />
+          </>
+        )}
+      </div>
       {rows.length === 0 ? (
-        <NoOrders search={query.search} find={query.find} heading={emptyHeading} />
+        <NoOrders search={query.search} heading={emptyHeading} />
       ) : (
-        <OrderTable list={list}>
+        <OrderTable list={list} withBoxes withStatus>
           {rows.map((order) => (
             <OpenOrderRow
               key={order.number}
               order={order}
+              picking={picking}
               now={loaderData.now}
-              back={addressWith(path, { find: query.find, before: query.before })}
               changes={changes}
               onAsk={setAsked}
             />
@@ -81,14 +104,8 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         next={page.next === null ? null : addressWith(path, { find: query.find, before: page.next })}
         nextLabel={words.older}
       />
-      <AskDialog
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onYes={({ order }) => {
-          setAsked(null);
-          void changes.change(order.number, "cancel");
-        }}
-      />
+      <SoundSwitch />
+      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
     </div>
   );
 }
@@ -108,7 +125,7 @@ function Waiting({ count, onShow, list }: WaitingProps) {
   return (
     <div ref={line} className="orders-waiting" role="status" tabIndex={-1}>
       {count > 0 && (
-        <button className="btn btn-quiet btn-wide" type="button" onClick={show}>
+        <button className="news" type="button" onClick={show}>
           {words.showNew(count)}
         </button>
       )}
@@ -116,29 +133,9 @@ function Waiting({ count, onShow, list }: WaitingProps) {
   );
 }
 
-function OrderTable({ list, children }: { list: React.Ref<HTMLTableElement>; children: React.ReactNode }) {
-  const { columns } = useMessages({ adminWords }).adminOrders;
-  const names = ["order", "when", "buyer", "products", "total", "status"] as const;
-  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
-  return (
-    <table ref={list} className="t t-orders" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {names.map((name) => (
-            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
-              {columns[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
-  );
-}
+type NoOrdersProps = { search: string; heading: React.Ref<HTMLHeadingElement> };
 
-type NoOrdersProps = { search: string; find: string | null; heading: React.Ref<HTMLHeadingElement> };
-
-function NoOrders({ search, find, heading }: NoOrdersProps) {
+function NoOrders({ search, heading }: NoOrdersProps) {
   const words = useMessages({ adminWords }).adminOrders.open;
   if (search === "") {
     return (
@@ -156,12 +153,6 @@ function NoOrders({ search, find, heading }: NoOrdersProps) {
       <div className="btn-row">
         <PlainLink className="btn btn-quiet" to={href("/admin/orders")}>
           {words.all}
-        </PlainLink>
-        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/completedorders"), { find })}>
-          {words.inCompleted}
-        </PlainLink>
-        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/cancelledorders"), { find })}>
-          {words.inCancelled}
         </PlainLink>
       </div>
     </EmptyState>

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { addressWith } from "#app/admin/admin-search.tsx";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -12,14 +11,8 @@ import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 
-type Props = {
-  order: OrderForAdmin;
-  /** How an address says that a list is searched for the buyer's phone. */
-  findPhone: string | null;
-};
-
 /** Who ordered, and every way to reach them. */
-export function OrderBuyer({ order, findPhone }: Props) {
+export function OrderBuyer({ order }: { order: OrderForAdmin }) {
   const { adminDesk, adminOrders } = useMessages({ adminWords });
   const { one } = adminOrders;
   const shop = useShop();
@@ -60,15 +53,15 @@ export function OrderBuyer({ order, findPhone }: Props) {
           </a>
         )}
       </p>
-      <p className="soft">
-        {order.earlierOrders === 0 ? (
-          one.earlier(0)
-        ) : (
-          <PlainLink to={addressWith(href("/admin/completedorders"), { find: findPhone })}>
-            {one.earlier(order.earlierOrders)}
-          </PlainLink>
-        )}
-      </p>
+      {order.customer !== null && (
+        <>
+          {order.customer.note !== null && <p className="lines customer-said">{order.customer.note}</p>}
+          <p className="soft">
+            {one.earlier(order.earlierOrders)}{" "}
+            <PlainLink to={href("/admin/customers/:id", { id: String(order.customer.id) })}>{one.customer}</PlainLink>
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { FlashMessage } from "#app/flash/flash-message.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
+import type { Several } from "#shop/orders/change-several.ts";
 import type { Common, Missing, OrderChange } from "#shop/orders/order-change.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
@@ -18,6 +19,19 @@ export type ChangeAnswer =
   | ({ kind: "not_enough" } & Missing)
   /** The line is down, or the shop stumbled. */
   | { kind: "failed" };
+
+/** What came of several orders that were ticked in the list. */
+export type SeveralAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
+
+export const SEVERAL_WISHES = ["complete", "undo_completion"] as const;
+export type SeveralWish = (typeof SEVERAL_WISHES)[number];
+
+/** What is told of them. */
+export function severalNotice(answer: SeveralAnswer, wish: SeveralWish): FlashMessage {
+  if (answer.kind === "failed") return { about: "orders_not_changed", name: "" };
+  const name = `${answer.changed.length} ${answer.left}`;
+  return { about: wish === "complete" ? "orders_completed" : "orders_open_again", name };
+}
 
 const DONE = {
   complete: "order_completed",

@@ -18,3 +18,21 @@ export function whenOf(
   if (then === shopDay(new Date(now.getTime() - DAY))) return words.yesterday(formats.time(at));
   return then.slice(0, 4) === today.slice(0, 4) ? formats.dayOfMonth(at) : formats.dayOfYear(at);
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type AgeWords = {
+  minutes: (count: number) => string;
+  hours: (count: number) => string;
+  days: (count: number) => string;
+};
+
+/** How old something is: in minutes within the hour, in hours on the same day, else in days of the shop's calendar. */
+export function ageOf(at: Date, now: Date, words: AgeWords): string {
+  // A clock that was put back makes nothing younger than now.
+  const ms = Math.max(0, now.getTime() - at.getTime());
+  if (ms < HOUR) return words.minutes(Math.floor(ms / MINUTE));
+  const days = Math.round((Date.parse(shopDay(now)) - Date.parse(shopDay(at))) / DAY);
+  return days <= 0 ? words.hours(Math.floor(ms / HOUR)) : words.days(days);
+}

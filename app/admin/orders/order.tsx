@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
-import { findFor } from "#app/admin/list-search.ts";
+import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
@@ -13,7 +13,6 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { formatPhone } from "#shop/format-phone.ts";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { COMMON, type Common } from "#shop/orders/order-change.ts";
@@ -32,12 +31,15 @@ import { WaitsForCall } from "./waits-for-call.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await adminShopOf(context).orderForAdmin(orderNumberIn(params.number));
+  const adminShop = adminShopOf(context);
+  const order = await adminShop.orderForAdmin(orderNumberIn(params.number));
   if (order === null) throw notFound();
+  // A disk that is full keeps nobody from reading it.
+  await adminShop.noteSeen(order.number).catch(logFailure);
   const ask = new URL(request.url).searchParams.get("ask");
   const asked = order.state === "open" && ask === "cancel";
   const askedAll = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
-  return { order, asked, askedAll, findPhone: findFor(formatPhone(order.phone), context) };
+  return { order, asked, askedAll };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -68,7 +70,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="stack-wide">
           <ToDo order={order} askedAll={loaderData.askedAll} />
           <OrderPayment order={order} />
-          <OrderBuyer order={order} findPhone={loaderData.findPhone} />
+          <OrderBuyer order={order} />
         </div>
         <aside className="bill" aria-labelledby="order-products">
           <h2 id="order-products">{adminOrders.one.products}</h2>
@@ -152,14 +154,7 @@ function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | nu
           <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
         </div>
         <ChangeButtons order={order} changes={changes} onAsk={setAsked} isMain />
-        <AskDialog
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onYes={() => {
-            setAsked(null);
-            void changes.change(order.number, "cancel");
-          }}
-        />
+        <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
       </section>
       <EditOrder order={order} changes={changes} />
       <OrdersTogether order={order} changes={changes} asked={askedAll} />

@@ -8,9 +8,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderRow, OrdersPage } from "#shop/orders/orders-for-admin.ts";
+import type { OrdersPage } from "#shop/orders/orders-for-admin.ts";
 import { LONGEST_SEARCH } from "#shop/search-text.ts";
-import { BuyerInShort, OrderLink } from "./open-order-row.tsx";
+import { OrderStates } from "./order-states.tsx";
+import { OrderTable, OrderTableRow } from "./order-table.tsx";
 import { whenOf } from "./order-time.ts";
 import type { AskedPast } from "./past-query.ts";
 
@@ -18,7 +19,9 @@ type Props = { query: AskedPast; page: OrdersPage; now: Date };
 
 /** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
-  const { past } = useMessages({ adminWords }).adminOrders;
+  const { adminOrders } = useMessages({ adminWords });
+  const formats = useFormats();
+  const { past } = adminOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
   const asked = { find: query.find, from: query.from, to: query.to };
@@ -26,6 +29,7 @@ export function PastOrders({ query, page, now }: Props) {
   return (
     <div className="page orders-page">
       <h1 className="page-title">{words.title}</h1>
+      <OrderStates />
       <Filter query={query} path={path} />
       {query.remark !== null && <Note tone="info">{query.remark === "turned" ? past.turned : past.notADay}</Note>}
       {page.count === 0 ? (
@@ -54,7 +58,15 @@ export function PastOrders({ query, page, now }: Props) {
             </PlainLink>
             <p className="hint">{past.downloadHint}</p>
           </div>
-          <PastTable orders={page.orders} state={query.state} now={now} />
+          <OrderTable>
+            {page.orders.map((order) => (
+              <OrderTableRow
+                key={order.number}
+                order={order}
+                when={whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)}
+              />
+            ))}
+          </OrderTable>
         </>
       )}
       <AdminListPages
@@ -117,48 +129,5 @@ function Filter({ query, path }: { query: AskedPast; path: string }) {
         {past.show}
       </button>
     </Form>
-  );
-}
-
-function PastTable({ orders, state, now }: { orders: OrderRow[]; state: AskedPast["state"]; now: Date }) {
-  const { adminOrders } = useMessages({ adminWords });
-  const formats = useFormats();
-  const { columns } = adminOrders;
-  const names = ["order", state, "buyer", "products", "total"] as const;
-  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
-  return (
-    <table className="t t-orders t-past" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {names.map((name) => (
-            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
-              {columns[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <tr key={order.number} role="row">
-            <td role="cell" className="c-no">
-              <OrderLink number={order.number} />
-              {order.cancelledByBuyer && <span className="tag tag-plain">{adminOrders.cancelledByBuyer}</span>}
-            </td>
-            <td role="cell" className="c-when">
-              {whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)}
-            </td>
-            <td role="cell" className="c-who">
-              <BuyerInShort order={order} />
-            </td>
-            <td role="cell" className="c-items">
-              <p>{adminOrders.products(order.lines)}</p>
-            </td>
-            <td role="cell" className="c-sum num">
-              <b>{formatPaise(order.totalPaise)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

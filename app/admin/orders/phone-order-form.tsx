@@ -10,7 +10,8 @@ import type { FieldProblems } from "#shop/form.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { orderTotals } from "#shop/orders/order-totals.ts";
-import { ORDER_FIELD_LIMITS, type Caller, type OrderField } from "#shop/orders/order-form.ts";
+import type { KnownCaller } from "#shop/orders/caller-by-phone.ts";
+import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/order-form.ts";
 import type { Line } from "./phone-order-products.tsx";
 import { pieces } from "./typed-order.ts";
 
@@ -75,7 +76,13 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
 }
 
 /** Who ordered before by the number that was typed. */
-export type KnownCaller = { caller: Omit<Caller, "phone"> | null };
+export type Caller = Omit<KnownCaller, "lines"> & {
+  /** What the last order was of, as far as the shop still has it. */
+  lines: Line[];
+};
+
+/** Digits of an Indian number. */
+const WHOLE = 10;
 
 type CallerProps = {
   values: Record<OrderField, string> | undefined;
@@ -83,15 +90,19 @@ type CallerProps = {
 };
 
 /** The number comes first: it says who calls. Somebody who has ordered before need not spell it all again. */
-export function CallerPhone({ values, problems }: CallerProps) {
+export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAgain: (lines: Line[]) => void }) {
   const { adminShop, checkout } = useMessages({ adminWords });
   const words = adminShop.phoneOrder;
-  const fetcher = useFetcher<Partial<KnownCaller>>();
+  const fetcher = useFetcher<{ caller?: Caller | null }>();
   const section = useRef<HTMLElement>(null);
+  const asked = useRef("");
   const known = fetcher.data?.caller ?? null;
 
-  function look({ target }: React.FocusEvent<HTMLElement>): void {
-    if (!(target instanceof HTMLInputElement) || target.name !== "phone" || target.value.trim() === "") return;
+  function look({ target }: React.SyntheticEvent): void {
+    if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
+    // As soon as it may be whole: nothing has to be tapped to learn who calls.
+    if (target.value.replace(/\D/g, "").length < WHOLE || target.value === asked.current) return;
+    asked.current = target.value;
     // It changes nothing: what the page shows need not be asked for anew, least of all on a line that is about to drop.
     const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
     void fetcher.submit({ do: "caller", phone: target.value }, to);
@@ -109,7 +120,7 @@ export function CallerPhone({ values, problems }: CallerProps) {
   }
 
   return (
-    <section ref={section} onBlur={look}>
+    <section ref={section} onInput={look} onBlur={look}>
       <Field
         name="phone"
         label={checkout.phone}
@@ -121,17 +132,39 @@ export function CallerPhone({ values, problems }: CallerProps) {
       />
       <div role="status">
         {known !== null && (
-          <p className="known-caller">
-            <span>{words.knownCaller(known.name)}</span>
-            <button className="btn btn-quiet" type="button" onClick={fill}>
-              {words.useKnown}
-            </button>
-          </p>
+          <div className="known-caller">
+            <p className="long-word">
+              <b>{words.knownCaller(known.name)}</b>
+              <br />
+              {known.address}
+            </p>
+            {known.lines.length > 0 && <p className="long-word">{words.lastOrder(goodsOf(known))}</p>}
+            <p className="btn-row">
+              <button className="btn btn-quiet" type="button" onClick={fill}>
+                {words.useKnown}
+              </button>
+              {known.lines.length > 0 && (
+                <button
+                  className="btn btn-quiet"
+                  type="button"
+                  onClick={() => {
+                    onAgain(known.lines);
+                    fill();
+                  }}
+                >
+                  {words.again}
+                </button>
+              )}
+            </p>
+          </div>
         )}
       </div>
     </section>
   );
 }
+
+const goodsOf = ({ lines }: Caller) =>
+  lines.map(({ product, quantity }) => ({ name: product.name, quantity: Number(quantity) }));
 
 /** Who calls, besides the number. */
 export function CallerFields({ values, problems }: CallerProps) {

@@ -6,6 +6,7 @@ import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
 import { multiplyPaise } from "#shop/paise.ts";
 import { FindProducts, FoundFacts } from "./find-products.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
 import { pieces } from "./typed-order.ts";
 
 /** A line of the order that is being taken down; `quantity` as typed. */
@@ -39,8 +40,8 @@ export function PhoneOrderProducts({ lines, onLines, found, search, badQuantitie
   return (
     <section>
       <Title>{phoneOrder.products}</Title>
-      <FindProducts found={found} search={search} countOf={countOf} onAdd={add} />
       <PickedLines lines={lines} onLines={onLines} badQuantities={badQuantities} />
+      <FindProducts found={found} search={search} countOf={countOf} onAdd={add} />
     </section>
   );
 }
@@ -81,18 +82,14 @@ function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "o
                 </p>
               )}
             </div>
-            <input
-              className="input"
-              id={id}
-              name={id}
-              inputMode="numeric"
-              maxLength={7}
-              aria-invalid={isBad || undefined}
-              aria-describedby={isBad ? `${id}-problem` : undefined}
-              value={quantity}
-              onChange={({ target }) =>
-                onLines(lines.map((each) => (each === line ? { ...each, quantity: target.value } : each)))
-              }
+            <QuantityStepper
+              field={id}
+              name={product.name}
+              typed={quantity}
+              count={count}
+              least={1}
+              problem={isBad ? `${id}-problem` : undefined}
+              onType={(typed) => onLines(lines.map((each) => (each === line ? { ...each, quantity: typed } : each)))}
             />
             <b className="num">{count === null ? "–" : formatPaise(multiplyPaise(product.pricePaise, count))}</b>
             <button

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { useRef, useState } from "react";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
@@ -11,15 +11,18 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import type { FieldProblems } from "#shop/form.ts";
+import { formatPhone } from "#shop/format-phone.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { parseCaller, type OrderField } from "#shop/orders/order-form.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { cleanSearch } from "#shop/search-text.ts";
 import { isUuid } from "#shop/uuid.ts";
 import { adminShopOf } from "../admin-shop-of.ts";
-import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type KnownCaller } from "./phone-order-form.tsx";
+import { customerIdIn } from "../customers/customer-id.ts";
+import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type Caller } from "./phone-order-form.tsx";
 import type { LookUp } from "./find-products.tsx";
 import { PhoneOrderProducts, type Line } from "./phone-order-products.tsx";
 import { PHONE_DRAFT, usePhoneDraft, type PhoneDraft } from "./use-phone-draft.ts";
@@ -29,19 +32,33 @@ import type { Route } from "./+types/phone-order.ts";
 /** Products that a search offers. */
 const MOST_FOUND = 8;
 
-/** A new form; with `q` the products that are found by it. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & { key: string }> {
-  const found = await find(new URL(request.url).searchParams.get("q") ?? "", context);
-  return { key: crypto.randomUUID(), found, failed: false };
+/** A new form, with `customer` filled in for that one; with `q` the products that are found by it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & NewForm> {
+  const { searchParams } = new URL(request.url);
+  const found = await find(searchParams.get("q") ?? "", context);
+  const values = await valuesOf(searchParams.get("customer"), context);
+  return { key: crypto.randomUUID(), found, failed: false, values };
+}
+
+type NewForm = { key: string; values: Record<OrderField, string> | undefined };
+
+/** What is known of a customer, as it would be typed. */
+async function valuesOf(id: string | null, context: Route.LoaderArgs["context"]): Promise<NewForm["values"]> {
+  const adminShop = adminShopOf(context);
+  const customer = id === null ? null : await adminShop.findCustomer(customerIdIn(id));
+  if (customer === null) return undefined;
+  const { name, phone, address } = customer;
+  const email = (await adminShop.callerByPhone(phone))?.email ?? "";
+  return { name, phone: formatPhone(phone), address, email };
 }
 
 /** A look-up on a line that dropped leaves the form as it is. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const isLookUp = new URL(request.url).search !== "";
+  const isLookUp = new URL(request.url).searchParams.has("q");
   const answer = await answeredOrFailed(serverLoader());
   if (!("kind" in answer)) return answer;
   if (!isLookUp) throw new Error("the line is down");
-  return { key: crypto.randomUUID(), found: null, failed: true };
+  return { key: crypto.randomUUID(), found: null, failed: true, values: undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,9 +124,27 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
 }
 
 /** Who ordered by that phone before. By POST: the number must not stay in an address. */
-async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["context"]): Promise<KnownCaller["caller"]> {
+async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["context"]): Promise<Caller | null> {
   const phone = parsePhone(values.phone);
-  return phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
+  const caller = phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
+  if (caller === null) return null;
+  const wanted = caller.lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: String(quantity),
+    seenPaise: 0,
+  }));
+  return { ...caller, lines: (await linesOf(wanted, context)).filter(({ gone }) => !gone) };
+}
+
+/** With what the shop has of each product today; one that it never had is left out. */
+async function linesOf(wanted: readonly TypedLine[], context: Route.ActionArgs["context"]): Promise<Line[]> {
+  const asked = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
+  const products = await shopOf(context).productsById(viewerOf(context), asked);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return wanted.flatMap(({ productId, quantity }): Line[] => {
+    const product = byId.get(productId);
+    return product === undefined ? [] : [{ product, quantity, gone: product.gone }];
+  });
 }
 
 async function find(text: string, context: Route.LoaderArgs["context"]) {
@@ -127,16 +162,9 @@ async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionA
   const isThere = typed.lines.some(({ productId }) => String(productId) === added);
   const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
   const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
-  const asked = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
-  const products = await shopOf(context).productsById(viewerOf(context), asked);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const lines = wanted.flatMap(({ productId, quantity }): Line[] => {
-    const product = byId.get(productId);
-    return product === undefined ? [] : [{ product, quantity, gone: product.gone }];
-  });
   return {
     key: typed.key,
-    lines,
+    lines: await linesOf(wanted, context),
     found: await find(typed.search, context),
     values: typed.values,
     search: typed.search,
@@ -155,7 +183,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An order for a caller, in one screen: the number first, then products, quantities, who and where to. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const { adminShop } = useMessages({ adminWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;
   const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
@@ -172,6 +200,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const { isRestored, discard } = usePhoneDraft(form, {
     key,
     lines,
+    given: loaderData.values,
     isFresh: draft === null,
     onRestored(kept) {
       setKey(kept.key);
@@ -179,9 +208,13 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
       setRestored(kept.values);
     },
   });
+  /** What was picked before stays. */
+  function addAgain(last: Line[]): void {
+    setLines([...lines, ...last.filter(({ product }) => lines.every((line) => line.product.id !== product.id))]);
+  }
   const words = adminShop.phoneOrder;
   const caller = {
-    values: draft?.values ?? restored,
+    values: draft?.values ?? restored ?? loaderData.values,
     problems: answer?.kind === "problems" ? answer.problems : {},
   };
   return (
@@ -191,7 +224,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="key" value={key} />
         {isRestored && draft === null && <RestoredNote onDiscard={discard} />}
         {!sending && <PhoneOrderProblems answer={answer} />}
-        <CallerPhone {...caller} key={restored === undefined ? "new phone" : "restored phone"} />
+        <CallerPhone {...caller} onAgain={addAgain} key={restored === undefined ? "new phone" : "restored phone"} />
         <PhoneOrderProducts
           lines={lines}
           onLines={setLines}

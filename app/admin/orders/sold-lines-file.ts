@@ -15,13 +15,26 @@ import { formatPhone } from "#shop/format-phone.ts";
 export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: string): Response {
   const words = messagesFor(language, { adminWords });
   const { file } = words.adminOrders;
-  const to = query.to ?? shopDay(new Date());
+  const name = file.name(query.state, query.from, query.to ?? shopDay(new Date()));
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
-  return new Response(csvStream(headings, rowsOf(adminShop, query, words)), {
+  return sheetOf(name, headings, rowsOf(adminShop.soldLines(query), COLUMNS, words));
+}
+
+/** The same of orders that were picked from the list of open ones. */
+export function pickedLinesFile(lines: SoldLine[], language: string): Response {
+  const words = messagesFor(language, { adminWords });
+  const { file } = words.adminOrders;
+  const columns = COLUMNS.filter((column) => column !== "closed");
+  const headings = columns.map((column) => file.columns[column]);
+  return sheetOf(file.pickedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
+}
+
+function sheetOf(name: string, headings: string[], rows: AsyncGenerator<Cells[], void>): Response {
+  return new Response(csvStream(headings, rows), {
     headers: {
       ...privateHeaders(),
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${file.name(query.state, query.from, to)}"`,
+      "content-disposition": `attachment; filename="${name}"`,
     },
   });
 }
@@ -56,19 +69,22 @@ const COLUMNS = [
 type Words = Messages<typeof adminWords>;
 type Cells = (string | number | null)[];
 
-async function* rowsOf(adminShop: AdminShop, query: PastQuery, words: Words): AsyncGenerator<Cells[], void> {
-  for await (const lines of adminShop.soldLines(query)) yield lines.map((line) => rowOf(line, words));
+type Column = (typeof COLUMNS)[number];
+type Pieces = Iterable<SoldLine[]> | AsyncIterable<SoldLine[]>;
+
+async function* rowsOf(pieces: Pieces, columns: readonly Column[], words: Words): AsyncGenerator<Cells[], void> {
+  for await (const lines of pieces) yield lines.map((line) => rowOf(line, columns, words));
 }
 
-function rowOf(line: SoldLine, { product }: Words): Cells {
+function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): Cells {
   const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
   // What belongs to the whole order stands once, so that a column can be added up.
   const isFirst = line.position === 0;
-  const cells: Record<(typeof COLUMNS)[number], string | number | null> = {
+  const cells: Record<Column, string | number | null> = {
     order: formatOrderNumber(line.number),
     placed: shopDay(line.placedAt),
-    closed: shopDay(line.closedAt),
+    closed: line.closedAt === null ? null : shopDay(line.closedAt),
     buyer: line.name,
     phone: formatPhone(line.phone),
     address: oneLine(line.address),
@@ -91,7 +107,7 @@ function rowOf(line: SoldLine, { product }: Words): Cells {
     paidUpi: isFirst ? plainRupees(line.paidPaise.upi) : null,
     due: isFirst ? plainRupees(line.duePaise) : null,
   };
-  return COLUMNS.map((column) => cells[column]);
+  return columns.map((column) => cells[column]);
 }
 
 /** Paise of GST in a price that includes it, rounded half up; null where the rate is not known. */
@@ -100,7 +116,8 @@ export function taxIn(totalPaise: number, basisPoints: number | null): number | 
   return totalPaise - Math.round((totalPaise * 10_000) / (10_000 + basisPoints));
 }
 
-function oneLine(address: string): string {
+/** An address for a cell. */
+export function oneLine(address: string): string {
   const lines = address.split("\n").map((line) => line.trim().replace(/,$/, ""));
   return lines.filter((line) => line !== "").join(", ");
 }

@@ -7,7 +7,14 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { formatPaise } from "#shop/money.ts";
-import { noticeOf, type ChangeAnswer, type OrderWish } from "./order-flash.ts";
+import {
+  noticeOf,
+  severalNotice,
+  type ChangeAnswer,
+  type OrderWish,
+  type SeveralAnswer,
+  type SeveralWish,
+} from "./order-flash.ts";
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
 /** ms for which a toast offers Undo. */
@@ -76,21 +83,58 @@ export function useOrderChanges() {
     }
   }
 
-  return { busy, mine, change };
+  /** Completes several in one step, or undoes that. */
+  async function changeSeveral(numbers: readonly number[], wish: SeveralWish): Promise<void> {
+    setBusy((before) => [...before, ...numbers]);
+    setMine((before) => new Set([...before, ...numbers]));
+    const answer = await sendSeveral(numbers, wish);
+    tellSeveral(numbers, wish, answer);
+    if (answer.kind !== "failed") await revalidate();
+    setBusy((before) => before.filter((number) => !numbers.includes(number)));
+  }
+
+  function tellSeveral(numbers: readonly number[], wish: SeveralWish, answer: SeveralAnswer): void {
+    const text = flashText(severalNotice(answer, wish), m);
+    if (text === null) return;
+    if (answer.kind === "failed") {
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void changeSeveral(numbers, wish) };
+      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+    } else if (wish === "complete" && answer.changed.length > 0) {
+      const paid = answer.paidPaise > 0 && answer.left === 0;
+      showToast({
+        ...text,
+        ...(paid && { detail: m.adminOrders.payment.paidInCash(formatPaise(answer.paidPaise)) }),
+        lasts: UNDO_SHOWN,
+        undo: () => void changeSeveral(answer.changed, "undo_completion"),
+      });
+    } else {
+      showToast(text);
+    }
+  }
+
+  return { busy, mine, change, changeSeveral };
 }
 
-async function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
+function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
+  return post(href("/admin/orders/:number/change", { number: String(number) }), [["do", wish]]);
+}
+
+function sendSeveral(numbers: readonly number[], wish: SeveralWish): Promise<SeveralAnswer> {
+  return post(href("/admin/orders/together"), [["do", wish], ...numbers.map((number) => ["order", String(number)])]);
+}
+
+async function post<Answer>(path: string, fields: string[][]): Promise<Answer | { kind: "failed" }> {
   try {
-    const answer = await fetch(href("/admin/orders/:number/change", { number: String(number) }), {
+    const answer = await fetch(path, {
       method: "POST",
-      body: new URLSearchParams({ do: wish, script: "on" }),
+      body: new URLSearchParams([...fields, ["script", "on"]]),
       // Whoever goes on to another page at once has still changed the order.
       keepalive: true,
     });
     // The session is over: the login leads back to the order.
     if (answer.redirected) location.assign(answer.url);
     const isAnswer = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
-    return isAnswer ? ((await answer.json()) as ChangeAnswer) : { kind: "failed" };
+    return isAnswer ? ((await answer.json()) as Answer) : { kind: "failed" };
   } catch (error) {
     logFailure(error);
     return { kind: "failed" };

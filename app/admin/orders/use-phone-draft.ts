@@ -11,6 +11,8 @@ export type PhoneDraft = { key: string; lines: Line[]; values: Record<OrderField
 type Options = {
   key: string;
   lines: Line[];
+  /** What a new form comes with: it is no draft before somebody types. */
+  given: PhoneDraft["values"] | undefined;
   /** False: the form came back from the server, with what was typed. */
   isFresh: boolean;
   onRestored: (draft: PhoneDraft) => void;
@@ -20,7 +22,7 @@ const NAMES = ["name", "email", "phone", "address"] as const satisfies readonly 
 
 /** Keeps an order that is being taken down, and puts it back: a phone drops a tab while its dialler is open. */
 export function usePhoneDraft(form: React.RefObject<HTMLFormElement | null>, options: Options) {
-  const { key, lines, isFresh, onRestored } = options;
+  const { key, lines, given, isFresh, onRestored } = options;
   const place = useDraftPlace(PHONE_DRAFT);
   const [isRestored, setRestored] = useState(false);
   // Nothing is kept before the draft was read: it would be written over.
@@ -39,14 +41,14 @@ export function usePhoneDraft(form: React.RefObject<HTMLFormElement | null>, opt
     const keep = () => {
       const typed = new FormData(element);
       const values = Object.fromEntries(NAMES.map((name) => [name, textIn(typed, name)])) as PhoneDraft["values"];
-      const isEmpty = lines.length === 0 && NAMES.every((name) => values[name].trim() === "");
+      const isEmpty = lines.length === 0 && NAMES.every((name) => values[name].trim() === (given?.[name] ?? "").trim());
       if (isEmpty) dropDraft(place);
       else writeDraft(place, { key, lines, values } satisfies PhoneDraft);
     };
     if (isRead.current) keep();
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
-  }, [form, place, key, lines]);
+  }, [form, place, key, lines, given]);
   return {
     isRestored,
     discard() {

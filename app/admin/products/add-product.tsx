@@ -1,4 +1,4 @@
-import { data, href, redirect, useActionData } from "react-router";
+import { data, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { parseProduct } from "#shop/catalogue/product-form.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/add-product.ts";
@@ -89,7 +90,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
   const { add } = useMessages({ adminWords }).adminProducts;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
   useFailureToast(answer?.kind === "failed" ? answer : null, add.error);

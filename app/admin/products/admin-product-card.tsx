@@ -79,16 +79,7 @@ function Figures({ card, back, answer }: Pick<Props, "card" | "back"> & { answer
         named={list.stockOf(card.name)}
         inputMode="numeric"
       >
-        {(sending) => (
-          <button
-            className="btn btn-quiet"
-            type="submit"
-            aria-label={list.saveStockOf(card.name)}
-            aria-disabled={sending}
-          >
-            {list.save}
-          </button>
-        )}
+        {(sending) => <Save label={list.saveStockOf(card.name)} sending={sending} />}
       </InPlaceForm>
       <details open={isOpen}>
         <summary>
@@ -126,18 +117,18 @@ function Figures({ card, back, answer }: Pick<Props, "card" | "back"> & { answer
           named={list.priceOf(card.name)}
           inputMode="decimal"
         >
-          {(sending) => (
-            <button
-              className="btn btn-quiet"
-              type="submit"
-              aria-label={list.savePriceOf(card.name)}
-              aria-disabled={sending}
-            >
-              {list.save}
-            </button>
-          )}
+          {(sending) => <Save label={list.savePriceOf(card.name)} sending={sending} />}
         </InPlaceForm>
       </details>
     </div>
+  );
+}
+
+function Save({ label, sending }: { label: string; sending: true | undefined }) {
+  const { list } = useMessages({ adminWords }).adminProducts;
+  return (
+    <button className="btn btn-quiet" type="submit" aria-label={label} aria-disabled={sending}>
+      {list.save}
+    </button>
   );
 }

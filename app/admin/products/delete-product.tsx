@@ -5,6 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { SureButton } from "#app/ui/sure-button.tsx";
 import type { Deletion } from "./use-deletion.ts";
+import { firstFocus } from "#app/ui/first-focus.ts";
 
 /** Asks once, naming the product. */
 export function DeleteDialog({
@@ -23,7 +24,7 @@ export function DeleteDialog({
         <SureButton key={times} className="btn btn-danger-full" onClick={confirm}>
           {deletion.confirm}
         </SureButton>
-        <button className="btn btn-quiet" type="button" onClick={keep}>
+        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={keep}>
           {deletion.keep}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { data, href, redirect, redirectDocument, useActionData } from "react-router";
+import { data, href, redirect, redirectDocument } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { EditableProduct } from "#shop/catalogue/edit-product.ts";
 import { parseProduct, typedOf } from "#shop/catalogue/product-form.ts";
 import type { Route } from "./+types/edit-product.ts";
@@ -117,7 +118,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { edit } = useMessages({ adminWords }).adminProducts;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
   const seen = back?.seen ?? loaderData.seen;
   useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);

@@ -7,16 +7,30 @@ import { limitOf } from "#shop/catalogue/product-form.ts";
 import { columnName } from "#shop/catalogue/sheets/columns.ts";
 import type { CellProblem } from "#shop/catalogue/sheets/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/sheets/import-report.ts";
+import { ImportColumns, type RefusedColumns } from "./import-columns.tsx";
 import { Changes, News, Warnings } from "./import-rows.tsx";
 
 /** What was found in a file: what it would change, or what is wrong with it. */
-export function ImportFindings({ report }: { report: ImportReport }) {
+export function ImportFindings({ report, refused }: { report: ImportReport; refused: RefusedColumns | null }) {
   const { adminImport: words } = useMessages({ adminWords });
+  const { columns = [] } = report;
+  const matching = columns.length > 0 && (
+    <ImportColumns
+      // Of another look the choices are other ones.
+      key={columns.map(({ column }) => column).join()}
+      columns={columns}
+      refused={refused}
+      isNeeded={report.kind !== "checked"}
+    />
+  );
   if (report.kind !== "checked") {
     return (
-      <Note tone="warn" role="alert">
-        {report.kind === "failed" ? words.fileFailed : words.fileProblems[report.problem]}
-      </Note>
+      <>
+        <Note tone="warn" role="alert">
+          {report.kind === "failed" ? words.fileFailed : words.fileProblems[report.problem]}
+        </Note>
+        {matching}
+      </>
     );
   }
   const written = report.added + report.changed;
@@ -33,6 +47,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
         </Note>
       )}
       <Remarks report={report} />
+      {matching}
       <Problems report={report} />
       <Warnings report={report} />
       <Changes report={report} />
@@ -55,17 +70,22 @@ function Counts({ report }: { report: CheckedReport }) {
   );
 }
 
-function Remarks({ report: { ignored, guessed = [], missingPictures } }: { report: CheckedReport }) {
+function Remarks({
+  report: { columns = [], missingPictures },
+}: {
+  report: Extract<ImportReport, { kind: "checked" }>;
+}) {
   const { adminImport: words } = useMessages({ adminWords });
+  const guessed = columns.flatMap(({ by, heading, column }) =>
+    by === "guess" && column !== null ? [{ heading, column: columnName(column) }] : [],
+  );
+  const ignored = columns.filter(({ column, heading }) => column === null && heading !== "");
   const names = missingPictures.names.join(", ");
   return (
     <>
-      {guessed.length > 0 && (
-        <Note tone="info">
-          {words.guessed(guessed.map(({ heading, column }) => ({ heading, column: columnName(column) })))}
-        </Note>
-      )}
-      {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.join(", "))}</Note>}
+      {guessed.length > 0 && <Note tone="info">{words.guessed(guessed)}</Note>}
+      {columns.some(({ by }) => by === "choice") && <Note tone="info">{words.matching.chosen}</Note>}
+      {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.map(({ heading }) => heading).join(", "))}</Note>}
       {missingPictures.count > 0 && (
         <Note tone="few">
           {words.missing(

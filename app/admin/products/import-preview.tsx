@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, href, redirect, useActionData, useNavigation, useRevalidator } from "react-router";
+import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
@@ -12,7 +12,10 @@ import { badRequest, formOf, isSecure, notFound } from "#app/request.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { ImportView } from "#shop/catalogue/sheets/imports.ts";
+import { misfitOf } from "#shop/catalogue/sheets/columns.ts";
+import { columnsIn } from "./import-columns.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import type { Route } from "./+types/import-preview.ts";
 
@@ -37,6 +40,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "discard":
         await adminShop.discardImport(params.id);
         return redirect(href("/admin/import"), 303);
+      case "match": {
+        const before = await adminShop.findImport(params.id);
+        const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
+        if (chosen === null) break;
+        const misfit = misfitOf(chosen);
+        if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
+        // Where it waits no longer, its page says what became of it.
+        await adminShop.matchColumns(params.id, chosen);
+        return redirect(here, 303);
+      }
       case "confirm": {
         const before = await adminShop.findImport(params.id);
         const outcome = await adminShop.confirmImport(params.id);
@@ -67,6 +80,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** What a file would change, while it is looked at and until it is written. */
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
   const { adminImport: words } = useMessages({ adminWords });
+  const answer = useAnswer<typeof action | typeof clientAction>();
   return (
     <div className="page desk-narrow">
       <p>
@@ -76,8 +90,11 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
       <Progress found={loaderData} />
-      {loaderData.state === "checked" && loaderData.report !== null && <ImportFindings report={loaderData.report} />}
-      <Decision found={loaderData} />
+      {loaderData.state === "checked" && loaderData.report !== null && (
+        <ImportFindings report={loaderData.report} refused={answer?.kind === "misfit" ? answer : null} />
+      )}
+      {/* What was answered to a state that has passed is not true of this one. */}
+      <Decision key={loaderData.state} found={loaderData} />
     </div>
   );
 }
@@ -148,7 +165,7 @@ function Progress({ found }: { found: ImportView }) {
 /** The word to write it, or the ways on from here. */
 function Decision({ found }: { found: ImportView }) {
   const { adminImport: words } = useMessages({ adminWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
   if (isUnderWay) return null;

@@ -1,4 +1,4 @@
-import { data, href, redirect, useActionData } from "react-router";
+import { data, href, redirect } from "react-router";
 import { useState } from "react";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
@@ -12,6 +12,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/sheets/file-limits.ts";
 import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "./picture-of.ts";
@@ -105,7 +106,7 @@ function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
 /** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
 function FilesForm() {
   const { adminImport: words } = useMessages({ adminWords });
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
   const told = {

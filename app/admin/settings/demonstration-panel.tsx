@@ -7,6 +7,7 @@ import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { openAway, SureButton } from "#app/ui/sure-button.tsx";
 import type { DemonstrationCounts } from "#shop/catalogue/remove-demonstration.ts";
+import { firstFocus } from "#app/ui/first-focus.ts";
 
 type Props = {
   counts: DemonstrationCounts;
@@ -55,7 +56,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
         <p>{settings.removeWarning(counts.own)}</p>
         <div className="btn-row">
           <RemoveButton key={times} close={() => dialog.current?.close()} />
-          <button className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
+          <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
             {settings.keep}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -11,10 +11,10 @@ import { Field } from "#app/ui/field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { normalSearch } from "#shop/catalogue/normal-search.ts";
-import { SHELVES } from "#shop/catalogue/terms/check-term.ts";
-import { ownNameOf, TERM_KINDS } from "#shop/catalogue/terms/term.ts";
+import { ownNameOf, SHELVES, TERM_KINDS } from "#shop/catalogue/terms/term.ts";
 import type { Route } from "./+types/term.ts";
 import { TermProducts } from "./term-products.tsx";
 
@@ -55,7 +55,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const typed = { id: id === NEW ? "" : id, kind: textOf(form, "kind"), shelf: textOf(form, "shelf"), words };
     const seenVersion = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
     const outcome = await terms.save({ term: typed, seenVersion });
-    if (!outcome.ok) return data({ kind: "refused" as const, problem: outcome.problem.kind, typed }, 400);
+    if (!outcome.ok) {
+      const problem = outcome.problem.kind;
+      // Who is told that somebody has changed it may save over that; who is told anything else has seen no more than before.
+      const version = problem === "changed" ? ((await terms.find(params.id))?.version ?? 0) : seenVersion;
+      return data({ kind: "refused" as const, problem, typed: { ...typed, version } }, 400);
+    }
     return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -79,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
   const { term, text, found, isSaved } = loaderData;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const isNew = term.id === "";
   return (
     <div className="page desk-narrow">
@@ -131,14 +136,14 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Typed = { id: string; kind: string; shelf: string; words: Record<string, string> };
+type Typed = { version: number; id: string; kind: string; shelf: string; words: Record<string, string> };
 
 function TermForm({ term, typed }: { term: Route.ComponentProps["loaderData"]["term"]; typed: Typed | null }) {
   const { adminTerms: words } = useMessages({ adminWords });
   const listed = new Map(Object.entries(term.words as Record<string, string[]>));
   return (
     <Form method="post" className="panel">
-      <input type="hidden" name="version" value={term.version} />
+      <input type="hidden" name="version" value={typed?.version ?? term.version} />
       {term.id === "" && <Field name="id" label={words.id} hint={words.idHint} limit={40} defaultValue={typed?.id} />}
       <Choice name="kind" label={words.kind} value={typed?.kind ?? term.kind}>
         {TERM_KINDS.map((kind) => (

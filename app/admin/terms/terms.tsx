@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -12,23 +12,35 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { normalSearch } from "#shop/catalogue/normal-search.ts";
 import { allWords, ownNameOf } from "#shop/catalogue/terms/term.ts";
-import { AdminSearch } from "../admin-search.tsx";
+import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
 import { uploadedIn } from "../products/picture-of.ts";
 import type { Route } from "./+types/terms.ts";
 import { MissedSearches } from "./missed-searches.tsx";
 import { readTermSheet } from "./term-sheet.ts";
 
+/** Terms on a page. */
+const MOST = 50;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const text = normalSearch(new URL(request.url).searchParams.get("q") ?? "");
+  const asked = new URL(request.url).searchParams;
+  const text = normalSearch(asked.get("q") ?? "");
+  const after = asked.get("after");
   const { terms } = adminShopOf(context);
   const [list, misses] = await Promise.all([terms.list(), terms.misses()]);
-  const shown = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
+  const found = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
+  // One that is not there any more leads to the beginning.
+  const start = found.findIndex(({ id }) => id === after) + 1;
+  const shown = found.slice(start, start + MOST);
   return {
     text,
-    names: list.map(ownNameOf),
+    names: misses.length === 0 ? [] : list.map(ownNameOf),
     misses,
+    count: found.length,
+    isFirst: start === 0,
+    next: start + MOST < found.length ? (shown.at(-1)?.id ?? null) : null,
     terms: shown.map((term) => ({
       id: term.id,
       name: ownNameOf(term),
@@ -82,7 +94,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All that people call things: to look through, to put right, and to take along. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
-  const { text, names, misses, terms } = loaderData;
+  const { text, names, misses, count, isFirst, next, terms } = loaderData;
+  const path = href("/admin/terms");
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
@@ -90,11 +103,11 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       <Answer />
       <section className="section">
         <Title>{words.missed}</Title>
-        <MissedSearches misses={misses} names={names} back={href("/admin/terms")} />
+        <MissedSearches misses={misses} names={names} back={path} />
       </section>
       <section className="section">
-        <Title>{words.count(terms.length)}</Title>
-        <AdminSearch action={href("/admin/terms")} label={words.search} text={text} method="get" />
+        <Title>{words.count(count)}</Title>
+        <AdminSearch action={path} label={words.search} text={text} method="get" />
         <p className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: "new" })}>
             {words.add}
@@ -117,6 +130,13 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
+        <AdminListPages
+          first={addressWith(path, { q: text })}
+          firstLabel={words.first}
+          isFirst={isFirst}
+          next={next && addressWith(path, { q: text, after: next })}
+          nextLabel={words.next}
+        />
       </section>
       <section className="section">
         <Title>{words.file}</Title>
@@ -145,7 +165,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
 /** What became of the last form. */
 function Answer() {
   const { adminTerms: words } = useMessages({ adminWords });
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   if (answer === undefined) return null;
   if (answer.kind === "learned") return <Said ok>{words.learned(answer.word, answer.name)}</Said>;
   if (answer.kind === "imported") return <Said ok>{words.imported(answer.count)}</Said>;

@@ -1,4 +1,4 @@
-import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -10,6 +10,7 @@ import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { formatPhone } from "#shop/format-phone.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { parsePersonKey } from "#shop/people/match-person.ts";
@@ -67,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What the shop keeps of one person: to hand over, or to erase. */
 export default function Person() {
   const { person: words } = useMessages({ adminWords }).adminDesk;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const who = answer !== undefined && "who" in answer ? answer.who : "";
   return (
@@ -99,7 +100,7 @@ export default function Person() {
   );
 }
 
-type Given = NonNullable<ReturnType<typeof useActionData<typeof action | typeof clientAction>>>;
+type Given = NonNullable<ReturnType<typeof useAnswer<typeof action | typeof clientAction>>>;
 
 function Answer({ answer }: { answer: Given }) {
   const { person: words } = useMessages({ adminWords }).adminDesk;

@@ -4,14 +4,12 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { PersonForAdmin } from "#shop/people/people-for-admin.ts";
 import { parsePhone } from "#shop/phone.ts";
 import { formatPhone } from "#shop/format-phone.ts";
-import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
+import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../admin-search.tsx";
 import { answerSearch, searchIn } from "../list-search.ts";
 import type { Route } from "./+types/users.ts";
 
@@ -38,25 +36,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const words = adminDesk.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
-  const isSearch = query.text !== "";
   return (
     <div className="page">
       <h1 className="page-title">{words.title}</h1>
       <AdminSearch action={path} label={words.searchLabel} text={query.text} />
       {page.people.length === 0 ? (
-        <EmptyState
-          scene={isSearch ? "noResults" : "basket"}
-          title={isSearch ? adminDesk.nothingFound(query.text) : words.none}
-          text={isSearch ? words.noneFoundText : words.noneText}
-        >
-          {isSearch && (
-            <div className="btn-row">
-              <PlainLink className="btn btn-quiet" to={path}>
-                {adminDesk.everything}
-              </PlainLink>
-            </div>
-          )}
-        </EmptyState>
+        <EmptyList text={query.text} path={path} words={words} />
       ) : (
         <People people={page.people} />
       )}

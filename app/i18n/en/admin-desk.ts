@@ -2,7 +2,7 @@ import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
 import type { DetailsField } from "#shop/details/details-form.ts";
 import type { ProductField } from "#shop/catalogue/product-fields.ts";
 import type { AuditedAct } from "#shop/accounts/account-events.table.ts";
-import type { Change } from "#shop/audit/record-change.ts";
+import { changesDone } from "./admin-changes.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's desk says, in English: people, messages, the shop's particulars, the trail of changes. */
@@ -52,39 +52,6 @@ const productLabels: Record<ProductField, string> = {
   hsn: "HSN",
   gst: "GST",
   facts: "Facts",
-};
-
-/** What was done to something that is called `label`. */
-const done: Record<Change["what"], (label: string) => string> = {
-  order_taken: (label) => `Order ${label} taken by phone`,
-  order_completed: (label) => `Order ${label} completed`,
-  order_cancelled: (label) => `Order ${label} cancelled`,
-  completion_undone: (label) => `Order ${label} opened again after it was completed`,
-  cancellation_undone: (label) => `Order ${label} opened again after it was cancelled`,
-  order_marked: (label) => `Order ${label} marked`,
-  product_added: (label) => `${label} added`,
-  product_edited: (label) => `${label} edited`,
-  product_deleted: (label) => `${label} deleted`,
-  product_restored: (label) => `${label} brought back`,
-  stock_changed: (label) => `Stock of ${label} changed`,
-  products_imported: () => "Products imported",
-  import_undone: () => "An import undone",
-  product_imported: (label) => `${label} imported`,
-  product_import_undone: (label) => `${label}: import undone`,
-  order_edited: (label) => `Order ${label} edited`,
-  order_edit_undone: (label) => `Edit of order ${label} undone`,
-  order_paid: (label) => `Payment of order ${label} recorded`,
-  demonstration_removed: () => "Demonstration catalogue removed",
-  shop_changed: () => "The shop's particulars changed",
-  message_read: (label) => `Message of ${label} read`,
-  message_archived: (label) => `Message of ${label} archived`,
-  message_unarchived: (label) => `Message of ${label} put back`,
-  message_deleted: (label) => `Message of ${label} deleted`,
-  message_restored: (label) => `Message of ${label} brought back`,
-  person_erased: () => "A person's data erased",
-  term_saved: (label) => `The words for ${label} changed`,
-  term_deleted: (label) => `The words for ${label} deleted`,
-  terms_imported: () => "Words for many things brought in",
 };
 
 export const adminDesk = {
@@ -284,13 +251,14 @@ export const adminDesk = {
       message: "Messages",
       person: "People",
       term: "Words",
+      customer: "Customers",
     },
     filter: "Show",
     all: "All",
     none: "Nothing was changed yet",
     noneText: "Each change of an order, a product or a setting is written down here.",
     older: "Older changes",
-    done,
+    done: changesDone,
     by: (who: string) => `by ${who}`,
     erased: "somebody who was erased",
     process: "the console",

@@ -5,6 +5,15 @@ type Told = { title: string; detail?: string; tone: "done" | "warn" };
 /** Each gets what it is about: an order's number, a name, a count. */
 const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
 
+const changedIn = (counts: string): number => Number(counts.split(" ")[0]);
+
+/** What is told of the orders that were left; null where none was. */
+function leftIn(counts: string): string | null {
+  const left = Number(counts.split(" ")[1] ?? "0");
+  if (left === 0) return null;
+  return `${counted(left, "order was", "orders were")} left: closed meanwhile, or short of stock. The page of each says why.`;
+}
+
 /** What is told once of something done behind /admin. */
 export const adminFlash = told({
   order_completed: (order: string) => ({
@@ -55,9 +64,26 @@ export const adminFlash = told({
     detail: "What they had taken is back in stock. For a day, the page of each can undo it.",
     tone: "done",
   }),
-  orders_open_again: (count: string) => ({
-    title: `${counted(Number(count), "order is", "orders are")} open again`,
-    tone: "done",
+  /** Here and below: how many were changed and, after a blank, how many were left. */
+  orders_completed: (counts: string) => ({
+    title: `${counted(changedIn(counts), "order", "orders")} completed`,
+    detail: leftIn(counts) ?? "Moved to completed orders. For a day, the page of each can undo it.",
+    tone: leftIn(counts) === null ? "done" : "warn",
+  }),
+  orders_open_again: (counts: string) => ({
+    title: `${counted(changedIn(counts), "order is", "orders are")} open again`,
+    ...(leftIn(counts) !== null && { detail: leftIn(counts) as string }),
+    tone: leftIn(counts) === null ? "done" : "warn",
+  }),
+  orders_none_picked: () => ({
+    title: "No order is selected",
+    detail: "Tick the orders first.",
+    tone: "warn",
+  }),
+  orders_not_changed: () => ({
+    title: "The orders could not be changed",
+    detail: "The line dropped or the shop stumbled. Look at the orders, and try again.",
+    tone: "warn",
   }),
   orders_not_enough: (products: string) => ({
     title: "The orders stay cancelled",
@@ -103,6 +129,13 @@ export const adminFlash = told({
     tone: "warn",
   }),
 
+  customer_noted: (name) => ({ title: `Note about ${name} saved`, tone: "done" }),
+  customers_merged: () => ({ title: "The two are one customer now", tone: "done" }),
+  customers_not_merged: () => ({
+    title: "Nothing was changed",
+    detail: "The other customer is not there any more: they were made one already, or their data was erased.",
+    tone: "warn",
+  }),
   message_archived: (name) => ({ title: `Message of ${name} archived`, tone: "done" }),
   message_unarchived: (name) => ({ title: `Message of ${name} put back`, tone: "done" }),
   demonstration_removed: (count) => ({

@@ -108,14 +108,31 @@ export const adminImport = {
     `${counted(count, "picture is", "pictures are")} named and not in the ZIP: ${names}. Those products keep their picture; new ones show their category's drawing.`,
   missingMore: (names: string) => `${names} and others`,
 
+  /** Which column of a file is what, said by hand. */
+  matching: {
+    heading: "What the columns mean",
+    lead: "Choose what each column of the file is. The shop remembers it for the next file with the same first row.",
+    zip: "Pictures: if you choose another column for them, send the file and its ZIP once more afterwards.",
+    unnamed: (place: number) => `Column ${number.format(place)}, without a name`,
+    examples: (examples: readonly string[]) => `Such as ${examples.map((each) => `“${each}”`).join(" and ")}`,
+    noExamples: "Nothing stands in it.",
+    leaveOut: "Leave out",
+    match: "Read the file this way",
+    chosen: "Columns are read as you chose for this kind of file.",
+    noSku: "Choose which column is the SKU: it says which product a row is.",
+    twiceAbove: "Two columns were chosen to be the same. Nothing was read.",
+    twice: "Another column was chosen for the same. Choose one of them.",
+  },
+
   fileProblems: {
     empty: "This file is empty. Choose another.",
     too_many_bytes: "This file is larger than 10 MB. Split it into two.",
     workbook: "This is a workbook. Open it, choose Save As, and save it as CSV (in Excel: CSV UTF-8).",
     not_text: "This is no CSV file. Choose another.",
     no_sku_column:
-      "The first row has no column SKU. It must name the columns as the template does; the SKU says which product a row is.",
-    column_twice: "Two columns have the same name. Take one of them away.",
+      "No column of the file is named SKU. The SKU says which product a row is: choose below which column it is.",
+    column_twice: "Two columns of the file mean the same. Choose below which of them is read.",
+    too_many_columns: "This file has more than 200 columns. Take away those that are not about products.",
     broken_quotes:
       "A quotation mark in the file stands where none can, so rows have run together. Save the file as CSV once more from the spreadsheet.",
     too_many_rows: "This file has more than 10,000 rows. Split it into two.",

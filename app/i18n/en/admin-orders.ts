@@ -1,7 +1,6 @@
 import type { OrderState } from "#shop/orders/order.ts";
-import type { HistoryEntry } from "#shop/orders/order-for-admin.ts";
-import { formatPaise } from "#shop/money.ts";
 import { counted, number } from "./numbers.ts";
+import { happened } from "./order-history.ts";
 
 /** What the admin's screens say of orders, in English: lists, one order, the packing slip, the accountant's file. */
 
@@ -30,106 +29,48 @@ function missing({ short, gone }: { short: { name: string; left: number; needed:
 
 const states: Record<OrderState, string> = { open: "Open", completed: "Completed", cancelled: "Cancelled" };
 
-const marks: Record<string, readonly [set: string, taken: string]> = {
-  called: ["ticked as called", "no longer ticked as called"],
-  packed: ["ticked as packed", "no longer ticked as packed"],
-  stock: ["its stock taken", "its stock given back"],
-};
-
-/** What the trail calls a field of an order; a product is called by its name. */
-const edited: Record<string, string> = {
-  deliveryPaise: "delivery",
-  discountPaise: "discount",
-  totalPaise: "total",
-  nameChanged: "name",
-  phoneChanged: "phone",
-  addressChanged: "address",
-  noteChanged: "note for us",
-  slipNoteChanged: "note on the slip",
-  discountReasonChanged: "reason for the discount",
-};
-
-function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): string {
-  // The database keeps fields in an order of its own: products are told first.
-  const place = (field: string) => Object.keys(edited).indexOf(field);
-  const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
-  const parts = fields.map(([field, is]) => {
-    const name = edited[field] ?? field;
-    if (typeof is !== "number") return name;
-    const was = Number(before?.[field] ?? 0);
-    const shown = field.endsWith("Paise") ? formatPaise : (count: number) => number.format(count);
-    return `${name} ${shown(was)} → ${shown(is)}`;
-  });
-  return parts.join(", ");
-}
-
-function happened({ what, before, after }: Pick<HistoryEntry, "what" | "before" | "after">): string {
-  switch (what) {
-    case "order_taken":
-      return "Taken by phone";
-    case "order_completed":
-      return typeof after?.["paidPaise"] === "number"
-        ? `Completed, ${formatPaise(after["paidPaise"])} paid in cash`
-        : "Completed";
-    case "order_paid":
-      return `Paid in all: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
-    case "order_edited":
-      return `Edited: ${changedIn({ before, after })}`;
-    case "order_edit_undone":
-      return `The edit was undone: ${changedIn({ before, after })}`;
-    case "order_cancelled":
-      return "Cancelled; what it had taken went back into stock";
-    case "completion_undone":
-      return "Opened again after it was completed";
-    case "cancellation_undone":
-      return "Opened again after it was cancelled; what it had taken was taken out of stock again";
-    case "order_marked": {
-      const told = Object.entries(after ?? {}).flatMap(([mark, isOn]) => marks[mark]?.[isOn === true ? 0 : 1] ?? []);
-      const words = told.join(", ");
-      return words.charAt(0).toUpperCase() + words.slice(1);
-    }
-    default:
-      return "Changed";
-  }
-}
-
 export const adminOrders = {
-  search: "Number, name or phone",
+  search: "Number, name, phone or village",
   order: (order: string) => `Order ${order}`,
   products: (products: Products) => summary(products, 4),
   today: (time: string) => time,
   yesterday: (time: string) => `Yesterday, ${time}`,
+  age: {
+    minutes: (count: number) => `${number.format(count)} min`,
+    hours: (count: number) => `${number.format(count)} h`,
+    days: (count: number) => (count === 1 ? "yesterday" : `${number.format(count)} days`),
+  },
+  call: "Call",
   callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
   byPhone: "By phone",
   afterCall: "Stock after the call",
   cancelledByBuyer: "Cancelled by its buyer",
   states,
+  byState: "Orders by state",
 
   columns: {
+    pick: "Selected",
     order: "Order",
-    when: "When",
-    buyer: "Buyer",
-    products: "Goods",
+    buyerAndProducts: "Buyer and goods",
     total: "Total",
+    call: "Call",
     status: "Status",
-    completed: "Completed",
-    cancelled: "Cancelled",
   },
 
   open: {
     title: "Open orders",
     phoneOrder: "+ Phone order",
-    found: (count: number) => `${counted(count, "open order", "open orders")} found`,
+    foundTitle: "Orders found",
+    found: (count: number) => `${counted(count, "order", "orders")} found, whatever became of them`,
     new: "New",
     showNew: (count: number) => `Show ${counted(count, "new order", "new orders")}`,
     gone: "Completed or cancelled elsewhere meanwhile",
     none: "No open orders",
     noneText: "New orders appear here by themselves.",
-    noneFound: (text: string) => `No open order has “${text}”`,
-    noneFoundText: "Looked for in numbers, names and phones. It may be completed or cancelled already.",
+    noneFound: (text: string) => `No order has “${text}”`,
+    noneFoundText:
+      "Looked for in the numbers, names, phones and addresses of all orders, completed and cancelled ones too.",
     all: "Show all open orders",
-    inCompleted: "Look in completed orders",
-    inCancelled: "Look in cancelled orders",
     older: "Older orders",
   },
 
@@ -207,6 +148,7 @@ export const adminOrders = {
       count === 0
         ? "No completed order from this phone before"
         : counted(count, "completed order before", "completed orders before"),
+    customer: "All orders of this customer",
     slip: "Packing slip",
     buyersPage: "The page that the buyer sees",
     history: "History",
@@ -354,6 +296,7 @@ export const adminOrders = {
   file: {
     name: (state: "completed" | "cancelled", from: string | null, to: string) =>
       from === null ? `${state}-orders-to-${to}.csv` : `${state}-orders-${from}-to-${to}.csv`,
+    pickedName: (day: string) => `open-orders-${day}.csv`,
     columns: {
       order: "Order number",
       placed: "Ordered on",

@@ -35,6 +35,8 @@ export const adminTerms = {
   kinds,
   shelves,
   count: (count: number) => counted(count, "term", "terms"),
+  first: "Back to the first",
+  next: "Next terms",
   products: (count: number) => (count === 0 ? "No goods" : counted(count, "good", "goods")),
 
   missed: "Looked for and not found",

@@ -1,10 +1,12 @@
 import { accountWords } from "./account.ts";
 import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
+import { adminCustomers } from "./admin-customers.ts";
 import { adminDay } from "./admin-day.ts";
 import { adminDesk } from "./admin-desk.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
+import { adminPicking } from "./admin-picking.ts";
 import { adminProducts } from "./admin-products.ts";
 import { adminTerms } from "./admin-terms.ts";
 import { formWords } from "./form.ts";
@@ -18,9 +20,11 @@ export const adminWords = {
   ...checkoutWords,
   ...flashWords,
   adminShop: adminDay,
+  adminCustomers,
   adminDesk,
   adminImport,
   adminOrders,
+  adminPicking,
   adminProducts,
   adminTerms,
   products: { categories: categoryChoices, count: upToThousand },

@@ -9,7 +9,6 @@ export const cartWords = {
     emptyText: "Add goods with the green button. They stay here while your browser is open.",
     /** Of what was picked before a login. */
     leavePicked: "Leave them",
-    picture: "Picture",
     name: "Name",
     price: "Price",
     quantity: "Quantity",

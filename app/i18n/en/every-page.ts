@@ -102,6 +102,8 @@ export const everyPageWords = {
   /** Products on a card, in a line of the cart, and where they are gone. */
   product: {
     addToCart: "Add to Cart",
+    /** On a phone's button, for a while after a press; `pieces` is a number. */
+    inCart: (pieces: string) => `Added · ${pieces} in cart`,
     addNamed: (name: string) => `Add to Cart: ${name}`,
     packOf: pack,
     unitPrice: ({ paise: _paise, per: unit }: UnitPrice, price: string) => per[unit](price),

@@ -4,6 +4,7 @@
  * what is not so in this shop, and have somebody look at it who knows the law.
  */
 
+import { SEALED_PACKS_BACK_DAYS } from "#shop/details/return-days.ts";
 import { everyPageWords } from "./every-page.ts";
 
 export const legalWords = {
@@ -201,7 +202,7 @@ export const legalWords = {
       back: {
         heading: "What you can give back",
         points: [
-          "Sealed packs as they came, within 7 days, with the bill.",
+          `Sealed packs as they came, within ${SEALED_PACKS_BACK_DAYS} days, with the bill.`,
           "Seeds and fertilizers that were opened: no, unless they are not what you ordered, or fail to do what the label says. Then keep the pack, its tag and some of what is in it.",
           "Sprayers and parts that arrive broken are exchanged. A maker's warranty comes on top.",
         ],

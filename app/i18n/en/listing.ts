@@ -14,11 +14,11 @@ const sorts: Record<Sort, string> = {
 /** The words of the list of products. */
 export const listingWords = {
   products: {
-    title: "Products",
     description: "All seeds, fertilizers, sprayers, spare parts and garden goods, with price, pack size and stock.",
     heading: "Products",
     productsHeading: "Goods",
     category: "Category",
+    shelves: "Shelves",
     all: "All",
     categories: categoryChoices,
     sort: "Sort by",
@@ -41,6 +41,14 @@ export const listingWords = {
     pages: "Pages",
     next: "Next",
     previous: "Previous",
+    /** Of a category's own page, for search engines and shared links. */
+    descriptions: {
+      seeds: "Seeds by name and variety, with pack size, price and stock. Order without an account and pay in cash.",
+      fertilizers: "Fertilizers with their N-P-K figures, pack size, price and stock. Pay in cash when they arrive.",
+      sprayers: "Sprayers by hand, battery and engine, with price and stock. Spare parts are in the same shop.",
+      parts: "Nozzles, washers, lances and other spare parts, each with the sprayers that it fits.",
+      garden: "Tools, pots, trays and what else a garden needs, with price and stock.",
+    } satisfies Record<Category | "parts", string>,
     inCategory: (category: Category | "parts") => categories[category],
   },
 };

@@ -21,6 +21,21 @@ export const orderWords = {
       pay: (amount: string) => `You look at the goods, then pay ${amount} in cash.`,
       paid: "You look at the goods. They are paid.",
     },
+    /** What was done, beside what is to come. */
+    done: {
+      placed: "We have your order.",
+      called: (phone: string) => `We called you on ${phone}.`,
+      packed: "Your goods are packed and ready to go.",
+      handedOver: "You have your goods.",
+    },
+    toPay: (amount: string) => `To pay in cash when you get the goods: ${amount}`,
+    stillToPay: (amount: string) => `Still to pay: ${amount}`,
+    paid: "Paid.",
+    print: "Print",
+    share: "Share by WhatsApp",
+    shared: (shop: string, number: string, lines: string[], total: string) =>
+      `My order ${number} at ${shop}\n${lines.join("\n")}\nTotal: ${total}`,
+    sharedLine: (quantity: number, name: string, amount: string) => `${number.format(quantity)} × ${name}: ${amount}`,
     cancel: {
       heading: "Cancel this order",
       text: "You can cancel until the goods are packed. Type the phone number of the order: a link may have been passed on.",

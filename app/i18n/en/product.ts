@@ -16,6 +16,7 @@ export const productWords = {
     quantity: "Quantity",
     facts: "Good to know",
     related: "More like this",
+    companions: "Goes well with it",
     breadcrumbs: "You are here",
     factLines,
     brand: "Brand",

@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { beginning, checkRow, type CellProblem, type Present } from "./check-row.ts";
+import { checkRow, type CellProblem, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./gathered.ts";
 import type { ImportReport } from "./import-report.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./present-products.ts";
-import { readSheet, type SheetRow } from "./read-sheet.ts";
-import { sheetText } from "./sheet-text.ts";
+import { readSheet, type FileColumn, type Recall, type Sheet, type SheetRow } from "./read-sheet.ts";
+import { beginning, sheetText } from "./sheet-text.ts";
 import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 
 /** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
 export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
+
+/** The same, once the spreadsheet is text; `kept` as in PicturesByName. */
+export type ReadFiles = { text: string; zip: Uint8Array | null; kept?: Record<string, string> };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
@@ -21,25 +24,30 @@ type Parts = { db: Database; pictures: Pick<Pictures, "keepFromFile"> };
 type Progress = (checked: number, total: number) => Promise<void>;
 
 /** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
-export async function checkImport(parts: Parts, { sheet, zip }: ImportFiles, progress: Progress): Promise<Checked> {
+export async function checkImport(
+  parts: Parts,
+  { text, zip, kept }: ReadFiles,
+  recall: Recall,
+  progress: Progress,
+): Promise<Checked> {
   const files = zip === null ? null : await openZip(zip);
-  return typeof files === "string" ? unreadable(files) : await checkSheet(parts, sheet, files, progress);
+  if (typeof files === "string") return unreadable(files);
+  const named = new PicturesByName(parts.db, parts.pictures, files, kept);
+  return await checkRows(parts, await readSheet(text, recall), named, progress);
 }
 
-/** The same, with pictures from wherever they lie. */
-export async function checkSheet(
-  { db, pictures }: Parts,
-  bytes: Uint8Array,
-  files: PictureFiles | null,
-  progress: Progress = async () => {},
-): Promise<Checked> {
+/** The same of a sheet whose columns have our names, with pictures from wherever they lie. */
+export async function checkSheet(parts: Parts, bytes: Uint8Array, files: PictureFiles | null): Promise<Checked> {
   const read = sheetText(bytes);
   if ("problem" in read) return unreadable(read.problem);
-  const sheet = await readSheet(read.text);
-  if ("problem" in sheet) return unreadable(sheet.problem);
-  const { rows, ignored, guessed } = sheet.sheet;
-  const gathered = new Gathered(ignored, guessed);
-  const named = new PicturesByName(db, pictures, files);
+  const named = new PicturesByName(parts.db, parts.pictures, files);
+  return await checkRows(parts, await readSheet(read.text), named, async () => {});
+}
+
+async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, progress: Progress): Promise<Checked> {
+  if ("problem" in sheet) return unreadable(sheet.problem, sheet.columns);
+  const { rows, columns } = sheet;
+  const gathered = new Gathered();
   const seen = new Map<string, number>();
   // By small letters: the shop's own first, then what the file said before.
   const alike = new Map<string, string>();
@@ -71,13 +79,13 @@ export async function checkSheet(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(named.missing);
+  return gathered.checked(named, columns);
 }
 
-const unreadable = (problem: Extract<ImportReport, { kind: "unreadable" }>["problem"]): Checked => ({
-  report: { kind: "unreadable", problem },
-  changes: null,
-});
+export const unreadable = (
+  problem: Extract<ImportReport, { kind: "unreadable" }>["problem"],
+  columns: FileColumn[] = [],
+): Checked => ({ report: { kind: "unreadable", problem, columns }, changes: null, pictures: {} });
 
 async function decide(
   row: SheetRow,

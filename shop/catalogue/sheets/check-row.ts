@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../product
 import { parseProduct, typedOf, type ProductFieldProblem, type TypedProduct } from "../product-form.ts";
 import type { Column } from "./columns.ts";
 import type { SheetRow } from "./read-sheet.ts";
+import { beginning } from "./sheet-text.ts";
 
 /** A product that the shop has under a row's SKU. */
 export type Present = {
@@ -82,11 +83,3 @@ export function checkRow(
 }
 
 const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
-
-/** Characters of a cell that are shown beside what is wrong with it. */
-const SHOWN = 60;
-
-export function beginning(cell: string): string {
-  const signs = [...cell.replace(/\s+/g, " ").trim()];
-  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join("");
-}

@@ -8,6 +8,8 @@ const PICTURE = { heading: "Picture", also: ["image", "photo"], example: "tomato
 /** The columns in the order of the template: what tells rows apart is first. */
 export const COLUMNS: readonly Column[] = ["sku", ...PRODUCT_FIELDS.filter((field) => field !== "sku"), "picture"];
 
+export const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
+
 const definitionOf = (column: Column) => (column === "picture" ? PICTURE : PRODUCT[column]);
 
 /** What the first row calls a column. */
@@ -47,22 +49,30 @@ const GUESSES: Partial<Record<Column, readonly string[]>> = {
   picture: ["image src", "images", "image url"],
 };
 
-/** What each heading of a file means, in their order, and which of them were guessed. */
-export function columnsOf(headings: readonly string[]): {
-  columns: (Column | null)[];
-  guessed: { heading: string; column: Column }[];
-} {
-  const columns = headings.map(columnOf);
+/** What a heading of a file is taken for (null: its column is not read), and who says so. */
+export type Meaning = { column: Column | null; by: "name" | "guess" | "choice" };
+
+/** What each heading of a file means, in their order. */
+export function meaningsOf(headings: readonly string[]): Meaning[] {
+  const meanings = headings.map((heading): Meaning => ({ column: columnOf(heading), by: "name" }));
   const names = headings.map(bare);
-  const guessed: { heading: string; column: Column }[] = [];
   for (const column of COLUMNS) {
-    if (columns.includes(column)) continue;
+    if (meanings.some((meaning) => meaning.column === column)) continue;
     const at = (GUESSES[column] ?? [])
-      .map((guess) => names.findIndex((name, place) => name === bare(guess) && columns[place] === null))
+      .map((guess) => names.findIndex((name, place) => name === bare(guess) && meanings[place]?.column === null))
       .find((place) => place >= 0);
-    if (at === undefined) continue;
-    columns[at] = column;
-    guessed.push({ heading: headings[at] ?? "", column });
+    if (at !== undefined) meanings[at] = { column, by: "guess" };
   }
-  return { columns, guessed };
+  return meanings;
+}
+
+/** Why columns cannot be read as they were matched: nothing says which product a row is, or two say one thing (their places). */
+export type Misfit = { twice: number[] } | "no_sku";
+
+export function misfitOf(columns: readonly (Column | null)[]): Misfit | null {
+  const twice = columns.flatMap((column, at) =>
+    column !== null && columns.indexOf(column) !== columns.lastIndexOf(column) ? [at] : [],
+  );
+  if (twice.length > 0) return { twice };
+  return columns.includes("sku") ? null : "no_sku";
 }

@@ -1,37 +1,34 @@
-import { beginning, type CellProblem, type checkRow, type RowChange } from "./check-row.ts";
-import type { Column } from "./columns.ts";
+import type { CellProblem, checkRow, RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport } from "./import-report.ts";
-import type { SheetRow } from "./read-sheet.ts";
+import type { FileColumn, SheetRow } from "./read-sheet.ts";
+import { beginning } from "./sheet-text.ts";
+import type { PicturesByName } from "./pictures-by-name.ts";
 import { warningsOf } from "./import-warnings.ts";
 
 export type Checked = {
   report: ImportReport;
   /** null where something stands against the import. */
   changes: RowChange[] | null;
+  /** Pictures that the rows name and the shop has, by their names. */
+  pictures: Record<string, string>;
 };
 
 /** What the rows come to, added up. */
 export class Gathered {
   readonly #changes: RowChange[] = [];
-  readonly #report: CheckedReport;
-
-  constructor(ignored: string[], guessed: { heading: string; column: Column }[]) {
-    this.#report = {
-      added: 0,
-      changed: 0,
-      unchanged: 0,
-      bad: 0,
-      problems: [],
-      problemCount: 0,
-      ignored: ignored.slice(0, MOST_LISTED.names).map(beginning),
-      guessed: guessed.map(({ heading, column }) => ({ heading: beginning(heading), column })),
-      missingPictures: { count: 0, names: [] },
-      news: [],
-      changes: [],
-      warnings: [],
-      warningCount: 0,
-    };
-  }
+  readonly #report: CheckedReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    bad: 0,
+    problems: [],
+    problemCount: 0,
+    missingPictures: { count: 0, names: [] },
+    news: [],
+    changes: [],
+    warnings: [],
+    warningCount: 0,
+  };
 
   /** `alike`: another SKU that differs from the row's in large and small letters alone. */
   take({ row }: SheetRow, decided: ReturnType<typeof checkRow>, alike: string | null): void {
@@ -70,11 +67,12 @@ export class Gathered {
     this.#report.problems.push(...problems.slice(0, room));
   }
 
-  checked(missing: ReadonlySet<string>): Checked {
+  checked({ missing, kept }: Pick<PicturesByName, "missing" | "kept">, columns: FileColumn[]): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
-      report: { kind: "checked", ...this.#report, missingPictures },
+      report: { kind: "checked", ...this.#report, missingPictures, columns },
       changes: this.#report.bad === 0 ? this.#changes : null,
+      pictures: kept,
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductField } from "../product-fields.ts";
 import type { CellProblem } from "./check-row.ts";
-import type { Column } from "./columns.ts";
 import type { Warning } from "./import-warnings.ts";
+import type { FileColumn } from "./read-sheet.ts";
 import type { FileProblem } from "./sheet-text.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
 
@@ -9,11 +9,13 @@ import type { ZipProblem } from "./zip-pictures.ts";
 export type ImportState = "checking" | "checked" | "writing" | "done" | "undone" | "stale";
 
 /** What was found in a file. */
-export type ImportReport =
+/** `columns`: what each column of the file was taken for; missing where it could not be read so far, or by the shop of before. */
+export type ImportReport = { columns?: FileColumn[] } & (
   | { kind: "unreadable"; problem: FileProblem | ZipProblem }
   /** The shop stumbled; nothing is wrong with the file. */
   | { kind: "failed" }
-  | ({ kind: "checked" } & CheckedReport);
+  | ({ kind: "checked" } & CheckedReport)
+);
 
 export type CheckedReport = {
   added: number;
@@ -25,10 +27,6 @@ export type CheckedReport = {
   problems: CellProblem[];
   /** Of what is wrong, in all. */
   problemCount: number;
-  /** Headings that were not read. */
-  ignored: string[];
-  /** Headings of other shops' files, and what they were taken for. Reports of before have none. */
-  guessed?: { heading: string; column: Column }[];
   /** Pictures that the file names and nobody has sent. */
   missingPictures: { count: number; names: string[] };
   /** The first of the products that would be new, and of those that would change: from what to what. */

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS, type ProductField } from "../product-fields.ts";
 import type { TypedProduct } from "../product-form.ts";
-import { beginning } from "./check-row.ts";
+import { beginning } from "./sheet-text.ts";
 
 export type Warning =
   | { kind: "price"; was: string; now: string }

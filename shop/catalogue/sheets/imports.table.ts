@@ -13,6 +13,10 @@ export const imports = pgTable(
     /** Rows of the file, 0 until they are counted; and those that were looked at. */
     total: integer().notNull().default(0),
     checked: integer().notNull().default(0),
+    /** The spreadsheet, so that its columns can be matched anew without sending it again; until it is written. */
+    sheet: text(),
+    /** The pictures of its ZIP that were kept, by their names: the ZIP itself is not kept. */
+    pictures: jsonb().$type<Record<string, string>>(),
     report: jsonb().$type<ImportReport>(),
     /** What is to be written, once all rows are in order. */
     changes: jsonb().$type<RowChange[]>(),

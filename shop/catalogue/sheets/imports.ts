@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
-import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { isUuid } from "../../uuid.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
-import { checkImport, type ImportFiles } from "./check-import.ts";
+import { ABANDONED_AFTER, type ImportParts } from "./begin-import.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import { imports } from "./imports.table.ts";
 import { canBeUndone } from "./undo-import.ts";
@@ -27,58 +25,6 @@ export type ImportView = {
   canUndo: boolean;
   at: Date;
 };
-
-type Parts = { db: Database; pictures: Pictures; pubsub: PubSub };
-
-/** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
-const ABANDONED_AFTER = 60_000;
-/** Characters of a file's name that are kept. */
-const LONGEST_NAME = 120;
-
-/** Imports that this process looks at, one after the other: each holds its files in memory. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** Takes the files and answers at once with the import's id; the look at them goes on behind. */
-export async function beginImport(parts: Parts, fileName: string, files: ImportFiles): Promise<string> {
-  const name = fileName.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_NAME);
-  const [begun] = await parts.db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
-  if (begun === undefined) throw new Error("the import's row did not come back");
-  const beat = keepBeating(parts.db, begun.id);
-  last = last.then(() => check(parts, begun.id, files)).finally(() => clearInterval(beat));
-  return begun.id;
-}
-
-/** Says that somebody still works at it, or will: photographs take their time, and so do the files before it. */
-function keepBeating(db: Database, id: string): NodeJS.Timeout {
-  const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
-  const beat = () =>
-    db
-      .update(imports)
-      .set({ beatAt: sql`now()` })
-      .where(isChecking)
-      .catch(() => {});
-  return setInterval(() => void beat(), ABANDONED_AFTER / 4).unref();
-}
-
-/** Never throws: nobody waits for it. */
-async function check({ db, pictures, pubsub }: Parts, id: string, files: ImportFiles): Promise<void> {
-  const note = (values: Partial<typeof imports.$inferInsert>) =>
-    db
-      .update(imports)
-      .set({ ...values, beatAt: sql`now()` })
-      .where(and(eq(imports.id, id), eq(imports.state, "checking")));
-  try {
-    const { report, changes } = await checkImport({ db, pictures }, files, async (checked, total) => {
-      await note({ checked, total });
-      pubsub.publish("imports");
-    });
-    await note({ state: "checked", report, changes });
-  } catch (error) {
-    process.emitWarning(error instanceof Error ? error : String(error));
-    await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});
-  }
-  pubsub.publish("imports");
-}
 
 /** The import of this id, or null: it was never begun, or purged. */
 export async function findImport(db: Database, id: string): Promise<ImportView | null> {
@@ -134,7 +80,11 @@ export type ConfirmOutcome =
   | "stale";
 
 /** Does what the look at the file promised, all or nothing. */
-export async function confirmImport({ db, pictures }: Parts, adminId: string, id: string): Promise<ConfirmOutcome> {
+export async function confirmImport(
+  { db, pictures }: ImportParts,
+  adminId: string,
+  id: string,
+): Promise<ConfirmOutcome> {
   if (!isUuid(id)) return "not_waiting";
   const silent = lt(imports.beatAt, sql`now() - ${ABANDONED_AFTER} * interval '1 millisecond'`);
   const claimed = await db
@@ -158,7 +108,7 @@ export async function confirmImport({ db, pictures }: Parts, adminId: string, id
         const writtenAt = sql`now()`;
         await transaction
           .update(imports)
-          .set({ state: "done", changes: null, undo, writtenAt })
+          .set({ state: "done", sheet: null, pictures: null, changes: null, undo, writtenAt })
           .where(eq(imports.id, id));
         return true;
       });

@@ -9,12 +9,20 @@ import type { PictureFiles } from "./zip-pictures.ts";
 /** Pictures by the names that rows give them: in the ZIP file, or in the shop under the name that an export gave. */
 export class PicturesByName {
   readonly missing = new Set<string>();
-  readonly #known = new Map<string, string | { problem: PictureProblem; name: string } | undefined>();
+  /** Of those that the file names: what became of them, by name. */
+  readonly #known: Map<string, string | { problem: PictureProblem; name: string } | undefined>;
   readonly #db: Database;
   readonly #pictures: Pick<Pictures, "keepFromFile">;
   readonly #files: PictureFiles | null;
 
-  constructor(db: Database, pictures: Pick<Pictures, "keepFromFile">, files: PictureFiles | null) {
+  /** `kept`: pictures that an earlier look at the same file took out of its ZIP. */
+  constructor(
+    db: Database,
+    pictures: Pick<Pictures, "keepFromFile">,
+    files: PictureFiles | null,
+    kept: Record<string, string> = {},
+  ) {
+    this.#known = new Map(Object.entries(kept));
     this.#db = db;
     this.#pictures = pictures;
     this.#files = files;
@@ -40,6 +48,10 @@ export class PicturesByName {
     const picture = await this.#make(this.#files, name);
     this.#known.set(name, picture);
     return picture;
+  }
+
+  get kept(): Record<string, string> {
+    return Object.fromEntries([...this.#known].filter((each): each is [string, string] => typeof each[1] === "string"));
   }
 
   async #make(files: PictureFiles, name: string): Promise<string | { problem: PictureProblem; name: string }> {

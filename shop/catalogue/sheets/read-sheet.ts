@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
 import { isNumeric } from "../product-fields.ts";
-import { columnsOf, type Column } from "./columns.ts";
+import { meaningsOf, type Column, type Meaning } from "./columns.ts";
 import { afterReading } from "./formulas.ts";
 import { plainCells, withoutTags } from "./plain-cells.ts";
-import type { FileProblem } from "./sheet-text.ts";
+import { beginning, type FileProblem } from "./sheet-text.ts";
 
 /** One row of a spreadsheet: what it says under the columns that are ours. A column that the file lacks is not there. */
 export type SheetRow = {
@@ -14,16 +14,18 @@ export type SheetRow = {
   cells: Partial<Record<Column, string>>;
 };
 
-export type Sheet = {
-  rows: SheetRow[];
-  /** Headings that are none of ours: not read. */
-  ignored: string[];
-  /** Headings of other shops' files, and what they were taken for. */
-  guessed: { heading: string; column: Column }[];
-};
+/** One column of a file, as the admin sees it: the beginning of its heading, and of the first two things that it says. */
+export type FileColumn = Meaning & { heading: string; examples: string[] };
+
+/** A file's rows, or what is wrong with it. `columns` is missing where it could not even be parted into cells. */
+export type Sheet = { rows: SheetRow[]; columns: FileColumn[] } | { problem: FileProblem; columns?: FileColumn[] };
+
+/** What the columns under these headings were said to mean before; null: nobody said it. */
+export type Recall = (headings: readonly string[]) => Promise<(Column | null)[] | null>;
 
 /** Rows besides the first. */
 const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 200;
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -32,24 +34,41 @@ type Delimiter = (typeof DELIMITERS)[number];
 const STRETCH = 256 * 1024;
 
 /** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
-export async function readSheet(text: string): Promise<{ sheet: Sheet } | { problem: FileProblem }> {
+export async function readSheet(text: string, recall: Recall = async () => null): Promise<Sheet> {
   const { body, named } = withoutSeparatorLine(text);
   const delimiter = named ?? likeliestDelimiter(body);
   const table = await parse(body, delimiter);
   if (table === null) return { problem: "broken_quotes" };
   const [headings = [], ...records] = table;
-  const { columns, guessed } = columnsOf(headings);
-  const known = columns.filter((column) => column !== null);
-  if (!known.includes("sku")) return { problem: "no_sku_column" };
-  if (new Set(known).size < known.length) return { problem: "column_twice" };
+  if (headings.length > MOST_COLUMNS) return { problem: "too_many_columns" };
+  const chosen = await recall(headings);
+  const meanings = chosen?.map((column): Meaning => ({ column, by: "choice" })) ?? meaningsOf(headings);
+  const columns = meanings.map((meaning, at) => ({
+    ...meaning,
+    heading: beginning(headings[at] ?? ""),
+    examples: examplesOf(records, at),
+  }));
+  const meant = meanings.map(({ column }) => column);
+  const known = meant.filter((column) => column !== null);
+  if (!known.includes("sku")) return { problem: "no_sku_column", columns };
+  if (new Set(known).size < known.length) return { problem: "column_twice", columns };
   const firstRow = named === null ? 2 : 3;
   const rows = records
-    .map((record, index) => ({ row: index + firstRow, cells: cellsOf(record, headings, columns, delimiter) }))
+    .map((record, index) => ({ row: index + firstRow, cells: cellsOf(record, headings, meant, delimiter) }))
     .filter(({ cells }) => saysMore(cells));
   if (rows.length === 0) return { problem: "no_rows" };
   if (rows.length > MOST_ROWS) return { problem: "too_many_rows" };
-  const ignored = headings.filter((heading, at) => columns[at] === null && heading.trim() !== "");
-  return { sheet: { rows, ignored, guessed } };
+  return { rows, columns };
+}
+
+function examplesOf(records: readonly string[][], at: number): string[] {
+  const said = new Set<string>();
+  for (const record of records) {
+    const cell = beginning(record[at] ?? "");
+    if (cell !== "") said.add(cell);
+    if (said.size === 2) break;
+  }
+  return [...said];
 }
 
 /** Excel writes and reads a first line such as 'sep=;'. */
@@ -61,11 +80,12 @@ function withoutSeparatorLine(text: string): { body: string; named: Delimiter | 
     : { body: text.slice(line.length), named };
 }
 
-/** The one by which the first row holds the most columns of ours. */
+/** The one by which the first row holds the most columns of ours; where it names none, the one that parts it the most. */
 function likeliestDelimiter(text: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text.slice(0, 5000), { delimiter, preview: 1 }).data;
-    return columnsOf(headings).columns.filter((column) => column !== null).length;
+    const known = meaningsOf(headings).filter(({ column }) => column !== null).length;
+    return known + headings.length / text.length;
   });
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }

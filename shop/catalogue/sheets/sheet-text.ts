@@ -10,6 +10,7 @@ export type FileProblem =
   | "not_text"
   | "no_sku_column"
   | "column_twice"
+  | "too_many_columns"
   | "broken_quotes"
   | "too_many_rows"
   | "no_rows";
@@ -43,3 +44,12 @@ function strictly(bytes: Uint8Array, encoding: string): string | null {
 }
 
 const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+/** Characters of a cell that are shown. */
+const SHOWN = 60;
+
+/** A cell as it is shown beside what is said of it: one line, cut where it is long. */
+export function beginning(cell: string): string {
+  const signs = [...cell.replace(/\s+/g, " ").trim()];
+  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join("");
+}

@@ -4,7 +4,7 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { typedOf } from "../product-form.ts";
 import { checkRow, type Present } from "./check-row.ts";
-import { columnName, columnsOf, COLUMNS } from "./columns.ts";
+import { columnName, COLUMNS, meaningsOf, misfitOf } from "./columns.ts";
 import { afterReading, beforeWriting, FORMULA_START } from "./formulas.ts";
 import { readSheet, type SheetRow } from "./read-sheet.ts";
 import { sheetText } from "./sheet-text.ts";
@@ -15,7 +15,7 @@ async function rowsOf(bytes: Uint8Array): Promise<SheetRow[]> {
   if ("problem" in read) throw new Error(read.problem);
   const sheet = await readSheet(read.text);
   if ("problem" in sheet) throw new Error(sheet.problem);
-  return sheet.sheet.rows;
+  return sheet.rows;
 }
 
 const problemOf = async (text: string) => {
@@ -73,6 +73,33 @@ test("a file that is no table of products says why", async () => {
   expect(await problemOf("SKU,Name\n\n ,\n")).toBe("no_rows");
   expect(await problemOf('SKU,Name\nA,"never closed\nB,C\n')).toBe("broken_quotes");
   expect(await problemOf(`SKU\n${"A\n".repeat(10_001)}`)).toBe("too_many_rows");
+  expect(await problemOf(`SKU${",x".repeat(200)}\nA`)).toBe("too_many_columns");
+});
+
+test("columns that somebody matched are read so, whatever they are called", async () => {
+  const text = `${"माल ".repeat(90)};भाव;SKU\nT-1;5,50;red\nT-2;6;red`;
+  const asIs = await readSheet(text);
+  expect("problem" in asIs ? asIs : asIs.columns).toMatchObject([
+    { heading: expect.stringMatching(/^.{60}…$/), column: null, examples: ["T-1", "T-2"] },
+    { heading: "भाव", column: null, examples: ["5,50", "6"] },
+    { heading: "SKU", column: "sku", by: "name", examples: ["red"] },
+  ]);
+  const matched = await readSheet(text, async () => ["sku", "price", null]);
+  expect(matched).toMatchObject({
+    rows: [{ cells: { sku: "T-1", price: "5.50" } }, { cells: { sku: "T-2", price: "6" } }],
+    columns: [{ by: "choice" }, { column: "price" }, { column: null }],
+  });
+  const foreign = await readSheet("माल;भाव\nT-1;5");
+  expect("problem" in foreign && [foreign.problem, foreign.columns?.map(({ heading }) => heading)]).toEqual([
+    "no_sku_column",
+    ["माल", "भाव"],
+  ]);
+});
+
+test("columns do not fit without a SKU, or where two mean the same", () => {
+  expect(misfitOf(["sku", null, "price", null])).toBe(null);
+  expect(misfitOf(["name", null])).toBe("no_sku");
+  expect(misfitOf(["sku", "price", null, "price"])).toEqual({ twice: [1, 3] });
 });
 
 test("long files are read in stretches that lose nothing at their seams", async () => {
@@ -84,7 +111,8 @@ test("long files are read in stretches that lose nothing at their seams", async 
 });
 
 test("columns are known however they are written, and by no two names of one", () => {
-  expect(columnsOf([" sku ", "SPARE PART", "Gst%", "Pack size", "image", "Colour"]).columns).toEqual([
+  const headings = [" sku ", "SPARE PART", "Gst%", "Pack size", "image", "Colour"];
+  expect(meaningsOf(headings).map(({ column }) => column)).toEqual([
     "sku",
     "sparePart",
     "gst",
@@ -93,7 +121,7 @@ test("columns are known however they are written, and by no two names of one", (
     null,
   ]);
   const own = COLUMNS.map(columnName);
-  expect(columnsOf(own)).toEqual({ columns: COLUMNS, guessed: [] });
+  expect(meaningsOf(own)).toEqual(COLUMNS.map((column) => ({ column, by: "name" })));
 });
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
@@ -111,10 +139,10 @@ test.each([
 ])("a file of %s is read by what its columns seem to mean", async (_, text, cells) => {
   const read = await readSheet(text);
   if ("problem" in read) throw new Error(read.problem);
-  const { rows, guessed } = read.sheet;
+  const { rows, columns } = read;
   expect(rows).toHaveLength(1);
   expect(rows[0]!.cells).toMatchObject({ sku: "TOM-1", name: "Tomato Ruby", stock: "40", brand: "Hirva", ...cells });
-  expect(guessed.length).toBeGreaterThan(2);
+  expect(columns.filter(({ by }) => by === "guess").length).toBeGreaterThan(2);
   const pack = { packAmount: "10", packUnit: "g", description: "x" };
   expect(checkRow({ row: 2, cells: { ...pack, ...rows[0]!.cells } }, null, undefined)).toMatchObject({
     change: { product: { sku: "TOM-1", pricePaise: 10_000, stock: 40, category: "seeds" } },

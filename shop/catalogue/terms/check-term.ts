@@ -1,9 +1,6 @@
 import { squeeze } from "../normal-search.ts";
-import { CATEGORIES } from "../product.ts";
 import { LONGEST_WORD } from "./misses.ts";
-import { TERM_KINDS, type Shelf, type Term } from "./term.ts";
-
-export const SHELVES: readonly Shelf[] = [...CATEGORIES, "parts"];
+import { SHELVES, TERM_KINDS, type Term } from "./term.ts";
 
 /** Words of one term, and the terms of a shop: they are held in memory. */
 const MOST_WORDS = 200;

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { keptUntilTold } from "../../kept-until-told.ts";
 import { makeDictionary, type Dictionary } from "./dictionary.ts";
 import { terms } from "./terms.table.ts";
 import type { Term } from "./term.ts";
@@ -18,18 +19,5 @@ export function readTerms(db: Database | Transaction): Promise<Term[]> {
 
 /** Holds the dictionary in memory until somebody, in whichever process, changes a term. */
 export function openDictionary(db: Database, pubsub: PubSub): ReadDictionary {
-  let held: Promise<Dictionary> | null = null;
-  pubsub.subscribe((topic) => {
-    if (topic === TERMS || topic === EVERYTHING) held = null;
-  });
-  return () => {
-    if (held !== null && pubsub.isConnected()) return held;
-    const reading = readTerms(db).then(makeDictionary);
-    held = reading;
-    // One that could not be read is asked for anew by the next search.
-    reading.catch(() => {
-      if (held === reading) held = null;
-    });
-    return reading;
-  };
+  return keptUntilTold(pubsub, [TERMS], async () => makeDictionary(await readTerms(db)));
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { isNull, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { keptUntilTold } from "../../kept-until-told.ts";
 import { PRODUCTS } from "../../stock/product-topics.ts";
 import { products } from "../products.table.ts";
 import { readTerms, TERMS } from "./open-dictionary.ts";
@@ -52,19 +53,8 @@ function lineOf(term: Term): string {
 
 /** Made anew where terms or products changed since. */
 export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<Suggestions> {
-  let held: Promise<Suggestions> | null = null;
-  pubsub.subscribe((topic) => {
-    if (topic === TERMS || topic === PRODUCTS || topic === EVERYTHING) held = null;
+  return keptUntilTold(pubsub, [TERMS, PRODUCTS], async () => {
+    const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
+    return makeSuggestions(terms, counts);
   });
-  return () => {
-    if (held !== null && pubsub.isConnected()) return held;
-    const making = Promise.all([readTerms(db), countTied(db)]).then(([terms, counts]) =>
-      makeSuggestions(terms, counts),
-    );
-    held = making;
-    making.catch(() => {
-      if (held === making) held = null;
-    });
-    return making;
-  };
 }

@@ -1,11 +1,12 @@
 import { SHOP_LANGUAGE } from "../../language.ts";
-import type { Category } from "../product.ts";
+import { CATEGORIES, type Category } from "../product.ts";
 
 export const TERM_KINDS = ["crop", "input", "tool", "shelf"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** What a term of the kind 'shelf' stands for: a category, or the spare parts of all. */
 export type Shelf = Category | "parts";
+export const SHELVES: readonly Shelf[] = [...CATEGORIES, "parts"];
 
 /** In the place of a language: words of all of them, in Latin letters. */
 export const ROMAN = "roman";

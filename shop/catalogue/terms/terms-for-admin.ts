@@ -6,7 +6,7 @@ import * as change from "./change-terms.ts";
 import { makeDictionary } from "./dictionary.ts";
 import { bringTerms, tieStale } from "./keep-terms.ts";
 import { forgetMiss, readMisses } from "./misses.ts";
-import { readTerms, TERMS } from "./open-dictionary.ts";
+import { readTerms, TERMS, type ReadDictionary } from "./open-dictionary.ts";
 import { allWords, type Term } from "./term.ts";
 import { countTied } from "./suggestions.ts";
 import { readTermFile } from "./term-file.ts";
@@ -18,7 +18,10 @@ const LONGEST_TYING = 2000;
 const MOST_MISSES = 8;
 
 /** The admin's verbs for what people call things. */
-export function openTerms({ db, pubsub }: { db: Database; pubsub: PubSub }, adminId: string) {
+export function openTerms(
+  { db, pubsub, dictionary }: { db: Database; pubsub: PubSub; dictionary: ReadDictionary },
+  adminId: string,
+) {
   /** In a large shop it goes on behind, and at the next start. */
   async function tie(): Promise<void> {
     const tying = tieStale(db)
@@ -59,7 +62,7 @@ export function openTerms({ db, pubsub }: { db: Database; pubsub: PubSub }, admi
     },
 
     /** What was looked for and not found. */
-    misses: async () => readMisses(db, makeDictionary(await read()), MOST_MISSES),
+    misses: async () => readMisses(db, await dictionary(), MOST_MISSES),
     /** A word of a search means the term of this name. */
     async means(word: string, name: string): ReturnType<typeof change.addWord> {
       const list = await read();

@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { recountEdited } from "../customers/count-orders.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
 import type { StockMove } from "../../stock/product-topics.ts";
 import { tellOfChange } from "../change-order.ts";
@@ -138,6 +139,7 @@ async function conclude(
   after: OrderContents,
   what: "order_edited" | "order_edit_undone",
 ): Promise<void> {
+  await recountEdited(transaction, order, after.phone);
   await recordChange(transaction, adminId, {
     what,
     subject: "order",

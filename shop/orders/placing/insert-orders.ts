@@ -2,11 +2,14 @@ import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { accountOf } from "../../viewer.ts";
+import { customersOf, phonesOf } from "../customers/count-orders.ts";
 import { fingerprintOf } from "./known-orders.ts";
 import type { SoldLine } from "./order-decision.ts";
 import { pinCodeIn } from "../order-form.ts";
 import { orderTotals, type OrderTotals } from "../order-totals.ts";
-import { orders } from "../orders.table.ts";
+import { stockMovements } from "../../stock/stock-movements.table.ts";
+import { products } from "../../catalogue/products.table.ts";
+import { orderLines, orders } from "../orders.table.ts";
 import type { Arrival } from "./order-request.ts";
 
 /** An order that was decided: its products are locked, and there. */
@@ -29,10 +32,10 @@ export type InsertedOrder = {
 
 export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });
 
-/** Inserts the orders' rows, each under a random number that is free. */
+/** Inserts the orders, each under a random number that is free, and takes from stock what is taken at once. */
 export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
   const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
-  const values = sales.map(({ viewer, request, takesStock, network }, at) => ({
+  const values = sales.map(({ viewer, request, sold, takesStock, network }, at) => ({
     token: randomBytes(16).toString("base64url"),
     key: request.key,
     fingerprint: fingerprintOf(request),
@@ -44,6 +47,7 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
     language: request.language,
     takesStock,
     network,
+    lines: sold.map(({ product, quantity }, position) => ({ position, productId: product.id, quantity })),
   }));
   const byToken = new Map<string, { id: number; number: number }>();
   // At most half of the numbers are taken, so that thirty draws in vain are one in a thousand million.
@@ -69,7 +73,10 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
 const lowestNumber = sql`(
   select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from ${orders}) as space`;
 
-/** Draws a number for each row, and gives back the rows whose number was free; the others are not written. */
+/**
+ * Draws a number for each order, and gives back those whose number was free; the others are not written. One statement
+ * for all: what a line keeps of its product is read from the row that is locked.
+ */
 async function insertUnderFreeNumbers(
   transaction: Transaction,
   values: readonly object[],
@@ -77,18 +84,43 @@ async function insertUnderFreeNumbers(
   const drawn = values.map((value) => ({ ...value, draw: randomInt(2 ** 47) }));
   // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
   const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
-    insert into ${orders} (
-      number, token, key, fingerprint, user_id, taken_by, name, email, phone, address, pin_code, delivery_paise,
-      discount_paise, total_paise, language, stock_taken, network)
-    select
-      lowest + draw % (9 * lowest), token, key, fingerprint, "userId", "takenBy", name, email, phone, address, "pinCode",
-      "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
-    from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as sale (
-      draw bigint, token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
-      address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
-      "takesStock" boolean, network text), ${lowestNumber}
-    order by key
-    on conflict (number) do nothing
-    returning id, number, token`);
+    with sale as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as sale (
+        draw bigint, token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
+        address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
+        "takesStock" boolean, network text, lines jsonb)
+    ), ${phonesOf(sql`sale`)}, written as (
+      insert into ${orders} (
+        number, token, key, fingerprint, user_id, taken_by, customer_id, name, email, phone, address, pin_code, delivery_paise,
+        discount_paise, total_paise, language, stock_taken, network)
+      select
+        lowest + draw % (9 * lowest), token, key, fingerprint, "userId", "takenBy", customer_id, name, email, phone, address,
+        "pinCode", "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
+      from sale join phoned using (phone), ${lowestNumber}
+      order by key
+      on conflict (number) do nothing
+      returning id, number, token, total_paise
+    ), ${customersOf(sql`sale`, sql`written`)}, line as materialized (
+      select written.id as "orderId", "takesStock", line.*
+      from written join sale using (token), jsonb_to_recordset(lines) as line (position int, "productId" int, quantity int)
+    ), sold as (
+      insert into ${orderLines} (
+        order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise, mrp_paise, hsn,
+        gst_basis_points, quantity)
+      select
+        line."orderId", line.position, good.id, good.sku, good.name, good.pack_amount, good.pack_unit, good.picture_id,
+        good.price_paise, good.mrp_paise, good.hsn, good.gst_basis_points, line.quantity
+      from line join ${products} as good on good.id = line."productId"
+    ), moved as (
+      insert into ${stockMovements} (product_id, change, reason, order_id)
+      select "productId", -quantity, 'order', "orderId" from line where "takesStock"
+      order by "orderId", position
+    ), taken as (
+      update ${products} set stock = stock - taken.quantity
+      from (select "productId", sum(quantity)::int as quantity from line where "takesStock" group by "productId")
+        as taken
+      where ${products.id} = taken."productId"
+    )
+    select id, number, token from written`);
   return rows;
 }

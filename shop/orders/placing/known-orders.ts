@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { WantedLine } from "./order-decision.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -14,7 +14,7 @@ export type KnownOrder = {
   fingerprint: string;
 };
 
-/** The orders that were taken under these keys. */
+/** Idempotency: the orders that were taken under these keys before. */
 export async function findByKeys(
   db: Database | Transaction,
   keys: readonly string[],
@@ -30,8 +30,9 @@ export async function findByKeys(
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(inArray(orders.key, [...keys]))
-    .orderBy(asc(orders.id), asc(orderLines.position));
+    .where(sql`${orders.key} = any(${sql.param([...keys])}::uuid[])`)
+    .orderBy(asc(orders.id), asc(orderLines.position))
+    .execute();
   const known = new Map<string, KnownOrder>();
   for (const { key, token, number, fingerprint, productId, quantity } of rows) {
     const order = known.get(key) ?? { token, number, fingerprint, lines: [] };

@@ -99,18 +99,22 @@ async function placeTogether(
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
   const requests = orders.map(({ request }) => request);
-  const products = await lockProducts(
-    transaction,
-    requests.flatMap(({ lines }) => lines),
-  );
-  // Only now: counters are shared with those who want other products, and must not be held while these are waited for.
-  const waits = await count();
-  // After the lock: the same submission, arriving twice at once, may just have taken these very pieces.
-  const known = await findByKeys(
-    transaction,
-    requests.map(({ key }) => key),
-  );
-  const held = await readHoldings(transaction, orders, networkOf);
+  // Each sends its statement before it first waits (`execute`), so that all are under way at once, and the database does
+  // them one after the other, in this order.
+  const [products, waits, known, held] = await Promise.all([
+    lockProducts(
+      transaction,
+      requests.flatMap(({ lines }) => lines),
+    ),
+    // Only then: counters are shared with those who want other products, and must not be held while these are waited for.
+    count(),
+    // After the lock: the same submission, arriving twice at once, may just have taken these very pieces.
+    findByKeys(
+      transaction,
+      requests.map(({ key }) => key),
+    ),
+    readHoldings(transaction, orders, networkOf),
+  ]);
   const asked = requests.map(({ key, lines }, at) => {
     return { key, lines, wait: waits[at] ?? 0, source: held.sources[at] ?? null };
   });

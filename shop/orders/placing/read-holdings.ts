@@ -41,9 +41,12 @@ export async function readHoldings(
   );
   const asked = seen.filter((each) => each !== null);
   if (asked.length === 0) return { sources: seen.map(() => null), holdings: new Map(), bounds: null };
-  const bounds = await lockHolders(transaction, asked);
   const products = arrivals.flatMap(({ request }) => request.lines.map(({ productId }) => productId));
-  const { holdings, known } = await readOrders(transaction, asked, products);
+  // Sent in this order, as in place-order.ts.
+  const [bounds, { holdings, known }] = await Promise.all([
+    lockHolders(transaction, asked),
+    readOrders(transaction, asked, products),
+  ]);
   const holder = (name: string, isKnown: boolean): Holder => ({ name, factor: isKnown ? bounds.knownFactor : 1 });
   const sources = seen.map((each): Source | null => {
     if (each === null) return null;
@@ -69,11 +72,13 @@ async function lockHolders(transaction: Transaction, asked: readonly Seen[]): Pr
   ]);
   const mailboxes = asked.flatMap(({ email }) => (email === null ? [] : [mailboxLock(email)]));
   const keys = [...new Set([...names.map(lockOf), ...mailboxes])].toSorted();
-  const { rows } = await transaction.execute<OrderBounds>(sql`
+  const { rows } = await transaction
+    .execute<OrderBounds>(sql`
     select pg_advisory_xact_lock(key::bigint)::text, most_per_order as "mostPerOrder", held_share as "heldShare",
       held_at_least as "heldAtLeast", orders_per_phone as "ordersPerPhone", orders_per_address as "ordersPerAddress",
       known_factor as "knownFactor", stock_after_call as "stockAfterCall"
-    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as key, ${shopDetails}`);
+    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as key, ${shopDetails}`)
+    .execute();
   const [bounds] = rows;
   if (bounds === undefined) throw new Error("the shop was never set up");
   return bounds;
@@ -96,7 +101,8 @@ async function readOrders(transaction: Transaction, asked: readonly Seen[], prod
     select 'known', 'account ' || given, null, 1 from ${each(accounts)}, lateral (
       select from ${orders} where user_id = given and state = 'completed' limit 1) as one`;
   // Holder by holder, each by its index: joined freely, a database without statistics would go through all open orders.
-  const { rows } = await transaction.execute<Row>(sql`
+  const { rows } = await transaction
+    .execute<Row>(sql`
     with holding (holder, held, takes) as (
       select 'phone ' || given, id, stock_taken from ${phones}, lateral (
         select id, stock_taken from ${orders} where phone = given and ${uncalled} offset 0) as theirs
@@ -110,7 +116,8 @@ async function readOrders(transaction: Transaction, asked: readonly Seen[], prod
     where takes and product_id in (select given::int from ${each(products.map(String))}) group by holder, product_id
     union all
     select 'known', 'phone ' || given, null, 1 from ${phones}, lateral (
-      select from ${orders} where phone = given and state = 'completed' limit 1) as one ${ofAccounts}`);
+      select from ${orders} where phone = given and state = 'completed' limit 1) as one ${ofAccounts}`)
+    .execute();
   const holdings = new Map<string, Holding & { pieces: Map<number, number> }>();
   for (const { kind, holder, product, amount } of rows) {
     if (kind === "known") continue;

@@ -1,16 +1,14 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { mostPerOrder } from "../../catalogue/most-per-order.ts";
 import { products } from "../../catalogue/products.table.ts";
 import type { MailBuyer, MailOrder } from "../../outbox/mail.ts";
-import { stockMovements } from "../../stock/stock-movements.table.ts";
 import { insertOrders, pricedLine, type InsertedOrder, type Sale } from "./insert-orders.ts";
 import type { KnownOrder } from "./known-orders.ts";
 import type { LockedProduct, WantedLine } from "./order-decision.ts";
 import { announceOrders } from "./announce-orders.ts";
 import { formatOrderNumber } from "../order-number.ts";
-import { orderLines } from "../orders.table.ts";
 import type { OrderRequest } from "./order-request.ts";
 
 /** Locks in the order of ids: two orders for the same products wait for each other and never in a circle. */
@@ -27,9 +25,10 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
       deletedAt: products.deletedAt,
     })
     .from(products)
-    .where(inArray(products.id, [...new Set(lines.map(({ productId }) => productId))]))
+    .where(sql`${products.id} = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::int[])`)
     .orderBy(asc(products.id))
-    .for("update");
+    .for("update")
+    .execute();
 }
 
 /** Writes orders with their lines, what they take from stock, and their e-mails; gives them by their keys. */
@@ -40,18 +39,6 @@ export async function writeOrders(
   const written = new Map<string, KnownOrder>();
   if (sales.length === 0) return written;
   const rows = await insertOrders(transaction, sales);
-  await sell(
-    transaction,
-    rows.flatMap(({ id, sold, takesStock }) => {
-      return sold.map(({ product, quantity }, position) => ({
-        orderId: id,
-        position,
-        productId: product.id,
-        quantity,
-        takesStock,
-      }));
-    }),
-  );
   await announceOrders(
     transaction,
     rows.map((row) => ({
@@ -76,36 +63,6 @@ export async function writeOrders(
     });
   }
   return written;
-}
-
-type Line = { orderId: number; position: number; productId: number; quantity: number; takesStock: boolean };
-
-/**
- * Writes lines as they are sold, and takes from stock what is taken at once, in one statement: what a line keeps of its product is read
- * from the row that is locked.
- */
-async function sell(transaction: Transaction, lines: readonly Line[]): Promise<void> {
-  await transaction.execute(sql`
-    with line as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-        "orderId" bigint, position int, "productId" int, quantity int, "takesStock" boolean)
-    ), sold as (
-      insert into ${orderLines} (
-        order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise, mrp_paise, hsn,
-        gst_basis_points, quantity)
-      select
-        line."orderId", line.position, good.id, good.sku, good.name, good.pack_amount, good.pack_unit, good.picture_id,
-        good.price_paise, good.mrp_paise, good.hsn, good.gst_basis_points, line.quantity
-      from line join ${products} as good on good.id = line."productId"
-    ), moved as (
-      insert into ${stockMovements} (product_id, change, reason, order_id)
-      select "productId", -quantity, 'order', "orderId" from line where "takesStock"
-      order by "orderId", position
-    )
-    update ${products} set stock = stock - taken.quantity
-    from (select "productId", sum(quantity)::int as quantity from line where "takesStock" group by "productId")
-      as taken
-    where ${products.id} = taken."productId"`);
 }
 
 /** The order as e-mails tell it. */

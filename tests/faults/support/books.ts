@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
+import { checkBooks } from "#shop/backup/check-books.ts";
 import type { OrderState } from "#shop/orders/order.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
@@ -22,7 +23,8 @@ export async function startOf(database: OpenDatabase): Promise<Start> {
 
 /**
  * What is wrong with the shop's books, in words; nothing when all is right: stock is start − sold + cancelled and what the
- * movements add up to, no order is without its lines or twice there, totals are those of the lines.
+ * movements add up to, no order is without its lines or twice there, totals are those of the lines, and the doctor finds what
+ * is kept of days and customers right.
  */
 export async function wrongInBooks(database: OpenDatabase, start: Start): Promise<string[]> {
   const sql = sqlOf(database);
@@ -65,13 +67,13 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     UNION ALL
     SELECT 'order ' || number || ' is ' || state || ', paid ' || coalesce(paid, 0) || ' of ' || total_paise FROM orders
       LEFT JOIN (SELECT order_id, sum(paise) AS paid FROM payments GROUP BY 1) AS came ON came.order_id = orders.id
-      WHERE coalesce(paid, 0) <> CASE WHEN state = 'completed' THEN total_paise ELSE 0 END
-    UNION ALL
-    SELECT 'of the orders ' || state || ' ' || coalesce(kept, 0) || ' are counted, and ' || coalesce(told, 0) || ' there' FROM
-      (SELECT state, sum(orders) AS kept FROM closed_days GROUP BY 1) AS days
-      FULL JOIN (SELECT state, count(*) AS told FROM orders WHERE state <> 'open' GROUP BY 1) AS closed USING (state)
-      WHERE coalesce(kept, 0) <> coalesce(told, 0)`);
-  return [...wrong, ...orders.map(({ what }) => what)];
+      WHERE coalesce(paid, 0) <> CASE WHEN state = 'completed' THEN total_paise ELSE 0 END`);
+  const broken = await checkBooks(database.db);
+  return [
+    ...wrong,
+    ...orders.map(({ what }) => what),
+    ...broken.map(({ rule, count, example }) => `the doctor's rule '${rule}' is broken ${count} times: ${example}`),
+  ];
 }
 
 /** Where the database is not as the people of the crowd were told. */

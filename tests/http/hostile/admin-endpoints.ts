@@ -1,5 +1,4 @@
 import { sunita } from "#tests/support/fixtures.ts";
-import { editForm, lastCount, marigold } from "../admin-products.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import type { Scene } from "./scene.ts";
 
@@ -49,11 +48,42 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     "/admin/completedorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/cancelledorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/users": {},
+    "/admin/customers": { sort: "total" },
     "/admin/messages": { show: "archived" },
   }).map(([path, also]): Endpoint => ({
     path,
     forms: [{ intent: "search", who: "admin", to: at(path), fields: { q: "98220 45678", ...also } }],
   })),
+  {
+    path: "/admin/customers/:id",
+    forms: [
+      {
+        intent: "note",
+        who: "admin",
+        to: ({ customerId }) => `/admin/customers/${customerId}`,
+        fields: { note: "Pays on Mondays.", seen: "" },
+        before: ({ shop }) => shop.sql("UPDATE customers SET note = NULL"),
+      },
+    ],
+  },
+  {
+    path: "/admin/customers/:id/merge",
+    forms: [
+      {
+        intent: "search",
+        who: "admin",
+        to: ({ customerId }) => `/admin/customers/${customerId}/merge`,
+        fields: { q: "98220 45678" },
+      },
+      {
+        intent: "merge",
+        who: "admin",
+        to: ({ customerId }) => `/admin/customers/${customerId}/merge`,
+        // Nobody's: the scene keeps its people.
+        fields: { do: "merge", other: "999999" },
+      },
+    ],
+  },
   {
     path: "/admin/orders/:number/change",
     forms: [
@@ -72,6 +102,15 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       who: "admin",
       to: ({ order }) => `/admin/orders/${order.number}/change`,
       fields: { do: wish, script: "", back: "/admin/orders" },
+    })),
+  },
+  {
+    path: "/admin/orders/together",
+    forms: ["complete", "undo_completion"].map((wish) => ({
+      intent: wish,
+      who: "admin",
+      to: at("/admin/orders/together"),
+      fields: ({ order }) => ({ do: wish, script: "", order: String(order.number) }),
     })),
   },
   {
@@ -108,128 +147,6 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       who: "admin",
       to: ({ order }) => `/admin/orders/${order.number}/payment`,
       fields: { do: wish, method: "upi", amount: "1", seen: "0", instead: "" },
-    })),
-  },
-  {
-    path: "/admin/addproduct",
-    forms: [
-      {
-        intent: "add",
-        who: "admin",
-        to: at("/admin/addproduct"),
-        fields: ({ pictureId }) => ({
-          ...marigold,
-          key: ANEW,
-          picture: pictureId,
-          image: "",
-          sparePart: "yes",
-          mrp: "300",
-          mostPerOrder: "",
-          brand: "Hirva",
-          sku: "",
-          hsn: "12099190",
-          gst: "5",
-          facts: "Sowing time: June",
-          // oxlint-disable-next-line unicorn/no-thenable -- the name of a button
-          then: "again",
-        }),
-        before: ({ shop }) => shop.sql("DELETE FROM products WHERE name LIKE 'Marigold%'"),
-      },
-    ],
-  },
-  {
-    path: "/admin/editproduct/:id",
-    forms: [
-      {
-        intent: "edit",
-        who: "admin",
-        to: ({ products }) => `/admin/editproduct/${products.urea}`,
-        async fields({ products, pictureId }, client) {
-          return { sparePart: "", ...(await editForm(client, products.urea)), picture: pictureId, image: "" };
-        },
-      },
-    ],
-  },
-  {
-    path: "/admin/allproducts",
-    forms: [
-      ...["ask", "delete", "restore"].map((intent) => ({
-        intent,
-        who: "admin" as const,
-        to: at("/admin/allproducts"),
-        fields: ({ products }: Scene) => ({
-          do: intent,
-          id: String(products.growBag),
-          name: "Grow bag",
-          back: "/admin/allproducts",
-          script: "on",
-        }),
-      })),
-      {
-        intent: "stock",
-        who: "admin",
-        to: at("/admin/allproducts"),
-        async fields({ products }, client) {
-          const count = await lastCount(client, products.sprayer);
-          const sound = {
-            id: String(products.sprayer),
-            name: "it",
-            seen: "3",
-            count,
-            price: "0",
-            typed: "3",
-            script: "",
-          };
-          return { ...sound, do: "stock", back: "/admin/allproducts" };
-        },
-      },
-      {
-        intent: "moved",
-        who: "admin",
-        to: at("/admin/allproducts"),
-        async fields({ products }, client) {
-          const count = await lastCount(client, products.sprayer);
-          const sound = {
-            id: String(products.sprayer),
-            name: "it",
-            seen: "3",
-            count,
-            price: "0",
-            typed: "1",
-            script: "",
-          };
-          return { ...sound, do: "moved", reason: "received", back: "/admin/allproducts" };
-        },
-      },
-      {
-        intent: "price",
-        who: "admin",
-        to: at("/admin/allproducts"),
-        fields: ({ products }: Scene) => ({
-          do: "price",
-          id: String(products.sprayer),
-          name: "it",
-          seen: "3",
-          count: "0",
-          price: "0",
-          typed: "x",
-          script: "",
-          back: "/admin/allproducts",
-        }),
-      },
-    ],
-  },
-  {
-    path: "/admin/import",
-    forms: [{ intent: "send", who: "admin", to: at("/admin/import"), fields: { sheet: "name,price\nx,1\n", zip: "" } }],
-  },
-  {
-    path: "/admin/import/:id",
-    forms: ["confirm", "discard", "undo"].map((wish) => ({
-      intent: wish,
-      who: "admin",
-      to: ({ importId }) => `/admin/import/${importId}`,
-      fields: { do: wish },
     })),
   },
   {

@@ -1,10 +1,11 @@
 import { ACCOUNT_DOORS } from "./account-endpoints.ts";
 import { COUNTER_DOORS } from "./admin-endpoints.ts";
+import { PRODUCT_DOORS } from "./product-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { SHOP_DOORS } from "./shop-endpoints.ts";
 
 /** Everything that takes a form, and what each may be sent. */
-export const ENDPOINTS: readonly Endpoint[] = [...SHOP_DOORS, ...ACCOUNT_DOORS, ...COUNTER_DOORS];
+export const ENDPOINTS: readonly Endpoint[] = [...SHOP_DOORS, ...ACCOUNT_DOORS, ...COUNTER_DOORS, ...PRODUCT_DOORS];
 
 /** What the loaders of each path read of its query string. A path that is not here reads nothing. */
 export const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -18,19 +19,25 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/login/arrived": ["to"],
   "/reset/:token": ["confirmed"],
   "/account": ["before"],
-  "/admin/orders": ["find", "before"],
+  "/admin/orders": ["find", "before", "select", "look"],
+  "/admin/orders/slips": ["order", "paper"],
+  "/admin/orders/export": ["order"],
   "/admin/orders/:number": ["ask", "pay"],
   "/admin/orders/:number/slip": ["paper"],
-  "/admin/neworder": ["q"],
+  "/admin/neworder": ["q", "customer"],
   "/admin/completedorders": ["find", "before", "from", "to"],
   "/admin/cancelledorders": ["find", "before", "from", "to"],
   "/admin/completedorders/download": ["find", "before", "from", "to"],
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
   "/admin/users": ["find", "after"],
+  "/admin/customers": ["find", "sort", "after"],
+  "/admin/customers/:id": ["before"],
+  "/admin/customers/:id/merge": ["find", "with"],
+  "/admin/customers/download": ["find"],
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting", "delete"],
   "/admin/editproduct/:id": ["back"],
   "/admin/messages": ["find", "show", "before"],
-  "/admin/terms": ["q"],
+  "/admin/terms": ["q", "after"],
   "/admin/terms/:id": ["q", "saved"],
   "/admin/changes": ["subject", "before"],
   "/admin/sign-ins": ["before"],

@@ -20,6 +20,7 @@ export type Scene = {
   /** The customer's own order, and another's. */
   order: { number: number; token: string };
   foreign: { number: number; token: string };
+  customerId: string;
   messageId: string;
   importId: string;
   pictureId: string;
@@ -47,9 +48,10 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
   const order = await orderOf(shop, people.customer);
   await people.visitor.post("/contactus", { name: "Ramesh", email: "r@example.in", message: "Do you deliver?" });
   const [message] = await shop.sql<{ id: string }>("SELECT id FROM enquiries");
+  const [customer] = await shop.sql<{ id: string }>("SELECT id FROM customers LIMIT 1");
   const { path } = await preview(people.admin, "name,description,category,pack,price,stock\n");
   const picture = await shop.adminShop.uploadPicture(await smallPhotograph());
-  if (!picture.ok || message === undefined) throw new Error("the scene could not be set");
+  if (!picture.ok || message === undefined || customer === undefined) throw new Error("the scene could not be set");
   const [{ password } = { password: "" }] = await shop.sql<{ password: string }>(
     "SELECT password FROM credentials WHERE user_id = (SELECT id FROM users WHERE email = $1)",
     [sunitaAccount.email],
@@ -72,6 +74,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
     },
     order,
     foreign,
+    customerId: customer.id,
     messageId: message.id,
     importId: path.split("/").at(-1) ?? "",
     pictureId: picture.value.id,

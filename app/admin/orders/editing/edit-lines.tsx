@@ -6,6 +6,7 @@ import type { ProductCard } from "#shop/catalogue/cards.ts";
 import { formatPaise } from "#shop/money.ts";
 import { piecesIn } from "#shop/orders/editing/edit-form.ts";
 import { FindProducts } from "../find-products.tsx";
+import { QuantityStepper } from "../quantity-stepper.tsx";
 import type { EditProblems } from "./save-edit.ts";
 import { quantityField, todayField, type EditLine } from "./typed-edit.ts";
 import type { EditView } from "./use-edit.ts";
@@ -53,7 +54,6 @@ function Line({ line, view, problem, set }: LineProps) {
   const typed = view.typed[field] ?? "";
   const count = piecesIn(typed);
   const paise = paiseOf(line, view.typed);
-  const step = (by: number) => set(field, String(Math.max((count ?? 0) + by, 0)));
   const isBad = problem !== undefined && count === null;
   return (
     <>
@@ -84,25 +84,15 @@ function Line({ line, view, problem, set }: LineProps) {
           </p>
         )}
       </div>
-      <span className="stepper" role="group" aria-label={words.quantityOf(name)}>
-        <button className="x" type="button" aria-label={words.less(name)} onClick={() => step(-1)}>
-          −
-        </button>
-        <input
-          className="input"
-          id={field}
-          name={field}
-          inputMode="numeric"
-          maxLength={9}
-          aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? `${field}-problem` : undefined}
-          value={typed}
-          onChange={({ target }) => set(field, target.value)}
-        />
-        <button className="x" type="button" aria-label={words.more(name)} onClick={() => step(1)}>
-          +
-        </button>
-      </span>
+      <QuantityStepper
+        field={field}
+        name={name}
+        typed={typed}
+        count={count}
+        least={0}
+        problem={isBad ? `${field}-problem` : undefined}
+        onType={(value) => set(field, value)}
+      />
       <b className="num">{count === null ? "–" : formatPaise(paise * count)}</b>
       <button className="x" type="button" aria-label={words.takeOut(name)} onClick={() => set(field, "0")}>
         <Icon name="bin" />

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
@@ -10,6 +10,7 @@ import { notFound } from "#app/request.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { Route } from "./+types/edit-page.ts";
 import { orderNumberIn } from "../order-number-in.ts";
@@ -74,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** An open order that is changed, as on the confirming call: 'five bags, not ten'. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
-  const answer = useActionData<typeof action | typeof clientAction>();
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const back = answer !== undefined && "view" in answer ? answer.view : null;
   const { view, isRestored, set, add, discard } = useEdit(draftOf(String(loaderData.number)), loaderData.view, back);

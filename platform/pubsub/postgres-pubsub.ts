@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { openProcessPubsub } from "../pubsub/process-pubsub.ts";
-import { EVERYTHING, type PubSub } from "../pubsub/pubsub.ts";
+import { openProcessPubsub } from "./process-pubsub.ts";
+import { EVERYTHING, type PubSub } from "./pubsub.ts";
 
 const CHANNEL = "ankur_news";
 /** ms between two tries to hear again; doubled after each, up to the last. */
@@ -19,7 +19,7 @@ const MOST_BYTES = 7000;
  * listener and comes back by itself. PostgreSQL commits announcements one after the other: what is told while one is on
  * its way waits, and goes along with the next, each topic once.
  */
-export function openNotify(pool: pg.Pool): PubSub {
+export function openPostgresPubsub(pool: pg.Pool): PubSub {
   const bus = openProcessPubsub();
   /** Of this process: it has heard what it told itself. */
   const self = randomUUID();

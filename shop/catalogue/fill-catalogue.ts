@@ -17,7 +17,7 @@ const BATCH = 500;
  * A name that is taken gets its SKU behind the slug.
  * Throws (unique violation) when a SKU is in the shop already.
  */
-export async function importProducts(
+export async function fillCatalogue(
   transaction: Transaction,
   rows: readonly ImportRow[],
   { demonstration }: { demonstration: boolean },

@@ -1,0 +1,166 @@
+import { data, href, redirect } from "react-router";
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { textOf } from "#app/form-text.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/use-formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { whatsappAddress } from "#app/layout/footer.tsx";
+import { logFailure } from "#app/log.ts";
+import { formOf, isSecure, notFound } from "#app/request.ts";
+import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import { useShop } from "#app/use-shop.ts";
+import { formatPhone } from "#shop/format-phone.ts";
+import { formatPaise } from "#shop/money.ts";
+import { parseNote } from "#shop/orders/customers/change-customers.ts";
+import type { Customer } from "#shop/orders/customers/customers-for-admin.ts";
+import { addressWith, AdminListPages } from "../admin-search.tsx";
+import { OrderTable, OrderTableRow } from "../orders/order-table.tsx";
+import { whenOf } from "../orders/order-time.ts";
+import { placeIn } from "../orders/place-in.ts";
+import type { Route } from "./+types/customer.ts";
+import { customerIdIn } from "./customer-id.ts";
+import { noteDraft, NoteForm } from "./note-form.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const before = new URL(request.url).searchParams.get("before");
+  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  if (customer === null) throw notFound();
+  return { customer, before, page: await adminShop.ordersOfCustomer(customer, before), now: new Date() };
+}
+
+/** Writes the note. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const [typed, seen] = [textOf(form, "note"), textOf(form, "seen")];
+  const [note, before] = [parseNote(typed), parseNote(seen, Infinity)];
+  if (!note.ok) return data({ kind: "problems" as const, typed, seen, problems: note.problems }, 400);
+  const adminShop = adminShopOf(context);
+  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  if (customer === null) throw notFound();
+  const outcome = await adminShop
+    .noteCustomer(customer.id, { note: note.value.note, seen: before.ok ? before.value.note : null })
+    .catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+  if (outcome === null) return data({ kind: "failed" as const, typed, seen }, 503);
+  if (!outcome.ok) {
+    if (outcome.problem.kind === "not_found") throw notFound();
+    return data({ kind: "changed" as const, typed, seen: outcome.problem.note ?? "" }, 409);
+  }
+  return redirect(href("/admin/customers/:id", { id: params.id }), {
+    status: 303,
+    headers: { "set-cookie": sendFlash({ about: "customer_noted", name: customer.name }, isSecure(context)) },
+  });
+}
+
+export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
+  droppingDraft(noteDraft(customerIdIn(params.id)), answeredOrFailed(serverAction()));
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(loaderData.customer.name, root.shop.name), hidden: true });
+}
+
+/** One customer: how to reach them, what the shop wrote down, and all that they ordered. */
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const { adminCustomers, adminOrders } = useMessages({ adminWords });
+  const { one } = adminCustomers;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const formats = useFormats();
+  const { customer, before, page, now } = loaderData;
+  const path = href("/admin/customers/:id", { id: String(customer.id) });
+  const place = placeIn(customer.address);
+  return (
+    <div className="page customer-page">
+      <p className="way-back">
+        <PlainLink to={href("/admin/customers")}>‹ {one.back}</PlainLink>
+      </p>
+      <h1>{customer.name}</h1>
+      {place !== "" && <p className="soft customer-place">{place}</p>}
+      <div className="split has-after">
+        <div className="stack-wide">
+          <Reach customer={customer} />
+        </div>
+        <aside className="panel">
+          <NoteForm key={customer.id} id={customer.id} note={customer.note} answer={answer} />
+        </aside>
+        <section className="after">
+          <Title>{one.ordersTitle}</Title>
+          <p className="customer-sum">
+            <b>{adminCustomers.ordersAndSum(customer.orders, formatPaise(customer.totalPaise))}</b>
+            <br />
+            <span className="soft">{one.sumHint}</span>
+            <br />
+            <span className="soft">{one.since(formats.day(customer.firstOrderAt))}</span>
+          </p>
+          <OrderTable withStatus>
+            {page.orders.map((order) => (
+              <OrderTableRow key={order.number} order={order} when={whenOf(order.placedAt, now, formats, adminOrders)}>
+                <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
+              </OrderTableRow>
+            ))}
+          </OrderTable>
+          <AdminListPages
+            first={path}
+            isFirst={before === null}
+            next={page.next === null ? null : addressWith(path, { before: page.next })}
+            nextLabel={one.older}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Every way to reach them, and what can be begun from here. */
+function Reach({ customer }: { customer: Customer }) {
+  const { one } = useMessages({ adminWords }).adminCustomers;
+  const shop = useShop();
+  const text = one.whatsappText(customer.name, shop.name);
+  return (
+    <section className="panel order-buyer" aria-labelledby="customer-reach">
+      <h2 id="customer-reach">{one.reach}</h2>
+      <p className="lines">{customer.address}</p>
+      <p className="order-ways">
+        {customer.phones.map((phone) => (
+          <a key={phone} className="tel" href={`tel:${phone}`}>
+            <Icon name="phone" className="ic-s" />
+            {one.callPhone(formatPhone(phone))}
+          </a>
+        ))}
+        <OutwardLink
+          className="tel"
+          to={`${whatsappAddress(customer.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
+          rel="noreferrer"
+        >
+          <Icon name="chat" className="ic-s" />
+          {one.whatsapp}
+        </OutwardLink>
+      </p>
+      <div className="btn-row">
+        <PlainLink className="btn" to={addressWith(href("/admin/neworder"), { customer: String(customer.id) })}>
+          {one.newOrder}
+        </PlainLink>
+        <PlainLink className="btn btn-quiet" to={href("/admin/customers/:id/merge", { id: String(customer.id) })}>
+          {one.merge}
+        </PlainLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { csvStream } from "#app/admin/csv.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { languageAskedFor } from "#app/request.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { formatPhone } from "#shop/format-phone.ts";
+import { plainRupees } from "#shop/money.ts";
+import type { Customer } from "#shop/orders/customers/customers-for-admin.ts";
+import { shopDay } from "#shop/orders/takings.ts";
+import { searchIn } from "../list-search.ts";
+import { placeIn } from "../orders/place-in.ts";
+import { oneLine } from "../orders/sold-lines-file.ts";
+import type { Route } from "./+types/download-customers.ts";
+
+/** All customers that the list's search finds, read and sent piece by piece. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { file } = messagesFor(languageAskedFor(context), { adminWords }).adminCustomers;
+  const pieces = adminShopOf(context).allCustomers(searchIn(request, context).text);
+  return new Response(csvStream(Object.values(file.columns), rowsOf(pieces)), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${file.name(shopDay(new Date()))}"`,
+    },
+  });
+}
+
+async function* rowsOf(pieces: AsyncIterable<Customer[]>) {
+  for await (const customers of pieces) {
+    yield customers.map(({ name, phones, address, orders, totalPaise, firstOrderAt, lastOrderAt, note }) => {
+      const [phone = "", ...others] = phones.map((each) => formatPhone(each));
+      const who = [name, phone, others.join(", "), oneLine(address), placeIn(address)];
+      return [...who, orders, plainRupees(totalPaise), shopDay(firstOrderAt), shopDay(lastOrderAt), note];
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { RestoredNote } from "#app/form-draft/restored-note.tsx";
+import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { FieldProblems } from "#shop/form.ts";
+import { LONGEST_NOTE } from "#shop/orders/customers/change-customers.ts";
+
+/** What the server said of a note that it did not write. `seen`: the note that the next try is written over. */
+type Answer =
+  | { kind: "failed" }
+  | { kind: "failed" | "changed"; typed: string; seen: string }
+  | { kind: "problems"; typed: string; seen: string; problems: FieldProblems<"note"> };
+
+/** The name under which what is typed of this customer is kept on the device. */
+export const noteDraft = (id: number) => `customer ${id}`;
+
+type Props = { id: number; note: string | null; answer: Answer | undefined };
+
+/** What the shop writes down of a customer. */
+export function NoteForm({ id, note, answer }: Props) {
+  const { one } = useMessages({ adminWords }).adminCustomers;
+  const sending = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const [before, setBefore] = useState<Typed>({});
+  const draft = useDeviceDraft(form, { name: noteDraft(id), isFresh: back === null, onRestored: setBefore });
+  return (
+    <Form ref={form} method="post" className="customer-note" noValidate>
+      <input type="hidden" name="seen" value={back?.seen ?? before["seen"] ?? note ?? ""} />
+      {draft.restored !== null && back === null && <RestoredNote onDiscard={draft.discard} />}
+      {!sending && <Told answer={answer} />}
+      <Field
+        key={`${note}`}
+        name="note"
+        label={one.note}
+        hint={one.noteHint}
+        limit={LONGEST_NOTE}
+        problem={answer?.kind === "problems" ? answer.problems.note : undefined}
+        defaultValue={back?.typed ?? note ?? ""}
+        autoComplete="off"
+        optional
+        multiline
+      />
+      <button className="btn" type="submit" aria-disabled={sending || undefined}>
+        {sending ? one.saving : one.save}
+      </button>
+    </Form>
+  );
+}
+
+function Told({ answer }: { answer: Answer | undefined }) {
+  const { one } = useMessages({ adminWords }).adminCustomers;
+  if (answer?.kind === "failed") {
+    return (
+      <Note tone="warn" role="alert" focused>
+        {one.failed}
+      </Note>
+    );
+  }
+  if (answer?.kind !== "changed") return null;
+  return (
+    <Note tone="warn" role="alert" focused>
+      <b>{one.changed}</b>
+      <p>{answer.seen === "" ? one.changedToNothing : one.changedTo(answer.seen)}</p>
+      <p>{one.changedText}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,67 @@
+import type { HistoryEntry } from "#shop/orders/order-for-admin.ts";
+import { formatPaise } from "#shop/money.ts";
+import { number } from "./numbers.ts";
+
+const marks: Record<string, readonly [set: string, taken: string]> = {
+  called: ["ticked as called", "no longer ticked as called"],
+  packed: ["ticked as packed", "no longer ticked as packed"],
+  stock: ["its stock taken", "its stock given back"],
+};
+
+/** What the trail calls a field of an order; a product is called by its name. */
+const edited: Record<string, string> = {
+  deliveryPaise: "delivery",
+  discountPaise: "discount",
+  totalPaise: "total",
+  nameChanged: "name",
+  phoneChanged: "phone",
+  addressChanged: "address",
+  noteChanged: "note for us",
+  slipNoteChanged: "note on the slip",
+  discountReasonChanged: "reason for the discount",
+};
+
+function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): string {
+  // The database keeps fields in an order of its own: products are told first.
+  const place = (field: string) => Object.keys(edited).indexOf(field);
+  const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
+  const parts = fields.map(([field, is]) => {
+    const name = edited[field] ?? field;
+    if (typeof is !== "number") return name;
+    const was = Number(before?.[field] ?? 0);
+    const shown = field.endsWith("Paise") ? formatPaise : (count: number) => number.format(count);
+    return `${name} ${shown(was)} → ${shown(is)}`;
+  });
+  return parts.join(", ");
+}
+
+/** What a line of an order's history says, in English. */
+export function happened({ what, before, after }: Pick<HistoryEntry, "what" | "before" | "after">): string {
+  switch (what) {
+    case "order_taken":
+      return "Taken by phone";
+    case "order_completed":
+      return typeof after?.["paidPaise"] === "number"
+        ? `Completed, ${formatPaise(after["paidPaise"])} paid in cash`
+        : "Completed";
+    case "order_paid":
+      return `Paid in all: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
+    case "order_edited":
+      return `Edited: ${changedIn({ before, after })}`;
+    case "order_edit_undone":
+      return `The edit was undone: ${changedIn({ before, after })}`;
+    case "order_cancelled":
+      return "Cancelled; what it had taken went back into stock";
+    case "completion_undone":
+      return "Opened again after it was completed";
+    case "cancellation_undone":
+      return "Opened again after it was cancelled; what it had taken was taken out of stock again";
+    case "order_marked": {
+      const told = Object.entries(after ?? {}).flatMap(([mark, isOn]) => marks[mark]?.[isOn === true ? 0 : 1] ?? []);
+      const words = told.join(", ");
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+    default:
+      return "Changed";
+  }
+}

@@ -1,0 +1,18 @@
+import { useCartLines } from "#app/cart/use-cart.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+
+/**
+ * The number of distinct lines in the cart, only above zero (specification, section 2); `cart` is the cart as the server knows
+ * it, as text. It follows the cart by itself: a tap is answered without the navigation being rendered anew.
+ */
+export function Badge({ cart }: { cart: string }) {
+  const { site } = useMessages();
+  const lines = useCartLines(cart);
+  if (lines === 0) return null;
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{lines}</span>
+      <span className="sr">{site.cartLines(lines)}</span>
+    </span>
+  );
+}

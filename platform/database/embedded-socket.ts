@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+
+/** What came on a connection; null: it has ended. */
+type Asked = { socket: Socket; bytes: Buffer | null };
+
+/**
+ * Answers PostgreSQL's protocol on the local socket `path`, out of the one session that there is. All that has come of a
+ * connection is handed over together, and answered together: each hand-over costs as much as a small statement. While a
+ * transaction is open, others than its connection wait.
+ */
+export async function serveSession(database: PGlite, path: string): Promise<{ stop(): Promise<void> }> {
+  const waiting: Asked[] = [];
+  let last: Socket | undefined;
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (;;) {
+      const at = database.isInTransaction() ? waiting.findIndex(({ socket }) => socket === last) : 0;
+      const [asked] = at === -1 ? [] : waiting.splice(at, 1);
+      if (asked === undefined) break;
+      if (asked.bytes !== null) await answer(asked.socket, asked.bytes);
+      else if (database.isInTransaction()) await database.exec("ROLLBACK");
+    }
+    isWorking = false;
+  }
+
+  async function answer(socket: Socket, bytes: Buffer): Promise<void> {
+    last = socket;
+    socket.cork();
+    // A copy: the next statement writes over what this one has answered.
+    const onRawData = (part: Uint8Array) => void (socket.writable && socket.write(Buffer.from(part)));
+    await database.execProtocolRawStream(new Uint8Array(bytes), { onRawData });
+    socket.uncork();
+  }
+
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let pending: Buffer = Buffer.alloc(0);
+    let hasBegun = false;
+    socket.on("data", (part: Buffer) => {
+      pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
+      const length = wholeMessages(pending, hasBegun);
+      if (length === 0) return;
+      hasBegun = true;
+      waiting.push({ socket, bytes: pending.subarray(0, length) });
+      pending = pending.subarray(length);
+      void work();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      sockets.delete(socket);
+      for (let at = waiting.length - 1; at >= 0; at -= 1) if (waiting[at]?.socket === socket) waiting.splice(at, 1);
+      waiting.push({ socket, bytes: null });
+      void work();
+    });
+  });
+  server.listen(path);
+  await once(server, "listening");
+  return {
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** bytes of the messages that are there to their ends. Each has a letter and its length; the first one has no letter. */
+function wholeMessages(bytes: Buffer, hasBegun: boolean): number {
+  let end = 0;
+  for (let letter = hasBegun ? 1 : 0; bytes.length >= end + letter + 4; letter = 1) {
+    const next = end + letter + bytes.readInt32BE(end + letter);
+    if (next > bytes.length) break;
+    end = next;
+  }
+  return end;
+}

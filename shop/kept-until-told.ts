@@ -1,0 +1,30 @@
+import { forMany, inTime } from "#platform/database/deadline.ts";
+import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
+
+/** ms; the bound for what nobody tells of, such as a change by hand in the database. */
+const LONGEST = 10 * 60_000;
+
+/**
+ * Holds what `read` gives until one of the topics is told, by whichever process. While the line to the others is
+ * interrupted nobody would hear of that: then each call reads anew. What could not be read is not held.
+ */
+export function keptUntilTold<Value>(
+  pubsub: Pick<PubSub, "subscribe" | "isConnected">,
+  topics: readonly string[],
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  let held: { reading: Promise<Value>; at: number } | null = null;
+  pubsub.subscribe((topic) => {
+    if (topic === EVERYTHING || (topic !== null && topics.includes(topic))) held = null;
+  });
+  return () => {
+    const now = performance.now();
+    if (held !== null && now - held.at < LONGEST && pubsub.isConnected()) return inTime(held.reading);
+    const own = { reading: forMany(read), at: now };
+    held = own;
+    own.reading.catch(() => {
+      if (held === own) held = null;
+    });
+    return inTime(own.reading);
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * Everybody who ever ordered, guests too: one row for each phone, or for several that the shop has said are one person's.
+ * Name, phone and address are those of their last order. What is counted here is kept in the transaction that writes the
+ * orders: the list would have to read them all. A customer goes with the last order that has a buyer.
+ */
+export const customers = pgTable(
+  "customers",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    /** E.164: the one of the last order; customer_phones has all of them. */
+    phone: text().notNull(),
+    address: text().notNull(),
+    /** What the shop writes down for itself. */
+    note: text(),
+    /** In whatever state. */
+    orders: integer().notNull(),
+    /** What the open and the completed ones come to: a cancelled order is no sale. */
+    totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
+    firstOrderAt: timestamp("first_order_at", { withTimezone: true }).notNull().defaultNow(),
+    lastOrderAt: timestamp("last_order_at", { withTimezone: true }).notNull().defaultNow(),
+    /** What the admin's search looks through, beside the phones; lower case. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || ' ' || address)`),
+  },
+  (table) => [
+    check("customers_not_negative", sql`${table.orders} >= 0 and ${table.totalPaise} >= 0`),
+    index("customers_by_last_order").on(table.lastOrderAt, table.id),
+    index("customers_by_total").on(table.totalPaise, table.id),
+    index("customers_by_orders").on(table.orders, table.id),
+    index("customers_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Whose each phone is that an order has: the next order by it is theirs. Customers that are merged keep all their phones. */
+export const customerPhones = pgTable(
+  "customer_phones",
+  {
+    /** E.164 */
+    phone: text().primaryKey(),
+    customerId: bigint("customer_id", { mode: "number" })
+      .notNull()
+      .references(() => customers.id),
+  },
+  (table) => [
+    index("customer_phones_by_customer").on(table.customerId),
+    index("customer_phones_trgm").using("gin", sql`${table.phone} gin_trgm_ops`),
+  ],
+);
