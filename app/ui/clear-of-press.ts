@@ -5,11 +5,11 @@ const DESK = 768;
 
 /**
  * Keeps toasts off the button that was pressed: where they would cover it, they come at the other edge (`aside`). A button
- * in a bar at the lower edge is no reason: toasts stand above that. Gives what ends it.
+ * in a bar at the lower edge is no reason: toasts stand above that. What opens a menu counts as a button. Gives what ends it.
  */
 export function keepClearOfPress(toasts: HTMLElement): () => void {
   const makeRoom = ({ target }: Event) => {
-    const button = (target as Element).closest("button");
+    const button = (target as Element).closest("button, summary");
     if (!button || toasts.contains(button)) return;
     const { top, bottom } = button.getBoundingClientRect();
     const covered = innerWidth < DESK ? bottom > innerHeight - EDGE && !button.closest(".buy-bar") : top < EDGE * 1.5;
