@@ -7,6 +7,7 @@ import type { BareAnswer } from "./bare-server.ts";
 import { load, type Load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";
 import { coreSecondsOf, type Running, start, withFolder } from "./processes.ts";
+import { settle } from "./settle.ts";
 
 const PATH = "/products";
 const RUNS = 3;
@@ -49,6 +50,7 @@ export function measurePages(): Promise<PageSpeed> {
     const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data") });
     let bare: Running | undefined;
     try {
+      await settle(shop.origin, [PATH]);
       const answer = await take(shop.origin + PATH);
       bare = await startBare(answer, folder);
       const runs = await alternate(shop, bare);

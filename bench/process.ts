@@ -6,6 +6,7 @@ import { load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";
 import { NEVER_KEPT } from "./pages.ts";
 import { start, withFolder, type Running } from "./processes.ts";
+import { settle } from "./settle.ts";
 
 const STARTS = 3;
 const KEPT_PATHS = ["/products", "/home", "/products?category=seeds", "/privacy"];
@@ -26,6 +27,9 @@ export function measureProcess(): Promise<ProcessFigures> {
   return withFolder(async (folder) => {
     const env = { DATA_DIR: join(folder, "data") };
     const firstStart = await startOnce(env);
+    const first = await start("build/server/main.js", env);
+    await settle(first.origin, []);
+    await first.stop();
     const starts: number[] = [];
     for (let turn = 0; turn < STARTS; turn += 1) starts.push(await startOnce(env));
     const embedded = await start("build/server/main.js", env);
@@ -43,9 +47,9 @@ export function measureProcess(): Promise<ProcessFigures> {
         DATABASE_URL: postgres.url,
         DATA_DIR: join(folder, "other"),
       });
-      await fetch(`${server.origin}/products`);
+      await settle(server.origin, []);
       await server.stop();
-      // The first start draws the demonstration's pictures, and holds what that took.
+      // The first start makes the sizes of the demonstration's pictures, and holds what that took.
       const again = await start("build/server/main.js", {
         DATABASE_URL: postgres.url,
         DATA_DIR: join(folder, "other"),

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 import { redactedText } from "./log-redaction.ts";
 
 /** bytes of lines that are kept back until they are worth a write, and the ms after which they are written in any case. */
-const BUFFER = { minLength: 4096, periodicFlush: 1000 };
+const BUFFER = { minLength: 12 * 1024, periodicFlush: 1000 };
 
 /** characters of lines that nobody has taken yet; further ones are left out, so that a stuck reader costs no memory. */
 const MOST_UNREAD = 4 * 1024 * 1024;
@@ -56,7 +56,7 @@ export function jsonLog(out: DestinationStream, errors: DestinationStream): Log 
   };
   return {
     during: (requestId, answer) => running.run(requestId, answer),
-    request: ({ id, ...line }) => requests.info({ request: id, ...line }),
+    request: ({ id: request, method, path, status, ms }) => requests.info({ request, method, path, status, ms }),
     failure: (error) => troubles.error(whose(), toldOf(error)),
     progress: (text) => requests.info(text),
     trouble: (text) => troubles.warn(whose(), redactedText(text)),

@@ -1,5 +1,9 @@
+/** `000` to `999`, written once: each answer has such a number. */
+const THREE = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, "0"));
+
 /** Ten digits that a person can read out on the phone: `4829-130-072`. Never the client's own, and no secret. */
 export function newRequestId(): string {
-  const digits = String(Math.floor(Math.random() * 1e10)).padStart(10, "0");
-  return `${digits.slice(0, 4)}-${digits.slice(4, 7)}-${digits.slice(7)}`;
+  return `${Math.floor(Math.random() * 10)}${threeDigits()}-${threeDigits()}-${threeDigits()}`;
 }
+
+const threeDigits = () => THREE[Math.floor(Math.random() * 1000)] ?? "000";

@@ -135,7 +135,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
 
   /** The headers of one answer, under a number of its own. */
   function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
-    return headers.concat("x-request-id", tell(answered));
+    return [...headers, "x-request-id", tell(answered)];
   }
 
   /** Gives the number under which it is told. */
