@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
+import type { RenderedDocument } from "#app/documents/document-style.ts";
 import { remembered } from "../remembered.ts";
 
 const brotli = promisify(brotliCompress);
@@ -28,7 +29,7 @@ export function compression(): MiddlewareHandler {
     const type = c.res.headers.get("content-type") ?? "";
     // Before the body is asked for: a picture's then travels as it is, without a stream around it.
     if (!TEXT.test(type)) return;
-    const html = c.get("document")?.html;
+    const html = takeText(c.get("document"));
     if (c.req.method === "HEAD" || status === 304 || c.res.headers.has("content-encoding")) return;
     if (html === undefined && c.res.body === null) return;
     // After the body: until it is asked for, @hono/node-server's Response has other headers, which then count no more.
@@ -53,6 +54,17 @@ export function compression(): MiddlewareHandler {
       form,
     );
   };
+}
+
+/**
+ * A document's text, which is let go. Pages that are asked for together are rendered before the first is sent: a text that
+ * waited for that would outlive the collections of short-lived objects.
+ */
+function takeText(document: RenderedDocument | undefined): string | undefined {
+  if (document === undefined) return undefined;
+  const { html } = document;
+  document.html = "";
+  return html;
 }
 
 export type Form = "br" | "gzip";
