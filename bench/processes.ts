@@ -31,20 +31,24 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
  */
 export async function start(script: string, env: Record<string, string>, root = ROOT): Promise<Running> {
   // As `npm start` does.
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--no-parallel-scavenge", script], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: undefined,
-      NODE_ENV: "production",
-      MALLOC_ARENA_MAX: "2",
-      MALLOC_TRIM_THRESHOLD_: "131072",
-      NODE_COMPILE_CACHE: "node_modules/.cache/node",
-      PORT: "0",
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=16", "--no-parallel-scavenge", "--heap-growing-percent=90", script],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: undefined,
+        NODE_ENV: "production",
+        MALLOC_ARENA_MAX: "2",
+        MALLOC_TRIM_THRESHOLD_: "131072",
+        NODE_COMPILE_CACHE: "node_modules/.cache/node",
+        PORT: "0",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");

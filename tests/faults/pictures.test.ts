@@ -66,7 +66,7 @@ test("whoever asks for every picture of a new shop at once gets no 5xx, and page
   const shop = await newPictures("server", 40);
   const { address, child } = await shop.start({
     env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
-    options: ["--max-semi-space-size=16", "--no-parallel-scavenge"],
+    options: ["--max-semi-space-size=16", "--no-parallel-scavenge", "--heap-growing-percent=90"],
   });
   const paths = (await filesIn(shop))
     .filter((file) => file.endsWith("original.webp"))
