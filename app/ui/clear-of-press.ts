@@ -5,7 +5,7 @@ const DESK = 768;
 
 /**
  * Keeps toasts off the button that was pressed: where they would cover it, they come at the other edge (`aside`). A button
- * in a bar at the lower edge is no reason: toasts stand above that. What opens a menu counts as a button. Gives what ends it.
+ * in a bar at the lower edge is no reason: toasts stand above that. What opens a part of the page counts as a button. Gives what ends it.
  */
 export function keepClearOfPress(toasts: HTMLElement): () => void {
   const makeRoom = ({ target }: Event) => {

@@ -10,7 +10,7 @@ export type Caching = {
     /** Takes the ids of the products that the page shows. */
     note(ids: readonly number[]): void;
     /** The page as text, where it is a document: to read it back from its answer would cost more. */
-    html?: string;
+    html?: string | undefined;
   };
 };
 

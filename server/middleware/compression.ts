@@ -57,13 +57,13 @@ export function compression(): MiddlewareHandler {
 }
 
 /**
- * A document's text, which is let go. Pages that are asked for together are rendered before the first is sent: a text that
- * waited for that would outlive the collections of short-lived objects.
+ * A document's text, which is let go. Pages that are asked for together are rendered before the first is sent. Texts that
+ * wait so long outlive the collections of short-lived objects.
  */
 function takeText(document: RenderedDocument | undefined): string | undefined {
   if (document === undefined) return undefined;
   const { html } = document;
-  document.html = "";
+  document.html = undefined;
   return html;
 }
 
