@@ -51,6 +51,18 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     await expectSoundBooks(shop);
   });
 
+  test("begins with the earliest order, also where that is written last", async () => {
+    const shop = await openTown(kind);
+    await orderBy(shop, A);
+    // As of a transaction that began later and was written first, or of a clock that was put back.
+    await shop.sql("UPDATE orders SET placed_at = placed_at + interval '1 hour'");
+    await shop.sql("UPDATE customers SET first_order_at = o.placed_at, last_order_at = o.placed_at FROM orders o");
+    await expectSoundBooks(shop);
+    await orderBy(shop, A);
+    expect(await customersOf(shop)).toMatchObject([{ orders: 2 }]);
+    await expectSoundBooks(shop);
+  });
+
   test("follows a phone that is put right, with the note of whoever has no order left", async () => {
     const shop = await openTown(kind);
     const mistyped = await orderBy(shop, A, { name: "Sunita" });

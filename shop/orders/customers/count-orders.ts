@@ -33,6 +33,7 @@ export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
       order by customer_id
       on conflict (id) do update set name = excluded.name, phone = excluded.phone, address = excluded.address,
         orders = kept.orders + excluded.orders, total_paise = kept.total_paise + excluded.total_paise,
+        first_order_at = least(kept.first_order_at, excluded.first_order_at),
         last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
     )`;
 
