@@ -13,7 +13,7 @@ import { measureSearch } from "./search.ts";
 /**
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
- * curves into docs/. docs/performance.md keeps the newest table. `--budgets` measures only what is held against
+ * curves into docs/. docs/performance.md keeps the newest figures. `--budgets` measures only what is held against
  * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder. `--day` measures only the pages behind
  * /admin of a shop with many orders.
  */
