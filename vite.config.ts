@@ -78,11 +78,12 @@ export default defineConfig(({ command }) => ({
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {
-    // The manifest of routes, which every app page loads, names all files: without words it is 400 bytes less.
+    // The manifest of routes, which every app page loads, names all files: without words, and with hashes of 7 characters in
+    // place of 8, it is 500 bytes less.
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: files, entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" },
+          output: { codeSplitting: files, entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[hash:7].js" },
           treeshake: WORDS,
         },
       },

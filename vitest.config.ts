@@ -1,8 +1,29 @@
 import { defineConfig } from "vitest/config";
+import { hasOldestPostgres } from "#tests/support/oldest-postgres.ts";
 
 /** Only in the whole run (`npm run test:all`) and in commands of their own: they take minutes. */
 const isWhole = process.env["ALL"] === "on";
 const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "picture-weight"].map((name) => `tests/http/${name}.test.ts`);
+
+/** What asks most of a server, on the oldest that the shop takes. */
+const ON_THE_OLDEST = [
+  "admin-orders-lists",
+  "backup",
+  "backup-commands",
+  "customers-counted",
+  "doctor",
+  "import",
+  "older-releases",
+  "order-edits",
+  "orders",
+  "outbox",
+  "payments",
+  "purge",
+  "repaired-books",
+  "search",
+  "search-terms",
+  "upgrade",
+];
 
 export default defineConfig({
   test: {
@@ -32,9 +53,25 @@ export default defineConfig({
         },
       },
       ...(isWhole ? [faults()] : []),
+      ...(isWhole && hasOldestPostgres() ? [oldest()] : []),
     ],
   },
 });
+
+function oldest() {
+  return {
+    test: {
+      name: "oldest",
+      include: ON_THE_OLDEST.map((name) => `tests/http/${name}.test.ts`),
+      exclude: ONLY_IN_THE_WHOLE,
+      globalSetup: ["tests/support/oldest-database-server.ts"],
+      env: { SERVER: "oldest" },
+      isolate: false,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
+}
 
 function faults() {
   return {

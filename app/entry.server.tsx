@@ -7,9 +7,10 @@ import { DocumentFrameContext, type Frame } from "./documents/document-frame.ts"
 import { documentContext, type DocumentHandle } from "./documents/document-style.ts";
 import { documentFrame, partFrame } from "./documents/document-page.tsx";
 import { isUnreachable } from "#platform/database/unreachable.ts";
+import { isOutdatedProgram } from "#platform/database/write-guard.ts";
 import { LanguageContext } from "./i18n/use-messages.ts";
 import { logFailure } from "./log.ts";
-import { awayContext, languageAskedFor, nonceContext, requestIdContext } from "./request.ts";
+import { languageAskedFor, nonceContext, outageContext, requestIdContext } from "./request.ts";
 import { RequestIdProvider } from "./request-id.tsx";
 import noLine from "./ui/art/no-line.svg?inline";
 import notFound from "./ui/art/not-found.svg?inline";
@@ -106,7 +107,7 @@ export function handleError(
 ): void {
   // Who has left is told nothing, and what fails for that reason says nothing of the database.
   if (request.signal.aborted) return;
-  if (isUnreachable(error)) context?.set(awayContext, true);
+  if (isUnreachable(error)) context?.set(outageContext, isOutdatedProgram(error) ? "updating" : "unreachable");
   if (isRouteErrorResponse(error)) return;
   if (error instanceof Error && error.message.startsWith("No route matches URL")) return;
   if (isFromElsewhere(error)) return logFailure(refusedOrigin(request));

@@ -22,7 +22,10 @@ export type Identity = {
     login: Login,
   ): Promise<SignedIn | { kind: "code"; headers: Headers } | { kind: "refused" } | Wait>;
   /** The second step where the account has a second factor: a code of the app, or a backup code. */
-  enterCode(asking: Asking, code: string): Promise<SignedIn | { kind: "refused" } | { kind: "expired" } | Wait>;
+  enterCode(
+    asking: Asking,
+    code: string,
+  ): Promise<SignedIn | { kind: "refused" } | { kind: "expired" } | { kind: "locked" } | Wait>;
   /** A taken address is answered like a new one; an e-mail tells its owner. */
   signUp(asking: Asking, signup: Signup): Promise<{ kind: "done"; headers: Headers } | { kind: "common" } | Wait>;
   signOut(asking: Asking): Promise<Headers>;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
+import { HOSTILE_FIELDS } from "#tests/support/hostile-targets.ts";
 import { pathWithin } from "./request.ts";
 
 test.each([
   ["/products?q=urea#more", "/products?q=urea#more"],
-  ["//evil.example/x", "/cart"],
-  ["/\\evil.example", "/cart"],
-  ["https://evil.example", "/cart"],
-  ["javascript:alert(1)", "/cart"],
-  ["", "/cart"],
-  ["/\t/evil.example", "/cart"],
-  ["/.//evil.example/x", "/cart"],
-  ["/..//evil.example", "/cart"],
-  ["/a/..//evil.example", "/cart"],
-  ["/%2e//evil.example", "/cart"],
-  ["/%2E%2e//evil.example", "/cart"],
+  ["/products?q=a%5Cb%0A", "/products?q=a%5Cb%0A"],
   ["/a//b/../c?q=//x", "/a//c?q=//x"],
-])("the way back of %j leads to %j", (given, way) => {
-  expect(pathWithin(given, "/cart")).toBe(way);
+  ["", "/cart"],
+])("the way back of %j leads to %j", (given, path) => {
+  expect(pathWithin(given, "/cart")).toBe(path);
+});
+
+test.each(HOSTILE_FIELDS)("the way back of %j stays within the shop, read once or decoded once more", (given) => {
+  const path = pathWithin(given, "/cart");
+  for (const read of [path, decodeURIComponent(path)]) {
+    const { origin } = new URL(read, "https://shop.example/login");
+    expect(origin, read).toBe("https://shop.example");
+  }
 });

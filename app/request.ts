@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { firstLanguage } from "./i18n/languages.ts";
 import { pageAddress } from "./page-address.ts";
+import { isPlainPath } from "./plain-path.ts";
 import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/viewer.ts";
@@ -25,8 +26,10 @@ export const shownContext = createContext<(ids: readonly number[]) => void>(() =
 
 /** The number under which the log tells of this request. */
 export const requestIdContext = createContext<string>();
-/** True when the database could not be reached for this request: its page then asks for nothing, and says so. */
-export const awayContext = createContext<boolean>(false);
+/** Why a page may not use the database: nobody can reach it, or a newer release has updated it and this one is too old. */
+export type Outage = "unreachable" | "updating";
+/** Set for a request that met an outage: its page reads nothing, and says why. */
+export const outageContext = createContext<Outage | null>(null);
 
 /** The name of the language in which the page is asked for, by the address. */
 export const languageContext = createContext<string>(firstLanguage);
@@ -60,7 +63,7 @@ export const noteShown = (context: Context, products: readonly { id: number }[])
 /** Expected failures become these; the error boundary shows a page for each. */
 export const notFound = () => data(null, { status: 404 });
 export const gone = () => data(null, { status: 410 });
-export const away = (sent: Sent) => data({ sent }, { status: 503 });
+export const away = (outage: Outage, sent: Sent) => data({ outage, sent }, { status: 503 });
 export const badRequest = () => data(null, { status: 400 });
 
 /** Of an answer to somebody who tries too often: the next try is let through after so many seconds. */
@@ -77,15 +80,11 @@ export async function formOf(request: Request): Promise<FormData> {
 
 /** A path within this site to go back to, or `otherwise`: never another site's address. */
 export function pathWithin(path: string, otherwise: string): string {
-  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return otherwise;
-  try {
-    const url = new URL(path, "http://shop.invalid");
-    const way = url.pathname + url.search + url.hash;
-    // '/.//x' comes out as '//x', which a browser would take for another site's address.
-    return url.host === "shop.invalid" && !way.startsWith("//") ? way : otherwise;
-  } catch {
-    return otherwise;
-  }
+  if (!path.startsWith("/") || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, "http://shop.invalid")) return otherwise;
+  const { host, pathname, search, hash } = new URL(path, "http://shop.invalid");
+  // '/.//x' comes out as '//x', which a browser would take for another site's address.
+  const isWithin = host === "shop.invalid" && !pathname.startsWith("//") && isPlainPath(pathname);
+  return isWithin ? pathname + search + hash : otherwise;
 }
 
 /** Whether visitors reach the shop by https: cookies then say so. */

@@ -31,7 +31,7 @@ import { messagesFor } from "./i18n/messages.ts";
 import { flashWords, homeWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
 import { useLanguage, useMessages } from "./i18n/use-messages.ts";
-import { away, awayContext, isSecure, languageAskedFor, originOf, sentContext, shopOf, type Sent } from "./request.ts";
+import { away, isSecure, languageAskedFor, originOf, outageContext, sentContext, shopOf } from "./request.ts";
 import type { RootData } from "./root-data.ts";
 import { correctSessionHint } from "./session/correct-session-hint.ts";
 import { useSession } from "./session/use-session.ts";
@@ -49,9 +49,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: mukta700, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** While the database is away nothing is read and nobody's rights are known: the error page below is the answer to all. */
+/** During an outage nothing is read and nobody's rights are known: the error page below is the answer to all. */
 const onlyWithDatabase: Route.MiddlewareFunction = ({ context }, next) => {
-  if (context.get(awayContext)) throw away(context.get(sentContext));
+  const outage = context.get(outageContext);
+  if (outage !== null) throw away(outage, context.get(sentContext));
   return next();
 };
 
@@ -215,7 +216,8 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<RootData>("root");
   const frame = useContext(DocumentFrameContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = <ErrorPage status={status} shop={root?.shop} sent={sentIn(error)} />;
+  const met = ((isRouteErrorResponse(error) && error.data) || {}) as object;
+  const page = <ErrorPage status={status} shop={root?.shop} met={met} />;
   if (frame !== null) return <frame.Page root={root}>{page}</frame.Page>;
   return (
     <>
@@ -225,10 +227,4 @@ export function ErrorBoundary() {
       {root !== undefined && <Footer shop={root.shop} />}
     </>
   );
-}
-
-/** What `away` was given. */
-function sentIn(error: unknown): Sent {
-  const found: unknown = isRouteErrorResponse(error) ? error.data : null;
-  return typeof found === "object" && found !== null && "sent" in found ? (found.sent as Sent) : [];
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fillShop } from "./filled-shop.ts";
 import { load, loadWith, type Load } from "./load.ts";
@@ -41,12 +41,15 @@ await withFolder(async (folder) => {
   }
 });
 
-/** MB resident, and how many file handles and threads the process holds. */
+/** MB resident, the most since the last look (`peak`), and how many file handles and threads the process holds. */
 function heldBy(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const numberOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  // proc(5): sets VmHWM, the peak, back to what is resident now.
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
   return {
     mb: Math.round(numberOf("VmRSS") / 1024),
+    peak: Math.round(numberOf("VmHWM") / 1024),
     handles: readdirSync(`/proc/${pid}/fd`).length,
     threads: numberOf("Threads"),
   };

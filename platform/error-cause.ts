@@ -4,7 +4,8 @@
  */
 export function errorCause(error: unknown): string {
   // Node tries every address of a name and then has one error for each, and no message of its own.
-  if (error instanceof AggregateError && error.errors.length > 0) return errorCause(error.errors[0]);
+  if (error instanceof AggregateError && error.message === "" && error.errors.length > 0)
+    return errorCause(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error && error.message.startsWith("Failed query")) return errorCause(error.cause);
   const isMistake = [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind);

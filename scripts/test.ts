@@ -17,7 +17,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { OLDEST_SERVER } from "#platform/database/server-version.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
+import { isWhole } from "#tests/support/kinds.ts";
+import { ensureOldestPostgres } from "#tests/support/oldest-postgres.ts";
 import { checkNamedTests } from "./named-tests.ts";
 import { readPlaywrightReport, readVitestReport, type Outcome } from "./reports.ts";
 
@@ -63,6 +66,7 @@ function main(patterns: string[]): number {
     console.error(`No test file has ${patterns.join(" or ")} in its path.`);
     return 2;
   }
+  const hasOldest = isWhole && runners.includes(vitest) && ensureOldestPostgres();
   const chromium = runners.includes(playwright) ? ensureChromium() : undefined;
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), "ankur-tests-"));
   // The database server runs as a user of its own, and has to get through.
@@ -84,6 +88,11 @@ function main(patterns: string[]): number {
   const totals = `${passed} passed, ${failed} failed`;
   if (patterns.length === 0) writeFileSync(`${RESULTS}/totals.txt`, `${totals}\n`);
   else console.log(`A part only: files with ${patterns.join(" or ")} in their path.`);
+  if (isWhole && runners.includes(vitest) && !hasOldest) {
+    console.log(
+      `PostgreSQL ${OLDEST_SERVER} cannot be installed here (Debian's postgresql-${OLDEST_SERVER}): no test ran on it.`,
+    );
+  }
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${minutes} minutes, ${(processorSeconds() / 60).toFixed(1)} core-minutes`);
   console.log(totals);

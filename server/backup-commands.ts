@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { askControl, askDoctor, askForAffected, askForBackup } from "./control.ts";
+import { askControl, askDoctor, askForAffected, askForBackup, askForRepair } from "./control.ts";
 import { isPostgresUrl, type Env } from "./env.ts";
 import { describeFindings, examine } from "./backup/doctor.ts";
+import { examineUpdate } from "./backup/examine-database.ts";
 import { inUseHint } from "./backup/in-use.ts";
 import { makeBackup, type Receipt } from "./backup/make-backup.ts";
 import { moveToServer } from "./backup/move-to-server.ts";
 import { openForBackup, type BackupParts } from "./backup/parts.ts";
+import { repair } from "./backup/repair.ts";
 import { openBackup, restoreBackup } from "./backup/restore-backup.ts";
 import { writeAffected } from "./backup/write-affected.ts";
 
@@ -21,6 +23,7 @@ export async function run(
 ): Promise<string | Answer | null> {
   const [first] = rest;
   if (command === "doctor" && rest.length === 0) return await doctor(readEnv());
+  if (command === "doctor" && rest.join() === "--repair") return await repairThenExamine(readEnv());
   if (first === undefined) return null;
   if (command === "affected" && rest.length === 1) return await affected(readEnv(), resolve(first));
   if (command === "backup" && rest.length === 1) return await backup(readEnv(), first);
@@ -34,13 +37,27 @@ export async function run(
   return null;
 }
 
-/** By the process that serves, with its settings; when none does, with those given here. */
+/**
+ * By the process that serves, with its settings; when none does, with those given here. Before an update the process that
+ * serves is of the older release, which knows nothing of the steps that wait: this one looks for them on its own.
+ */
 async function doctor(env: Env): Promise<Answer> {
   const served = await askDoctor(env.dataDir);
-  const findings = served ?? (await withParts(env, (parts) => examine(parts, env)));
+  const level = served === null || env.databaseUrl === undefined ? [] : await withParts(env, examineUpdate);
+  const findings = [...level, ...(served ?? (await withParts(env, (parts) => examine(parts, env))))];
   const open = served === null ? "The shop is closed." : "The shop is open.";
   const code = findings.some(({ state }) => state === "bad") ? 1 : 0;
   return { said: `${open}\n${describeFindings(findings)}`, code };
+}
+
+/** Likewise. */
+async function repairThenExamine(env: Env): Promise<Answer> {
+  const { days, customers, products } = (await askForRepair(env.dataDir)) ?? (await withParts(env, repair));
+  const { said, code } = await doctor(env);
+  return {
+    said: `Counted anew from the orders: ${days} days, ${customers} customers and ${products} products were wrong.\n${said}`,
+    code,
+  };
 }
 
 /** By the process that serves; when none does, from the database itself. */

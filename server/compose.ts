@@ -15,7 +15,9 @@ import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./moved.ts";
 import { openFiles } from "./open-files.ts";
-import { DEMONSTRATION, MIGRATIONS, TERMS } from "./program.ts";
+import { openMigrationLog } from "./migration-log.ts";
+import { RELEASED } from "./outdated.ts";
+import { DEMONSTRATION, schema, TERMS } from "./program.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -42,10 +44,16 @@ type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret"> & Partial<Pick<E
 export async function compose(env: Settings): Promise<Composition> {
   makeDurableFolder(env.dataDir);
   refuseMoved(env);
-  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({
+    url: env.databaseUrl,
+    dataDir: env.dataDir,
+    steps: schema.migrations.length,
+  });
   try {
-    await migrate(database, MIGRATIONS);
+    const migration = openMigrationLog();
+    const hasMigrated = await migrate(database, schema, migration.step).finally(migration.end);
     const pubsub = database.kind === "server" ? openPostgresPubsub(database.pool) : openProcessPubsub();
+    if (hasMigrated) pubsub.publish(RELEASED);
     const files = await openFiles(env);
     const secret = readSecret(env);
     const shop = openShop({ db: database.db, files, pubsub, secret });

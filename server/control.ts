@@ -6,6 +6,7 @@ import type { BackupConsole } from "./backup/open-backups.ts";
 import type { Finding } from "./backup/finding.ts";
 import type { Receipt } from "./backup/make-backup.ts";
 import type { AffectedReceipt } from "./backup/write-affected.ts";
+import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */
@@ -28,7 +29,7 @@ const ANSWER_WITHIN = 5000;
 
 /**
  * Answers on a socket that only this user may open: `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`,
- * `POST /backup?file=…`, `POST /affected?file=…` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
+ * `POST /backup?file=…`, `POST /affected?file=…`, `POST /repair` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
  * too long for a socket, its own path stands in `<dataDir>/control.path`.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
@@ -67,6 +68,8 @@ function answerTo(console: Console, method: string, address: string): Promise<un
       return console.changeAdmin(searchParams.get("email") ?? "");
     case "GET /doctor":
       return console.doctor();
+    case "POST /repair":
+      return console.repair();
     case "POST /backup":
       return console.backup(searchParams.get("file") ?? "");
     case "POST /affected":
@@ -100,6 +103,11 @@ export function askForAffected(dataDir: string, file: string): Promise<AffectedR
 
 /** ms: the books of a big shop are long, and a mail server may be slow to answer. */
 const EXAMINED_WITHIN = 300_000;
+
+/** Has the process count anew what is counted of orders. null when no process answers for this data folder. */
+export function askForRepair(dataDir: string): Promise<RepairedBooks | null> {
+  return ask<RepairedBooks>(dataDir, "POST", "/repair", EXAMINED_WITHIN);
+}
 
 /** What a serving process finds about its data. null when no process answers for this data folder. */
 export function askDoctor(dataDir: string): Promise<Finding[] | null> {

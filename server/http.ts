@@ -20,6 +20,7 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "./log-throttle.ts";
 import { pages, RETRY_AFTER } from "./pages.ts";
 import { PICTURE_PATH, pictures } from "./pictures.ts";
+import { OUTDATED } from "./outdated.ts";
 import type { Readiness } from "./ready.ts";
 
 export { routeOf } from "./pages.ts";
@@ -39,6 +40,8 @@ type Parts = {
   watch?: Watch | undefined;
   /** Whether the shop can serve; it always can where nobody says. */
   ready?: Readiness;
+  /** Whether a newer release has updated the database, so that this process has to be replaced. */
+  isOutdated?: () => boolean;
   /** The development server serves the built files and may inject styles. */
   development?: boolean;
 };
@@ -51,6 +54,7 @@ const UNCACHED = { "cache-control": "no-store" };
 /** Everything that answers over HTTP, in the order in which a request meets it. */
 export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
+  const { isOutdated = () => false } = parts;
   const authenticate = openAuthentication(identity);
   const clientAddress = (c: Context) => addressOf(c, trustProxy);
   const tellUnready = throttled((text) => log.trouble(text));
@@ -60,7 +64,8 @@ export function createApp(parts: Parts): Hono {
     if (isAborted(c.req.raw)) return new Response(null, { status: ABORTED });
     logFailure(error);
     if (!isUnreachable(error)) return c.text("The shop stumbled.", 500);
-    return c.text("The shop is out of reach for a moment.", 503, { "retry-after": RETRY_AFTER });
+    const text = isOutdated() ? "The shop is being updated." : "The shop is out of reach for a moment.";
+    return c.text(text, 503, { "retry-after": RETRY_AFTER });
   });
 
   app.use(accessLog({ log, watch }));
@@ -78,7 +83,7 @@ export function createApp(parts: Parts): Hono {
 
   app.get("/healthz", (c) => c.text("ok", 200, UNCACHED));
   app.get("/readyz", async (c) => {
-    const problem = (await parts.ready?.()) ?? null;
+    const problem = isOutdated() ? OUTDATED : ((await parts.ready?.()) ?? null);
     if (problem === null) return c.text("ok", 200, UNCACHED);
     // Anybody may ask; why not is for the log.
     tellUnready(`Not ready: ${problem}.`);
@@ -91,6 +96,7 @@ export function createApp(parts: Parts): Hono {
     (await identity()).answerProvider({ request: c.req.raw, address: clientAddress(c) }),
   );
   app.all("/auth/*", (c) => c.notFound());
-  app.all("*", pages({ shop, identity, authenticate, addressOf: clientAddress, changed, shopUrl, development }));
+  const given = { shop, identity, authenticate, addressOf: clientAddress, isOutdated, changed, shopUrl, development };
+  app.all("*", pages(given));
   return app;
 }

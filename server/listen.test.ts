@@ -67,7 +67,7 @@ describe("strangers who hold the line", () => {
   });
 
   test("in more connections than the shop keeps are hung up on, and the others are served", async () => {
-    const listening = await listen(here, () => () => new Response("done"), undefined, { mostConnections: 3 });
+    const listening = await listen(here, () => () => new Response("done"), undefined, { maxConnections: 3 });
     const port = Number(new URL(listening.address).port);
     const idle = [];
     for (let count = 0; count < 3; count += 1) {
@@ -88,6 +88,38 @@ describe("strangers who hold the line", () => {
       )
       .toBe(200);
     for (const socket of idle) socket.destroy();
+    await listening.drain(500);
+  });
+
+  test("in more connections than one address may have are hung up on; another address is served", async () => {
+    const options = { maxPerAddress: 3 };
+    const listening = await listen({ host: "0.0.0.0", port: 0 }, () => () => new Response("done"), undefined, options);
+    const port = Number(new URL(listening.address).port);
+    const silent = Array.from({ length: 6 }, () => connect(port, "127.0.0.1"));
+    const ended = silent.map((socket) => new Promise((settle) => socket.on("error", () => {}).once("close", settle)));
+    await Promise.all(ended.slice(3));
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
+    const other = await new Promise<string>((settle) => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
+      socket.once("data", (bytes) => settle(bytes.toString()));
+      socket.write("GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
+    });
+    expect(other).toMatch(/^HTTP\/1\.1 200 /);
+    silent[0]?.destroy();
+    await ended[0];
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}`).then(({ status }) => status, String)).toBe(200);
+    for (const socket of silent) socket.destroy();
+    await listening.drain(500);
+  });
+
+  test("do not share the limit of one address behind a proxy, whose address all have", async () => {
+    const options = { maxPerAddress: 1 };
+    const behind = { ...here, trustProxy: true };
+    const listening = await listen(behind, () => () => new Response("done"), undefined, options);
+    const silent = connect(Number(new URL(listening.address).port), "127.0.0.1");
+    await new Promise((settle) => silent.once("connect", settle));
+    expect((await fetch(listening.address)).status).toBe(200);
+    silent.destroy();
     await listening.drain(500);
   });
 

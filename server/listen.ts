@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { Server as NetServer, type AddressInfo, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { isUpload } from "./middleware/body-limit.ts";
+import { networkOf } from "./middleware/client-address.ts";
 
 type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;
@@ -40,7 +41,12 @@ const limits = {
 /** Fields in the head of a request; Node's own limit is 2,000. */
 const MOST_FIELDS = 100;
 /** Connections at once; each further one is hung up on. Each holds some 30 KB, and one of the process's open files. */
-const MOST_CONNECTIONS = 5000;
+const MAX_CONNECTIONS = 5000;
+/**
+ * Connections at once of one network address (an IPv6 /64), so that one cannot take them all. Only where visitors connect
+ * to this process itself: behind a proxy all come from one address, and the proxy has the limit.
+ */
+const MAX_CONNECTIONS_PER_ADDRESS = 500;
 
 /**
  * ms for the whole body of a request: of a form, and of what may be an upload. Ten megabytes over a bad line (100 kbit/s)
@@ -50,18 +56,19 @@ const MOST_CONNECTIONS = 5000;
 const BODY_WITHIN = { form: 60_000, upload: 15 * 60_000 };
 
 /**
- * Listens, and answers with what `open` makes of the address. Port 0 takes any free port.
- * Throws an Error of one line when the address cannot be had.
+ * Listens, and answers with what `open` makes of the address. Port 0 takes any free port; with `trustProxy` a proxy stands
+ * in front. Throws an Error of one line when the address cannot be had.
  */
 export async function listen(
-  place: { host: string; port: number },
+  place: { host: string; port: number; trustProxy?: boolean },
   open: (address: string) => Answer,
   within = BODY_WITHIN,
-  options: ServerOptions & { mostConnections?: number } = {},
+  options: ServerOptions & { maxConnections?: number; maxPerAddress?: number } = {},
 ): Promise<Listening> {
   const server = createServer({ ...limits, ...options });
   server.maxHeadersCount = MOST_FIELDS;
-  server.maxConnections = options.mostConnections ?? MOST_CONNECTIONS;
+  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
+  if (place.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
   const quiet = watchConnections(server);
   endSlowBodies(server, within);
   await take(server, place);
@@ -155,6 +162,22 @@ async function takeArrived(server: Server): Promise<void> {
 
 /** A turn of the event loop: what has arrived by now is read. */
 const turn = (): Promise<void> => new Promise((settle) => setImmediate(settle));
+
+/** Hangs up on each further connection of a network address that has `max` open. */
+function limitAddresses(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = networkOf(socket.remoteAddress ?? "unknown");
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > max) return void socket.destroy();
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
 
 /** Hangs up on a request whose body is not there in time. */
 function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {

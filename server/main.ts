@@ -8,6 +8,7 @@ import { listen, type Listening } from "./listen.ts";
 import { logFailure, logTo } from "./log.ts";
 import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
+import { watchReleases } from "./outdated.ts";
 import { openReadiness } from "./ready.ts";
 import { withDiskRoom } from "#platform/database/disk-trouble.ts";
 import { errorCause } from "#platform/error-cause.ts";
@@ -64,6 +65,7 @@ async function start(env: Env): Promise<Running> {
     // Before anybody can sign up.
     const admin = await ensureAdmin(composition, env);
     const ready = openReadiness(database, env.dataDir);
+    const isOutdated = watchReleases(composition);
     const metrics = await openMetricsAt(env.metricsPort, composition, routeOf);
     const opened = Promise.withResolvers<OpenParts>();
     const listening = await listen(env, (address) => {
@@ -72,9 +74,11 @@ async function start(env: Env): Promise<Running> {
       opened.resolve(parts);
       const { identity, changed } = parts;
       const watch = metrics?.watch;
-      const app = createApp({ shop, identity, changed, trustProxy: env.trustProxy, shopUrl, log, watch, ready });
+      const { trustProxy } = env;
+      const app = createApp({ shop, identity, changed, trustProxy, shopUrl, log, watch, ready, isOutdated });
       const told = teller({ log, watch });
-      return openPageCache({ app: app.fetch, pubsub: composition.pubsub, shopUrl, told });
+      const { pubsub, database } = composition;
+      return openPageCache({ app: app.fetch, pubsub, isResponsive: database.isResponsive, shopUrl, told });
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();

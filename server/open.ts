@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
-import { openMailFolder } from "#platform/mail/folder.ts";
+import { openMailFolder, tidyMailFolder } from "#platform/mail/folder.ts";
+import { runAll } from "#platform/run-all.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp.ts";
 import { openAdminConsole, type AdminConsole } from "./admin.ts";
 import { clockDoubted } from "./clock-doubted.ts";
+import { PERSON_ERASED } from "#shop/people/person-erased.ts";
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
@@ -39,6 +41,9 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const keeper = openBackups(composition, env);
   const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
   const upkeep = openUpkeep(composition, env);
+  composition.pubsub.subscribe((topic) => {
+    if (topic === PERSON_ERASED) upkeep.nudge();
+  });
   const timers = [
     setTimeout(() => pictures.nudge(), SETTLED_IN),
     setTimeout(() => void identity(), SETTLED_IN),
@@ -78,10 +83,13 @@ function openIdentityLate(
   return Object.assign(identity, { settled: async () => (await open)?.settled() });
 }
 
+/** Where e-mails are written while SMTP_URL is not set. */
+const mailFolderOf = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "outbox");
+
 /** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
 function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl);
-  return openMailFolder(join(dataDir, "outbox"), (path) => console.log(`A letter was written: ${path}`));
+  return openMailFolder(mailFolderOf({ dataDir }), (path) => console.log(`A letter was written: ${path}`));
 }
 
 /** Sends the shop's e-mails. */
@@ -101,6 +109,9 @@ function openPostOf(
       if (mail.template === "many_orders") {
         mail.parameters.orders = await adminShopOf(shop).countNewOrders(mail.parameters.firstId);
       }
+      if (mail.template === "many_messages") {
+        mail.parameters.messages = await adminShopOf(shop).countNewMessages(mail.parameters.firstId);
+      }
       return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
     },
     from: async () => mailFrom ?? (await shop.details()).email ?? `shop@${hostname}`,
@@ -110,15 +121,19 @@ function openPostOf(
 
 /** Forgets what has reached its age. */
 function openUpkeep(
-  { shop, files }: Pick<Composition, "shop" | "files">,
-  { taxCase }: Pick<Env, "taxCase">,
+  { shop, files, outbox }: Pick<Composition, "shop" | "files" | "outbox">,
+  env: Pick<Env, "taxCase" | "dataDir">,
 ): WorkerLoop {
   return openWorkerLoop({
     every: PURGE_EVERY,
     async work(signal) {
-      const doubt = await adminShopOf(shop).purge({ taxCase });
-      if (doubt !== null) logTrouble(clockDoubted(doubt));
-      if (!signal.aborted) await files.tidy();
+      const { taxCase } = env;
+      const purgeRows = async () => {
+        const doubt = await adminShopOf(shop).purge({ taxCase });
+        if (doubt !== null) logTrouble(clockDoubted(doubt));
+      };
+      const steps = [purgeRows, () => files.tidy(), () => tidyMailFolder(mailFolderOf(env), outbox.known)];
+      await runAll(steps.map((step) => async () => (signal.aborted ? undefined : await step())));
     },
     outage: {
       isDown(error) {

@@ -3,10 +3,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import {
   addressContext,
-  awayContext,
   identityContext,
   languageContext,
   nonceContext,
+  outageContext,
   requestIdContext,
   sentContext,
   settingsContext,
@@ -19,9 +19,10 @@ import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Shop } from "#shop/open-shop.ts";
+import { visitor } from "#shop/viewer.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import type { Caching } from "./middleware/access-log.ts";
-import type { Authenticate } from "./middleware/authentication.ts";
+import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
 import { routeNames } from "./route-names.ts";
 import { sentWithoutScript } from "./sent-form.ts";
@@ -31,6 +32,8 @@ type Parts = {
   identity: () => Promise<ProcessIdentity>;
   authenticate: Authenticate;
   addressOf: (c: Context) => string;
+  /** Whether a newer release has updated the database: no page may use it then. */
+  isOutdated: () => boolean;
   /** Called after each request that may have changed something. */
   changed: () => void;
   shopUrl: string;
@@ -40,12 +43,15 @@ type Parts = {
 /** Seconds after which whoever met an outage may ask again. */
 export const RETRY_AFTER = "10";
 
+/** Nobody is recognised: sessions are in the database. */
+const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updating" };
+
 /** The place in the site map that a path leads to. */
 export const routeOf = routeNames((build as ServerBuild).routes);
 
 /** Hands a request to React Router, with the shop and who asks in its context. */
 export function pages(parts: Parts): Handler {
-  const { shop, identity, authenticate, addressOf, changed, shopUrl, development } = parts;
+  const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, development } = parts;
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
@@ -57,9 +63,9 @@ export function pages(parts: Parts): Handler {
     await words;
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    const { viewer, headers, isAway = false } = await authenticate(c.req.raw);
+    const { viewer, headers, outage } = isOutdated() ? UPDATING : await authenticate(c.req.raw);
     context.set(viewerContext, viewer);
-    context.set(awayContext, isAway);
+    context.set(outageContext, outage);
     context.set(sentContext, await sentWithoutScript(c.req.raw));
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c));
@@ -75,7 +81,7 @@ export function pages(parts: Parts): Handler {
     let response = await handler(c.req.raw, context);
     // Something could not be read: the page is made once more, as one that reads nothing and says so.
     // An action that answered 503 by itself does not count: what follows it could not be read either.
-    if (response.status >= 500 && context.get(awayContext)) {
+    if (response.status >= 500 && context.get(outageContext) !== null) {
       context.set(documentContext, null);
       response = await handler(withoutBody(c.req.raw), context);
     }

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
+import { readSchema } from "#platform/database/migration-level.ts";
 
 /** Asked for, not counted from here: these modules run as they stand, and built into another folder. */
 const MANIFEST = findPackageJSON(import.meta.url);
 if (MANIFEST === undefined) throw new Error("The program has lost its package.json.");
 
-/** Where the steps of the schema lie. */
-export const MIGRATIONS = join(dirname(MANIFEST), "shop/migrations");
+/** The schema of this very program. */
+export const schema = readSchema(join(dirname(MANIFEST), "shop/migrations"));
 
 /** The demonstration's products and their pictures. */
 export const DEMONSTRATION = join(dirname(MANIFEST), "shop/demo");

@@ -14,7 +14,8 @@ const USAGE = `npm run shop -- <command>
   change-admin <email>  hands the shop over to another address, and ends all access there was before
   backup <file>         writes the shop's data and pictures into one file, also while it serves
   restore <file>        brings a backup back; with --replace also in the place of a shop that is in use
-  doctor                looks at disk, database, files, mail, clock, settings and backups; 1 when something is to mend
+  doctor                looks at disk, database, files, mail, clock, settings and backups; 1 when something is to mend;
+                        with --repair it first counts the totals of days and customers anew
   affected <file>       writes whom a breach reaches, with e-mail and phone, as CSV
   move-to <postgres://> copies the embedded database to a server; '-' reads the address from the input`;
 

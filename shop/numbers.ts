@@ -20,9 +20,16 @@ export function readNumber(text: string, { decimals, least, most }: NumberRule):
     return /^[-−]\d/.test(plain) ? "too_little" : "not_number";
   }
   const [whole = "", fraction = ""] = plain.replaceAll(",", "").split(".");
-  const exact = fraction.replace(/0+$/, "");
+  const exact = fraction.slice(0, fraction.length - trailingZeros(fraction));
   if (exact.length > decimals) return decimals === 0 ? "not_whole" : "too_fine";
   const count = Number(whole + exact.padEnd(decimals, "0"));
   if (count < least) return "too_little";
   return count > most ? "too_much" : count;
+}
+
+/** How many zeros a text of digits ends with. A pattern ('0+$') would take a quadratic time for 0.000…01. */
+function trailingZeros(digits: string): number {
+  let count = 0;
+  while (digits.at(-1 - count) === "0") count += 1;
+  return count;
 }

@@ -1,9 +1,11 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { runAll } from "#platform/run-all.ts";
 import { users } from "./accounts/accounts.table.ts";
 import { listEvents } from "./accounts/list-events.ts";
 import { erasePerson } from "./people/erase-person.ts";
+import { PERSON_ERASED } from "./people/person-erased.ts";
 import type { openHiddenSearches } from "./people/hidden-search.ts";
 import { matchPerson, type PersonKey } from "./people/match-person.ts";
 import { listPeople, type PeopleQuery } from "./people/people-for-admin.ts";
@@ -37,6 +39,7 @@ import { cancelTogether, undoTogether } from "./orders/cancel-together.ts";
 import { changeSeveral } from "./orders/change-several.ts";
 import { changeOrder } from "./orders/change-order.ts";
 import { sumClosed } from "./orders/closed-days.ts";
+import { countNewMessages } from "./enquiries/send-enquiry.ts";
 import { countNewOrders } from "./orders/count-new-orders.ts";
 import type { Common } from "./orders/order-change.ts";
 import { ORDER_CHANGED } from "./orders/order-changed.ts";
@@ -160,7 +163,7 @@ export function openAdmin(
     },
     async erasePerson(key: PersonKey): ReturnType<typeof erasePerson> {
       const outcome = await erasePerson(db, adminId, key);
-      if (outcome.ok) pubsub.publish(ORDER_CHANGED);
+      if (outcome.ok) for (const topic of [ORDER_CHANGED, PERSON_ERASED]) pubsub.publish(topic);
       return outcome;
     },
 
@@ -190,8 +193,8 @@ export function openAdmin(
 
     /** Forgets what has reached its age, and pictures that nothing shows; see `purge`. */
     purge: async (what?: Parameters<typeof purge>[1]): ReturnType<typeof purge> => {
-      const doubt = await purge(db, what);
-      await pictures.sweep();
+      let doubt: Awaited<ReturnType<typeof purge>> = null;
+      await runAll([async () => (doubt = await purge(db, what)), () => pictures.sweep()]);
       return doubt;
     },
 
@@ -226,6 +229,7 @@ export function openAdmin(
     undoEdit: (number: number) => undoEdit({ db, pubsub }, adminId, number),
     recordPayment: (number: number, payment: NewPayment) => recordPayment({ db, pubsub }, adminId, number, payment),
     countNewOrders: (firstId: number) => countNewOrders(db, firstId),
+    countNewMessages: (firstId: number) => countNewMessages(db, firstId),
     openOrders: (query: OpenQuery) => openOrders(db, query),
     pastOrders: (query: PastQuery) => pastOrders(db, query),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),

@@ -20,9 +20,11 @@ import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openAdmin, productsThere } from "./open-admin.ts";
 import { keptUntilTold } from "./kept-until-told.ts";
 import { openMemoryAttempts } from "./rate-limit/memory-attempts.ts";
+import { toNetworks } from "./rate-limit/networks.ts";
 import { cancelByBuyer, type CancelRequest } from "./orders/cancel-by-buyer.ts";
 import { companionsOf } from "./catalogue/companions.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
+import { openOwnOrders } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/order-request.ts";
 import { isPlaced, openPlacing, type PlaceOrder } from "./orders/placing/place-order.ts";
@@ -34,6 +36,9 @@ export type Shop = ReturnType<typeof openShop>;
 
 /** By network address, which a village may share: three hundred at once, and then five a second. */
 const SEARCHES = { burst: 300, forgottenAfter: 60 };
+
+/** By account: three hundred changes of its saved cart at once, and then one a second. Each is a row for two months. */
+const CART_STEPS = { burst: 300, forgottenAfter: 300 };
 
 type Parts = {
   db: Database;
@@ -50,16 +55,18 @@ type Parts = {
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
   const place = openPlacing(db, secret);
+  const signedOrders = openOwnOrders(secret);
   const dictionary = openDictionary(db, pubsub);
   const suggestions = openSuggestions(db, pubsub);
   const searches = openMemoryAttempts(SEARCHES);
+  const cartSteps = openMemoryAttempts(CART_STEPS);
   const hiddenSearches = openHiddenSearches(secret);
   const countProducts = keptUntilTold(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
   return {
     details: openDetails(db, pubsub),
 
     /** Seconds to wait before a search from this network address is served; 0: at once. */
-    takeSearch: (address: string): number => searches(address),
+    takeSearch: (address: string): number => Math.max(...toNetworks(address).map((network) => searches(network))),
     listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary }, viewer, query),
     /** What search fields suggest while one types. */
     suggestions,
@@ -82,18 +89,28 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     myOrder: (viewer: Viewer, number: number) => people.myOrder(db, viewer, number),
     myData: (viewer: Viewer) => people.myData(db, viewer),
     deleteMyAccount: (viewer: Viewer, address: string) => people.deleteMyAccount(db, viewer, address),
+    /** Seconds to wait before so many changes of the viewer's saved cart are taken; 0: at once. A visitor has none. */
+    takeCartSteps: (viewer: Viewer, count: number): number =>
+      viewer.role === "visitor" ? 0 : cartSteps(viewer.id, count),
     readSavedCart: (viewer: Viewer) => savedCart.readSavedCart(db, viewer),
     changeSavedCart: (viewer: Viewer, steps: readonly NamedStep[]) => savedCart.changeSavedCart(db, viewer, steps),
     adoptCart: (viewer: Viewer, local: Cart) => savedCart.adoptCart(db, viewer, local),
     markSavedOrdered: (viewer: Viewer, key: string, ordered: readonly { productId: number; quantity: number }[]) =>
       savedCart.markSavedOrdered(db, viewer, key, ordered),
 
-    /** `address` is the network's that it comes from. */
-    async placeOrder(viewer: Viewer, request: OrderRequest, address: string): ReturnType<PlaceOrder> {
-      const outcome = await place({ viewer, request, address });
+    /** `address` is the network's that it comes from, `ownOrders` the signed text that the browser keeps. */
+    async placeOrder(
+      viewer: Viewer,
+      request: OrderRequest,
+      address: string,
+      ownOrders: string | null = null,
+    ): ReturnType<PlaceOrder> {
+      const outcome = await place({ viewer, request, address, ownOrders: signedOrders.read(ownOrders) });
       tellOfOrder(pubsub, "orders", outcome);
       return outcome;
     },
+    /** The signed text of the orders that a browser has placed or opened, with one more. */
+    addOwnOrder: (ownOrders: string | null, number: number): string => signedOrders.add(ownOrders, number),
     isPlaced: (request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (token: string) => findOrderByToken(db, token),
     cancelByBuyer: (request: CancelRequest) => cancelByBuyer({ db, pubsub }, request),

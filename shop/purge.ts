@@ -1,5 +1,6 @@
 import { gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import { runAll } from "#platform/run-all.ts";
 import { auditEvents } from "./accounts/account-events.table.ts";
 import { sessions, users, verifications } from "./accounts/accounts.table.ts";
 import { deleteUnused, isToBeWarned, isUnused, noteUse, warnUnused } from "./accounts/unused-accounts.ts";
@@ -12,6 +13,7 @@ import { doubtClock, type ClockDoubt } from "./doubt-clock.ts";
 import { enquiries } from "./enquiries/enquiries.table.ts";
 import { eraseBuyers, isAgedOrder } from "./orders/erase-buyer.ts";
 import { orderEdits } from "./orders/order-edits.table.ts";
+import { forgetNetworks } from "./orders/forget-networks.ts";
 import { orders } from "./orders/orders.table.ts";
 import { agedMail } from "./outbox/aged-mail.ts";
 import { outbox } from "./outbox/outbox.table.ts";
@@ -56,32 +58,49 @@ export async function countAged(db: Database, taxCase: boolean): Promise<Aged> {
 
 /**
  * Forgets what has reached its age; run at the start and once a day. While the clock is in doubt people's data stays, since
- * what a wrong clock deletes is gone for good: the answer says why.
+ * what a wrong clock deletes is gone for good: the answer says why. A kind that fails holds up no other: what failed is
+ * thrown after the last one, as one AggregateError.
  */
 export async function purge(db: Database, { taxCase = false, now = Date.now() } = {}): Promise<ClockDoubt | null> {
   // Begun while the clock was ahead: they would last longer by as much.
   const idle = sql`make_interval(days => ${RETENTION.sessionIdleDays}::int)`;
-  await db
-    .update(sessions)
-    .set({ createdAt: sql`now()`, updatedAt: sql`now()`, expiresAt: sql`now() + ${idle}` })
-    .where(gt(sessions.updatedAt, sql`now() + interval '1 hour'`));
-  await noteUse(db);
-  const doubt = await doubtClock(db, now, { note: true });
-  if (doubt === null) await deleteAged(db, taxCase);
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
-  await db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED)));
-  await db.delete(searchMisses).where(isAgedMiss);
-  await db.delete(imports).where(lt(sql`coalesce(${imports.writtenAt}, ${imports.at})`, daysAgo(IMPORTS_WAIT)));
-  await db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE)));
-  // No limit remembers for longer than a day.
-  await db.delete(limits).where(lt(limits.at, daysAgo(1)));
+  let doubt: ClockDoubt | null = null;
+  await runAll([
+    () =>
+      db
+        .update(sessions)
+        .set({ createdAt: sql`now()`, updatedAt: sql`now()`, expiresAt: sql`now() + ${idle}` })
+        .where(gt(sessions.updatedAt, sql`now() + interval '1 hour'`)),
+    async () => {
+      // Before anything is deleted by its age: without both, nothing is.
+      await noteUse(db);
+      doubt = await doubtClock(db, now, { note: true });
+      if (doubt === null) await deleteAged(db, taxCase);
+    },
+    () => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
+    () => db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`)),
+    () => db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED))),
+    () => db.delete(searchMisses).where(isAgedMiss),
+    () => db.delete(imports).where(lt(sql`coalesce(${imports.writtenAt}, ${imports.at})`, daysAgo(IMPORTS_WAIT))),
+    () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),
+    () => forgetNetworks(db),
+    // No limit remembers for longer than a day.
+    () => db.delete(limits).where(lt(limits.at, daysAgo(1))),
+  ]);
   return doubt;
 }
 
 async function deleteAged(db: Database, taxCase: boolean): Promise<void> {
-  await deleteUnused(db);
-  await warnUnused(db);
-  if (!taxCase) await db.transaction((transaction) => eraseBuyers(transaction, isAgedOrder));
-  for (const [table, aged] of Object.values(AGED)) await db.delete(table).where(aged);
+  await runAll([
+    () => deleteUnused(db),
+    () => warnUnused(db),
+    async () => {
+      if (!taxCase) await db.transaction((transaction) => eraseBuyers(transaction, isAgedOrder));
+    },
+    ...Object.values(AGED).map(
+      ([table, aged]) =>
+        () =>
+          db.delete(table).where(aged),
+    ),
+  ]);
 }

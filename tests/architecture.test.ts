@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { readSchema } from "#platform/database/migration-level.ts";
 import { LAYER_RULES } from "./architecture/layers.ts";
 import { LANGUAGE_RULES } from "./architecture/languages.ts";
 import { NAME_RULES } from "./architecture/names.ts";
+import { refusesOlder } from "./architecture/older-writers.ts";
 import { PACKAGE_RULES } from "./architecture/packages.ts";
 import { PAGE_RULES } from "./architecture/pages.ts";
 import journal from "#shop/migrations/meta/_journal.json" with { type: "json" };
+import olderWriters from "#shop/migrations/older-writers.json" with { type: "json" };
 import { exampleTree, readTree } from "./architecture/tree.ts";
 
 const tree = readTree(fileURLToPath(new URL("../", import.meta.url)));
@@ -20,6 +23,47 @@ test("the whole house is read", () => {
 test("migrations are dated in the order in which they are taken", () => {
   const dates = journal.entries.map(({ when }) => when);
   expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+});
+
+describe("older-writers.json says of each migration whether older releases may write after it", () => {
+  const { migrations } = readSchema("shop/migrations");
+
+  test("and of no other", () => {
+    expect(Object.keys(olderWriters)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  test.each(migrations.filter(({ olderMayWrite }) => olderMayWrite))(
+    "$name, which allows it, only adds",
+    (migration) => {
+      expect(refusesOlder(migration.statements)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'ALTER TABLE "orders" DROP COLUMN "note"',
+    'ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL',
+    `ALTER TABLE "orders" ADD COLUMN "words" text GENERATED ALWAYS AS (lower(name)) STORED DEFAULT ''`,
+    'ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL',
+    'ALTER TABLE "orders" ADD CONSTRAINT "one" UNIQUE("note")',
+    'CREATE UNIQUE INDEX "one" ON "orders" ("note")',
+    `-- Filled.\nUPDATE "orders" SET "note" = ''`,
+    'INSERT INTO "counts" SELECT count(*) FROM "orders"',
+  ])("it may not where a migration has %j", (statement) => {
+    expect(refusesOlder([statement])).toHaveLength(1);
+  });
+
+  test("it may where a migration adds tables, columns, types, values and indexes", () => {
+    const statements = [
+      'CREATE TABLE "notes" ("id" integer PRIMARY KEY NOT NULL, "order_id" bigint NOT NULL)',
+      'ALTER TABLE "notes" ADD CONSTRAINT "fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id")',
+      'ALTER TABLE "orders" ADD COLUMN "note" text',
+      '-- Nobody has one.\nALTER TABLE "orders" ADD COLUMN "count" integer DEFAULT 0 NOT NULL',
+      `CREATE TYPE "public"."mood" AS ENUM('well')`,
+      `ALTER TYPE "public"."mood" ADD VALUE 'bad'`,
+      'CREATE INDEX "notes_by_order" ON "notes" ("order_id")',
+    ];
+    expect(refusesOlder(statements)).toEqual([]);
+  });
 });
 
 for (const wall of [...LAYER_RULES, ...PACKAGE_RULES, ...NAME_RULES, ...PAGE_RULES, ...LANGUAGE_RULES]) {

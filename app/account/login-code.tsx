@@ -69,9 +69,11 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
               ? form.wait(failure.seconds)
               : failure.kind === "expired"
                 ? code.expired
-                : failure.kind === "refused"
-                  ? account.login.codeText
-                  : account.failed}
+                : failure.kind === "locked"
+                  ? code.locked
+                  : failure.kind === "refused"
+                    ? account.login.codeText
+                    : account.failed}
           </p>
         </Note>
       )}

@@ -1,28 +1,19 @@
 import { href, redirect } from "react-router";
-import { writeCart } from "#app/cart/cart-cookie.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
-import { isSecure, notFound, shopOf } from "#app/request.ts";
-import { named } from "#shop/cart/cart-step.ts";
-import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import type { Route } from "./+types/order-again.ts";
+import { putAgain } from "#app/storefront/put-again.ts";
+import { notFound, shopOf } from "#app/request.ts";
 import { signedInOrLogin } from "#app/session/private-page.ts";
+import type { Route } from "./+types/order-again.ts";
 
 /** Nothing is put in a cart by a link. */
 export function loader() {
   return redirect(href("/account"));
 }
 
-/** Puts the products of one of the viewer's own orders into their cart, as far as they are still sold and in stock. */
+/** Puts the products of one of the viewer's own orders into their cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = signedInOrLogin(request, context);
-  const shop = shopOf(context);
-  const order = await shop.myOrder(viewer, /^\d{1,15}$/.test(params.number) ? Number(params.number) : NaN);
+  const number = /^\d{1,15}$/.test(params.number) ? Number(params.number) : NaN;
+  const order = await shopOf(context).myOrder(viewer, number);
   if (order === null) throw notFound();
-  const steps = order.lines.map(({ productId, quantity }) => named({ kind: "add", productId, quantity }));
-  const cart = (await shop.changeSavedCart(viewer, steps)) ?? [];
-  const headers = new Headers();
-  headers.append("set-cookie", writeCart(cart, isSecure(context)));
-  const notice = { about: "ordered_again" as const, name: formatOrderNumber(order.number) };
-  headers.append("set-cookie", sendFlash(notice, isSecure(context)));
-  return redirect(href("/cart"), { status: 303, headers });
+  return await putAgain(request, context, order);
 }

@@ -49,10 +49,12 @@ const ORDER_NOTICES = [
   "order_not_enough",
   "order_waits",
   "orders_cancelled",
+  "orders_cancelled_partly",
   "orders_completed",
   "orders_none_picked",
   "orders_not_changed",
   "orders_open_again",
+  "orders_open_again_partly",
   "orders_not_enough",
   "order_unknown",
   "order_not_changed",
@@ -62,10 +64,6 @@ const ORDER_NOTICES = [
   "payment_upi",
   "payment_back",
   "payment_later",
-  "payment_changed",
-  "payment_too_much",
-  "payment_no_amount",
-  "payment_failed",
 ] as const;
 
 /** What is told of products behind /admin; the texts are the specification's (section 8). */

@@ -1,14 +1,15 @@
 import { useRouteLoaderData } from "react-router";
 import { readSessionHint } from "#app/session/session-cookie.ts";
+import { DRAFT } from "./forget-form-drafts.ts";
 import type { RootData } from "#app/root-data.ts";
 
 /*
- * What is typed behind /admin stays on the device, for the person who typed it, until it is sent or thrown away: it
- * outlives a reload, the session, and a tab that the phone discards. Nobody else who logs in there is shown it.
+ * What is typed behind /admin stays on the device, for the person who typed it, until it is sent or thrown away, or they
+ * log out: it outlives a reload, the session's end, and a tab that the phone discards. Nobody else who logs in there is
+ * shown it.
  */
-const DRAFT = "admin-draft";
-
-const placeOf = (account: string, name: string) => `${DRAFT} ${account} ${name}`;
+/** The name holds `DRAFT`, by which a logout finds it. */
+const placeOf = (account: string, name: string) => `admin-${DRAFT}${account} ${name}`;
 
 /** Where whoever the page was made for keeps the draft of this name; null where nothing is kept. */
 export function useDraftPlace(name: string | null): string | null {
@@ -33,12 +34,22 @@ export function writeDraft(place: string | null, draft: unknown): void {
   }
 }
 
+const drops = new EventTarget();
+
 export function dropDraft(place: string | null): void {
+  if (place === null) return;
   try {
-    if (place !== null) localStorage.removeItem(place);
+    localStorage.removeItem(place);
   } catch {
     // As above.
   }
+  drops.dispatchEvent(new Event(place));
+}
+
+/** Calls `listener` when this page drops the draft: it was saved, or thrown away. Returns the way to unsubscribe. */
+export function subscribeToDrop(draftKey: string, listener: () => void): () => void {
+  drops.addEventListener(draftKey, listener);
+  return () => drops.removeEventListener(draftKey, listener);
 }
 
 /** Waits for a form's answer and drops its draft once it has arrived. A way to the login is no arrival. */

@@ -22,7 +22,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
       // Where the answer leads cannot be read here; whether the session is over can.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
-      forgetFormDrafts();
+      forgetFormDrafts("logout");
       window.location.assign(home);
     } catch (error) {
       // Told behind /admin alone; in public a failed logout is only logged (specification, section 8).

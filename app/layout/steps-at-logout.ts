@@ -8,8 +8,7 @@ export const unsavedText = (): string => JSON.stringify(unsavedSteps().slice(0, 
 /** Completes a logout's form that a document is about to send. */
 export function takeStepsAlong({ target }: SubmitEvent): void {
   const form = target as HTMLFormElement;
-  const steps = form.elements.namedItem("steps");
-  if (!form.classList.contains("logout") || !(steps instanceof HTMLInputElement)) return;
-  steps.value = unsavedText();
-  forgetFormDrafts();
+  if (!form.classList.contains("logout")) return;
+  (form.elements.namedItem("steps") as HTMLInputElement).value = unsavedText();
+  forgetFormDrafts("logout");
 }

@@ -83,6 +83,7 @@ function Cookies() {
         entries={[
           { what: "cart", text: cookies.cart },
           { what: "checkout", text: cookies.checkout },
+          { what: "own-orders", text: cookies.ownOrders },
           { what: "notice", text: cookies.notice },
           { what: "picked", text: cookies.picked },
           { what: "unsaved", text: cookies.unsaved },

@@ -140,6 +140,11 @@ describe("what each e-mail has to say", () => {
       ["1,234 more orders came since", "more than 20 come within an hour", "https://hirva.example/admin/orders"],
     ],
     [
+      { template: "many_messages", parameters: { firstId: 21, messages: 12 } },
+      "12 more messages",
+      ["12 more messages arrived since", "more than 10 arrive within an hour", "https://hirva.example/admin/messages"],
+    ],
+    [
       { template: "new_message", parameters: { name: "Asha", email: "asha@example.in", message: "Do you have drip?" } },
       "A message from Asha",
       ["Do you have drip?", "Answer to asha@example.in."],

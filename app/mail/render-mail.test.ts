@@ -32,6 +32,7 @@ const everyMail = (text: string): Mail[] => {
     { template: "order_cancelled", parameters: { order: typed } },
     { template: "new_order", parameters: { order: typed, email: text } },
     { template: "many_orders", parameters: { firstId: 1, orders: 12 } },
+    { template: "many_messages", parameters: { firstId: 1, messages: 12 } },
     { template: "new_message", parameters: { name: text, email: text, message: `${text}\n\n${text}` } },
     { template: "welcome", parameters: { name: text, path } },
     { template: "already_registered", parameters: { name: text } },
@@ -217,7 +218,7 @@ describe("links", () => {
   test("lead to the pages that they mean", () => {
     const hrefs = (mail: Mail) => renderMail(mail, shop).text.match(/https:\S+/g);
     const url = "https://hirva.example";
-    const [received, completed, cancelled, newOrder, many, , welcome, registered, reset, changed] =
+    const [received, completed, cancelled, newOrder, many, messages, , welcome, registered, reset, changed] =
       everyMail("a/b?c#d");
     const page = `${url}/order/a%2Fb%3Fc%23d`;
     expect(hrefs(received!)).toEqual([page]);
@@ -225,6 +226,7 @@ describe("links", () => {
     expect(hrefs(cancelled!)).toEqual([`${url}/contactus`, page]);
     expect(hrefs(newOrder!)).toEqual([page]);
     expect(hrefs(many!)).toEqual([`${url}/admin/orders`]);
+    expect(hrefs(messages!)).toEqual([`${url}/admin/messages`]);
     expect(hrefs(welcome!)).toEqual([`${url}/confirm/t0ken?a=1&b=2`]);
     expect(hrefs(reset!)).toEqual([`${url}/confirm/t0ken?a=1&b=2`]);
     expect(hrefs(registered!)).toEqual([`${url}/login`, `${url}/forgot-password`]);

@@ -12,6 +12,7 @@ const LOGIN = "/login";
 const FORGOT_PASSWORD = "/forgot-password";
 const SIGN_INS = "/admin/sign-ins";
 const OPEN_ORDERS = "/admin/orders";
+const MESSAGES = "/admin/messages";
 
 /**
  * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
@@ -35,7 +36,9 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "new_device":
       return newDevice(mail.parameters, shop);
     case "many_orders":
-      return manyOrders(mail.parameters, shop);
+      return digest(mailMessagesFor(shop.language).many_orders, mail.parameters.orders, OPEN_ORDERS, shop);
+    case "many_messages":
+      return digest(mailMessagesFor(shop.language).many_messages, mail.parameters.messages, MESSAGES, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
     case "welcome":
@@ -50,12 +53,14 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
   }
 }
 
-function manyOrders({ orders }: { orders: number }, shop: MailShop): MailWords {
-  const { from, many_orders: words } = mailMessagesFor(shop.language);
+type DigestWords = ReturnType<typeof mailMessagesFor>["many_orders" | "many_messages"];
+
+function digest(words: DigestWords, count: number, path: string, shop: MailShop): MailWords {
+  const { from } = mailMessagesFor(shop.language);
   return {
-    subject: words.subject(orders),
+    subject: words.subject(count),
     heading: words.heading,
-    blocks: [paragraph(words.text(orders)), paragraph(words.why), link(words.see, linkTo(shop, OPEN_ORDERS))],
+    blocks: [paragraph(words.text(count)), paragraph(words.why), link(words.see, linkTo(shop, path))],
     footer: [from(shop.name)],
   };
 }

@@ -5,6 +5,7 @@ import { cartOf } from "#app/cart/cart-of.ts";
 import { ADD_PICKED } from "#app/cart/picked.tsx";
 import { LEAVE_PICKED, PickedNote } from "#app/cart/picked-note.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
+import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { changeOnServer } from "#app/cart/change-on-server.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { Quantity } from "#app/cart/quantity.tsx";
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = await takePicked(request, context, change === ADD_PICKED);
     return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
   }
+  admitCartSteps(1, context);
   const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
   if (changed === null) throw badRequest();
   const headers = new Headers();

@@ -27,12 +27,11 @@ type Sent = { key: string; values: Record<OrderField, string> };
 
 /** What the server said of the last submission, where it took no order; without what was sent where it said nothing. */
 type CheckoutAnswer =
-  | (Sent & { kind: "cart" | "again" | "failed" | "unknown" })
+  | (Sent & { kind: "cart" | "again" | "phone_full" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
   | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
   | (Sent & { kind: "other"; /** Null: another browser's. */ order: { number: string; token: string } | null })
   | (Sent & { kind: "wait"; seconds: number })
-  | (Sent & { kind: "phone_full"; /** See `PhoneFull`. */ products: { id: number; most: number }[] })
   | { kind: "failed" };
 
 type Props = {
@@ -192,7 +191,15 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
         </Note>
       );
     case "phone_full":
-      return <PhoneFull products={answer.products} reviewed={reviewed} />;
+      return (
+        <Note tone="warn" role="alert">
+          <b>{checkout.phoneFull}</b>
+          <p>{checkout.phoneFullText}</p>
+          <p>
+            <CallForMore />
+          </p>
+        </Note>
+      );
     case "wait":
       return (
         <Note tone="warn" role="alert">
@@ -217,29 +224,6 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
     default:
       return null;
   }
-}
-
-/** What one phone may order before the shop has called it is used up; the shop's number stands with it. */
-function PhoneFull({ products, reviewed }: Pick<Props, "reviewed"> & { products: { id: number; most: number }[] }) {
-  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  const names = new Map(reviewed.lines.map(({ product }) => [product.id, product.name]));
-  const isShare = products.length > 0;
-  return (
-    <Note tone="warn" role="alert">
-      <b>{isShare ? checkout.shareFull : checkout.phoneFull}</b>
-      {isShare && (
-        <ul>
-          {products.map(({ id, most }) => (
-            <li key={id}>{checkout.shareNow(names.get(id) ?? "", most)}</li>
-          ))}
-        </ul>
-      )}
-      <p>{isShare ? checkout.shareFullText : checkout.phoneFullText}</p>
-      <p>
-        <CallForMore />
-      </p>
-    </Note>
-  );
 }
 
 function DifferenceLine({ difference }: { difference: Difference }) {

@@ -24,6 +24,7 @@ import { parseBuyer } from "#shop/orders/order-form.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { isUuid } from "#shop/uuid.ts";
 import type { Route } from "./+types/checkout.ts";
+import { readOwnOrders, rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -94,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ kind: "again" as const, key, values }, 409);
     }
     isSent = true;
-    const placed = await shop.placeOrder(viewer, wanted, addressOf(context));
+    const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
     isPlaced = placed.ok;
     if (placed.ok) {
       const headers = new Headers();
@@ -102,6 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const saved = await shop.markSavedOrdered(viewer, key, ordered);
       headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
       headers.append("set-cookie", writeCheckoutKey(null, secure));
+      headers.append("set-cookie", rememberOrder(request, context, placed.value.number));
       headers.append("set-cookie", sendFlash({ about: "placed", name: "" }, secure));
       return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
     }
@@ -111,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
       }
       case "phone_full":
-        return data({ ...placed.problem, key, values }, 409);
+        return data({ kind: "phone_full" as const, key, values }, 409);
       case "no_lines":
         return data({ kind: "changed" as const, key, values, shown: "" }, 409);
       case "changed":

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { Sent } from "#app/request.ts";
+import type { Outage, Sent } from "#app/request.ts";
 import { requestIdMark, useRequestId } from "#app/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -12,12 +12,12 @@ type Props = {
   status: number;
   /** Undefined where it could not be read. */
   shop: ShopDetails | undefined;
-  /** The form that met an outage; empty where there was none. */
-  sent: Sent;
+  /** What the error came with, where it was an outage; `sent` is the form that met it. */
+  met: { outage?: Outage; sent?: Sent };
 };
 
 /** 404, 410, 400, 503 and failures, each with a way on. */
-export function ErrorPage({ status, shop, sent }: Props) {
+export function ErrorPage({ status, shop, met: { outage = "unreachable", sent = [] } }: Props) {
   const { errors, product, site } = useMessages();
   const phone = shop?.phone ?? null;
   const requestId = useRequestId();
@@ -32,7 +32,7 @@ export function ErrorPage({ status, shop, sent }: Props) {
       case 400:
         return { title: errors.badRequest, text: errors.badRequestText };
       case 503:
-        return { title: errors.away, text: errors.awayText };
+        return { title: errors[outage], text: errors.awayText };
       default:
         return { title: errors.failed, text: errors.failedText };
     }

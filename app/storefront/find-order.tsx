@@ -1,4 +1,5 @@
 import { data, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf } from "#app/form-text.ts";
 import { logFailure } from "#app/log.ts";
@@ -34,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...parsed.value,
       address: addressOf(context),
     });
-    if (found.ok) return data({ kind: "found" as const, order: found.value }, { headers: PRIVATE });
+    if (found.ok) {
+      const headers = { ...PRIVATE, "set-cookie": rememberOrder(request, context, found.value.number) };
+      return data({ kind: "found" as const, order: found.value }, { headers });
+    }
     switch (found.problem.kind) {
       case "not_found":
         return data({ kind: "not_found" as const, values }, { status: 404, headers: PRIVATE });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, href, redirect, useRouteLoaderData } from "react-router";
+import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
 import { useCart } from "#app/cart/use-cart.ts";
 import { useCartActions } from "#app/cart/use-cart-actions.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -10,6 +10,8 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { addressOf, formOf, notFound, shopOf } from "#app/request.ts";
 import type { RootData } from "#app/root-data.ts";
+import { rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,17 +28,24 @@ import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
 import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
 import { OrderPapers, PrintedShop } from "./order-papers.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { putAgain } from "./put-again.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await shopOf(context).findOrderByToken(params.token);
   if (order === null) throw notFound();
-  return { order: shownOf(order) };
+  return data({ order: shownOf(order) }, { headers: { "set-cookie": rememberOrder(request, context, order.number) } });
 }
 
-/** Cancels the order for whoever has its link and knows its phone. */
+/** For whoever has the order's link: puts its products into their cart, or, with its phone, cancels it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const phone = textOf(await formOf(request), "phone").slice(0, 100);
+  const form = await formOf(request);
+  if (textOf(form, "intent") === "again") {
+    const order = await shopOf(context).findOrderByToken(params.token);
+    if (order === null) throw notFound();
+    return await putAgain(request, context, order);
+  }
+  const phone = textOf(form, "phone").slice(0, 100);
   const refuse = (answer: CancelAnswer, status: number) => data(answer, status);
   const parsed = parsePhone(phone);
   if (!parsed.ok) {
@@ -90,10 +99,7 @@ function shownOf({ number, state, name, phone, address, placedAt, stockTaken, li
 type ShownOrder = ReturnType<typeof shownOf>;
 type FoundByToken = NonNullable<Awaited<ReturnType<Shop["findOrderByToken"]>>>;
 
-/** Private: shown to whoever knows the address, kept nowhere on the way and not on a phone that others use, too. */
-export function headers() {
-  return { "cache-control": "private, no-store" };
-}
+export const headers = privateHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -109,7 +115,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
   const deliveryNote = root?.shop.deliveryNote ?? null;
-  useEffect(forgetFormDrafts, []);
+  useEffect(() => forgetFormDrafts(), []);
   return (
     <div className="page order-page">
       <div className="split">
@@ -129,6 +135,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
+          <Form method="post">
+            <p className="btn-row">
+              <button className="btn btn-quiet" type="submit" name="intent" value="again">
+                {words.again}
+              </button>
+            </p>
+          </Form>
           <OrderPapers order={order} />
           {order.canCancel && <CancelOrder answer={actionData} />}
           <CartAfter cart={root?.cart ?? ""} />

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createServer, type Server } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./connect.ts";
 import { DataFolders } from "./data-folders.fixture.ts";
@@ -23,6 +23,56 @@ describe("a server that is not there", { timeout: 20_000 }, () => {
     silent.close();
   });
 });
+
+describe("a server that is too old", { timeout: 20_000 }, () => {
+  test("is refused, with its version and the one that is needed", async () => {
+    const server = await serveVersion("14.11 (Debian 14.11-1)");
+    const url = `postgres://keeper:s3cret@127.0.0.1:${server.port}/ankur`;
+    await expect(openDatabase({ url, dataDir: "unused" })).rejects.toThrow(
+      `The database at postgres://127.0.0.1:${server.port}/ankur is PostgreSQL 14.11 (Debian 14.11-1), and Ankur needs 15 ` +
+        "or newer. Nothing was changed.",
+    );
+    server.close();
+  });
+
+  test.each(["15.0", "18.4"])("is none of version %s", async (version) => {
+    const server = await serveVersion(version);
+    const url = `postgres://keeper:s3cret@127.0.0.1:${server.port}/ankur`;
+    const database = await openDatabase({ url, dataDir: "unused" });
+    expect(database.kind).toBe("server");
+    await database.close();
+    server.close();
+  });
+});
+
+/** Speaks as much of PostgreSQL's protocol as tells its version, whatever it is asked. */
+async function serveVersion(version: string): Promise<{ port: number; close(): void }> {
+  const message = (letter: string, ...parts: (Buffer | string)[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const head = Buffer.alloc(5, letter);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+  const int32 = (value: number) => Buffer.concat([int16(value >> 16), int16(value & 65_535)]);
+  const ready = message("Z", "I");
+  const column = [int16(1), "version\0", int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)];
+  const row = [int16(1), int32(version.length), version];
+  const answer = [message("T", ...column), message("D", ...row), message("C", "SELECT 1\0"), ready];
+  const server = createServer((socket) => {
+    socket.once("data", () => {
+      socket.write(Buffer.concat([message("R", int32(0)), ready]));
+      socket.on("data", (asked) => {
+        for (let at = 0; at < asked.length; at += 1 + asked.readInt32BE(at + 1)) {
+          if (asked[at] === "Q".charCodeAt(0)) socket.write(Buffer.concat(answer));
+        }
+      });
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
 
 describe("the embedded database", { timeout: 60_000 }, () => {
   const folders = new DataFolders();

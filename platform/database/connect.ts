@@ -7,8 +7,11 @@ import { keepRoom } from "./disk-room.ts";
 import { startEmbedded } from "./embedded.ts";
 import { refuseOuterUse } from "./inside-transaction.ts";
 import { nameStatements } from "./named-statements.ts";
+import { openResponsiveness } from "./responsiveness.ts";
+import { OldServerError, refuseOldServer } from "./server-version.ts";
 import { hangUpOnSilence } from "./silence.ts";
 import { keepInOrder } from "./upkeep.ts";
+import { saySteps, watchGuard } from "./write-guard.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -17,25 +20,36 @@ export type OpenDatabase = {
   kind: "embedded" | "server";
   db: Database;
   pool: pg.Pool;
+  /** False while the database is known to give no answers: what needs none should not wait for it. */
+  isResponsive(): boolean;
   /** fsyncs of the embedded database so far; 0 for a server, whose fsyncs nobody here can see. */
   syncs(): number;
   /** Settles when the embedded database has died: the process must end. A server's pool connects anew by itself. */
   lost: Promise<Error>;
+  /** Settles when the database refuses a write because a newer program has updated it: this one must not serve any more. */
+  outdated: Promise<void>;
   close(): Promise<void>;
+};
+
+type Where = {
+  url: string | undefined;
+  dataDir: string;
+  /** How many steps of the schema this program knows, for `installGuard`. Without it nothing is refused, as for tests. */
+  steps?: number;
 };
 
 /**
  * Opens the PostgreSQL at `url`, or the embedded one in `<dataDir>/database` when there is no `url`.
  * Throws an Error of one line, without the url's password, when it cannot.
  */
-export function openDatabase(parts: { url: string | undefined; dataDir: string }): Promise<OpenDatabase> {
-  return parts.url === undefined ? openEmbedded(parts.dataDir) : openServer(parts.url);
+export function openDatabase({ url, dataDir, steps }: Where): Promise<OpenDatabase> {
+  return url === undefined ? openEmbedded(dataDir, steps) : openServer(url, steps);
 }
 
 /** Requests that may wait for a connection at once: some hundred for each, which a healthy database answers in a second. */
 const MOST_WAITING = 1000;
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir);
   const pool = new pg.Pool({
     host: embedded.host,
@@ -50,7 +64,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     // How long one may queue for the only connection.
     connectionTimeoutMillis: 20_000,
     // For the same reason a connection that replaces a broken one begins by clearing the session.
-    onConnect: (client) => clearSession(client, room.isClosed()) as unknown as void,
+    onConnect: (client) => clearSession(client, room.isClosed(), steps) as unknown as void,
   });
   // The worker's end is what matters, and `lost` tells of it.
   pool.on("error", () => {});
@@ -66,13 +80,14 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** The pool waits for what its hook promises, though its types call for nothing. */
-async function clearSession(client: pg.ClientBase, isDiskFull: boolean): Promise<void> {
+async function clearSession(client: pg.ClientBase, isDiskFull: boolean, steps?: number): Promise<void> {
   await client.query("DISCARD ALL");
+  await client.query(saySteps(steps));
   // Every statement that fails costs the pool its connection: the new one must not write either.
   if (isDiskFull) await client.query("SET default_transaction_read_only = on");
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, steps?: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "ankur",
@@ -91,15 +106,17 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on("connect", (client) => {
     client.on("error", () => {});
     hangUpOnSilence(client);
+    // Sent ahead of the first statement; where it fails, the connection is broken, and that one fails as well.
+    client.query(saySteps(steps)).catch(() => {});
   });
   pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
+  const place = withoutPassword(url);
   try {
-    await pool.query("SELECT 1");
+    await refuseOldServer(pool, place);
   } catch (cause) {
     await pool.end();
-    throw new Error(`The database at ${withoutPassword(url)} does not answer: ${inOneLine(errorCause(cause))}.`, {
-      cause,
-    });
+    if (cause instanceof OldServerError) throw cause;
+    throw new Error(`The database at ${place} does not answer: ${inOneLine(errorCause(cause))}.`, { cause });
   }
   return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
 }
@@ -112,8 +129,13 @@ function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatab
   pool.on("connect", nameStatements);
   boundQueue(pool, MOST_WAITING);
   refuseOuterUse(db, pool);
-  keepDeadlines(db, pool);
-  return { kind, db, pool, syncs: rest.syncs, lost: rest.lost, close: () => (closing ??= rest.close()) };
+  const { isResponsive, follow } = openResponsiveness();
+  keepDeadlines(db, pool, follow);
+  const outdated = Promise.withResolvers<void>();
+  watchGuard(db, pool, outdated.resolve);
+  const { syncs, lost } = rest;
+  const close = () => (closing ??= rest.close());
+  return { kind, db, pool, isResponsive, syncs, lost, outdated: outdated.promise, close };
 }
 
 /** The address of a server as a console may show it. */

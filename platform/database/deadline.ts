@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { Responsiveness } from "./responsiveness.ts";
 
 type Patience = {
   /** ms that may still be spent waiting. */
@@ -47,15 +48,18 @@ export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Has single questions and whole transactions waited for as above. A transaction that is given up still ends by itself. */
-export function keepDeadlines(db: NodePgDatabase, pool: pg.Pool): void {
+/**
+ * Has single questions and whole transactions waited for as above, and `follow` each. A transaction that is given up still
+ * ends by itself.
+ */
+export function keepDeadlines(db: NodePgDatabase, pool: pg.Pool, follow: Responsiveness["follow"]): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
     const asked = query(...given);
-    return asked instanceof Promise ? inTime(asked) : asked;
+    return asked instanceof Promise ? inTime(follow(asked)) : asked;
   }) as typeof pool.query;
   const transaction = db.transaction.bind(db);
-  db.transaction = (work, settings) => inTime(transaction(work, settings));
+  db.transaction = (work, settings) => inTime(follow(transaction(work, settings)));
 }
 
 function tooLate(): Error {

@@ -1,16 +1,25 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
 import type { OpenDatabase } from "./connect.ts";
+import { mayWriteAfter, readSteps, stepsOf, takeSteps, type Report, type Schema } from "./migration-level.ts";
 import { allowSilence } from "./silence.ts";
+import { quoted } from "./tables.ts";
+import { installGuard, isGuarded } from "./write-guard.ts";
 
 /** Any number, as long as no other program on the same database locks the same one. */
 export const MIGRATION_LOCK = 4_265_815;
 
+/** SQLSTATE */
+const DEADLOCK = "40P01";
+/** Each begins anew; a deadlock comes before any work is done. */
+const MOST_ATTEMPTS = 10;
+
 /**
- * Applies the migrations in `folder` that the database does not have yet, all of them or none.
- * Of several processes that start at once on one server, one does it and the others wait for it.
+ * Applies the migrations of `schema` that the database does not have yet, all of them or none, and has it refuse what older
+ * programs write from then on, where these may not write beside. Answers whether anything was applied. `report` gets each
+ * migration before it runs; none in a new database. Of several processes that start at once on one server, one does it and
+ * the others wait. Throws an Error of one line where the database is of a newer release that this one may not run beside.
  */
-export async function migrate(database: OpenDatabase, folder: string): Promise<void> {
+export async function migrate(database: OpenDatabase, schema: Schema, report?: Report): Promise<boolean> {
   const client = await database.pool.connect();
   const endSilence = allowSilence(client);
   let failure: Error | undefined;
@@ -18,9 +27,10 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<v
     // A migration may rewrite a big table, and the second process waits as long as the first one works.
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    const hasChanged = await bringUp(client, schema, report);
     await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     await client.query("RESET statement_timeout; RESET lock_timeout");
+    return hasChanged;
   } catch (error) {
     failure = error as Error;
     throw error;
@@ -29,4 +39,44 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<v
     // Throwing the connection away gives up its lock and its settings, whatever state it is in.
     client.release(failure);
   }
+}
+
+async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): Promise<boolean> {
+  const applied = await readSteps(client);
+  const hashes = applied.map(({ hash }) => hash);
+  const from = stepsOf(schema, hashes);
+  if (from === null) {
+    if (mayWriteAfter(schema, applied)) return false;
+    throw new Error(
+      "A newer release of Ankur has updated this database, and this one is too old for it. Start the newer release, or " +
+        "restore a backup from before the update (docs/backups.md). Nothing was changed.",
+    );
+  }
+  const { migrations } = schema;
+  if (from === migrations.length && (await isGuarded(client, schema))) return false;
+  const isAlone = migrations.slice(from).some(({ olderMayWrite }) => !olderMayWrite);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query("BEGIN");
+      // Ends what others have under way: none of it may be committed after the rows are read here.
+      if (isAlone) await lockTables(client, schema);
+      await takeSteps(client, schema, [from, migrations.length], from === 0 ? undefined : report);
+      await installGuard(client, schema);
+      await client.query("COMMIT");
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+      await client.query("ROLLBACK");
+    }
+  }
+}
+
+async function lockTables(client: pg.ClientBase, { tables }: Pick<Schema, "tables">): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY($1::text[]) ORDER BY relname`,
+    [tables],
+  );
+  if (rows.length === 0) return;
+  await client.query(`LOCK TABLE ${rows.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
 }

@@ -1,12 +1,17 @@
 import type pg from "pg";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { readMigrationNames, readOlderWriters } from "./older-writers.ts";
 import { hasTable } from "./tables.ts";
 
 /** One step of the schema. */
 export type Migration = {
+  /** '0012_changeable_orders' */
+  name: string;
   /** SHA-256 of its text. */ hash: string;
   statements: string[];
   /** ms since 1970 */ at: number;
+  /** Whether programs that do not know this step may go on writing after it. */
+  olderMayWrite: boolean;
 };
 
 export type Schema = {
@@ -18,13 +23,17 @@ export type Schema = {
   types: readonly string[];
 };
 
-/** All steps in `folder`, in their order. */
+/** All steps in `folder`, in their order. Throws when one has no mark in `older-writers.json`. */
 export function readSchema(folder: string): Schema {
-  const migrations = readMigrationFiles({ migrationsFolder: folder }).map(({ hash, sql, folderMillis }) => ({
-    hash,
-    statements: sql,
-    at: folderMillis,
-  }));
+  const names = readMigrationNames(folder);
+  const marks = readOlderWriters(folder);
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).map(({ hash, sql, folderMillis }, step) => {
+    const name = names[step] ?? "";
+    const mark = marks[name];
+    if (mark === undefined)
+      throw new Error(`older-writers.json does not say whether older releases may write after ${name}.`);
+    return { name, hash, statements: sql, at: folderMillis, olderMayWrite: mark.mayWrite };
+  });
   const text = migrations.flatMap(({ statements }) => statements).join("\n");
   const made = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ""))];
   return {
@@ -50,13 +59,26 @@ function indexesOf(statements: readonly string[]): Map<string, string | undefine
   return indexes;
 }
 
-/** Hashes of the steps that a database has, in their order; none in a new one. */
-export async function readLevel(client: pg.ClientBase): Promise<string[]> {
+/** A step that a database has. */
+export type AppliedStep = {
+  hash: string;
+  /** null: applied by a release that recorded no mark. */
+  olderMayWrite: boolean | null;
+};
+
+/** The steps that a database has, in their order; none in a new one. */
+export async function readSteps(client: pg.ClientBase): Promise<AppliedStep[]> {
   if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) return [];
-  const { rows } = await client.query<{ hash: string }>(
-    "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id",
+  const { rows } = await client.query<AppliedStep>(
+    `SELECT hash, (to_jsonb(m) ->> 'older_may_write')::boolean AS "olderMayWrite"
+       FROM drizzle.__drizzle_migrations m ORDER BY created_at, id`,
   );
-  return rows.map(({ hash }) => hash);
+  return rows;
+}
+
+/** Their hashes. */
+export async function readLevel(client: pg.ClientBase): Promise<string[]> {
+  return (await readSteps(client)).map(({ hash }) => hash);
 }
 
 /** How many of our steps `level` has, or null when it has one that we do not know: it is of a newer program, or of another. */
@@ -66,22 +88,45 @@ export function stepsOf({ migrations }: Schema, level: readonly string[]): numbe
     : null;
 }
 
-/** Takes the steps from `from` up to, and without, `to`; inside the caller's transaction. */
+/** Whether this program may write to a database with these steps: it knows them all, or each further one allows it. */
+export function mayWriteAfter({ migrations }: Schema, applied: readonly AppliedStep[]): boolean {
+  return applied.every(({ hash, olderMayWrite }, step) => {
+    const known = migrations[step];
+    return known === undefined ? olderMayWrite === true : known.hash === hash;
+  });
+}
+
+export type Report = (step: { /** From 1. */ number: number; of: number; name: string }) => void;
+
+/**
+ * Applies the steps from `from` up to, and without, `to`; inside the caller's transaction. Throws an Error that names the
+ * step, with PostgreSQL's `code`.
+ */
 export async function takeSteps(
   client: pg.ClientBase,
-  { migrations }: Schema,
-  from: number,
-  to: number,
+  { migrations }: Pick<Schema, "migrations">,
+  [from, to]: readonly [from: number, to: number],
+  report: Report = () => {},
 ): Promise<void> {
-  // As the migrator of the ORM makes it, which goes on with it at the next start.
+  // As the ORM's migrator makes it: releases that still use that one read it.
   await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
        (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   );
-  for (const { hash, statements, at } of migrations.slice(from, to)) {
-    for (const statement of statements) await client.query(statement);
-    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [hash, at]);
+  await client.query("ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS older_may_write boolean");
+  for (const [index, { name, hash, statements, at, olderMayWrite }] of migrations.slice(from, to).entries()) {
+    report({ number: index + 1, of: to - from, name });
+    try {
+      for (const statement of statements) await client.query(statement);
+    } catch (cause) {
+      const { message, code } = cause as { message: string; code?: string };
+      throw Object.assign(new Error(`The update of the database failed in ${name}: ${message}`, { cause }), { code });
+    }
+    await client.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at, older_may_write) VALUES ($1, $2, $3)",
+      [hash, at, olderMayWrite],
+    );
   }
 }
 

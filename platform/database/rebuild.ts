@@ -1,11 +1,13 @@
 import { writeRows, AS_TEXT, type Digest } from "./carried-rows.ts";
 import type { OpenDatabase } from "./connect.ts";
-import { dropSchema, readLevel, stepsOf, takeSteps, type Schema } from "./migration-level.ts";
+import { withFinalEnums } from "./enum-values.ts";
+import { dropSchema, readSteps, stepsOf, takeSteps, type AppliedStep, type Schema } from "./migration-level.ts";
 import { MIGRATION_LOCK } from "./migrate.ts";
 import { digestTable } from "./snapshot.ts";
 import { quoted, readSequences, readTables, type Sequence, type Table } from "./tables.ts";
 import { forgetPlans } from "./named-statements.ts";
 import { allowSilence } from "./silence.ts";
+import { installGuard, removeGuard } from "./write-guard.ts";
 
 /** A schema at some level, to be filled. */
 export type Building = {
@@ -30,6 +32,7 @@ export async function rebuild(
 ): Promise<void> {
   const steps = stepsOf(schema, level);
   if (steps === null) throw new TypeError("The level is none of this schema.");
+  const migrations = withFinalEnums(schema.migrations);
   const client = await database.pool.connect();
   const endSilence = allowSilence(client);
   let failure: Error | undefined;
@@ -39,7 +42,8 @@ export async function rebuild(
     // Nobody else migrates meanwhile.
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await dropSchema(client, schema);
-    await takeSteps(client, schema, 0, steps);
+    await removeGuard(client);
+    await takeSteps(client, { migrations }, [0, steps]);
     const tables = await readTables(client, schema.tables);
     const known = new Map(tables.map((table) => [table.name, table]));
     await fill({
@@ -60,7 +64,8 @@ export async function rebuild(
       },
       digest: (name) => digestTable(client, name),
     });
-    await takeSteps(client, schema, steps, schema.migrations.length);
+    await takeSteps(client, { migrations }, [steps, migrations.length]);
+    await installGuard(client, schema);
     await client.query("COMMIT");
   } catch (error) {
     failure = error as Error;
@@ -74,14 +79,19 @@ export async function rebuild(
   await database.pool.query("ANALYZE").catch(() => {});
 }
 
-/** Hashes of the migrations that the database has. */
-export async function levelOf(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
+/** The steps that the database has. */
+export async function stepsIn(database: Pick<OpenDatabase, "pool">): Promise<AppliedStep[]> {
   const client = await database.pool.connect();
   try {
-    return await readLevel(client);
+    return await readSteps(client);
   } finally {
     client.release();
   }
+}
+
+/** Their hashes. */
+export async function levelOf(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
+  return (await stepsIn(database)).map(({ hash }) => hash);
 }
 
 /** Names of all that stands in the schema 'public'. */

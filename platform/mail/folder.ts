@@ -5,6 +5,9 @@ import { createTransport } from "nodemailer";
 import type { Mail, Mailer } from "./mailer.ts";
 import { mimeOf } from "./mime.ts";
 
+/** E-mails whose rows are asked for at a time. */
+const BATCH = 500;
+
 /**
  * Puts every letter into `folder` as a whole '.eml' file, which any mail program opens, instead of sending it; then
  * calls `tell` with its path. The folder is made when the first letter comes. Letters hold links that open accounts:
@@ -34,6 +37,30 @@ export function openMailFolder(folder: string, tell: (path: string) => void): Ma
       transport.close();
     },
   };
+}
+
+/**
+ * Removes the e-mails in `folder` whose ids `known` does not give back: an e-mail lies here no longer than its row does in
+ * the outbox. Asks for some hundred at a time. A folder that was never made holds none.
+ */
+export async function tidyMailFolder(
+  folder: string,
+  known: (messageIds: string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  // Listed before the rows are read: an e-mail that is written meanwhile is not among these.
+  const mails = names.flatMap((name) => {
+    const [, messageId] = /Z-([\da-f-]{36})\.eml$/.exec(name) ?? [];
+    return messageId === undefined ? [] : [{ name, messageId }];
+  });
+  for (let start = 0; start < mails.length; start += BATCH) {
+    const batch = mails.slice(start, start + BATCH);
+    const left = new Set(await known(batch.map(({ messageId }) => messageId)));
+    for (const { name, messageId } of batch) if (!left.has(messageId)) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** '2026-11-21T06-23-00-000Z-<id>.eml': they sort by time. An e-mail that is sent once more takes its own place. */

@@ -1,14 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archive.ts";
+import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf } from "#platform/database/rebuild.ts";
 import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Table } from "#platform/database/tables.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
-import { versionOfProgram } from "../program.ts";
+import { schema, versionOfProgram } from "../program.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
-import { schema, type BackupParts } from "./parts.ts";
+import type { BackupParts } from "./parts.ts";
 import { openSpool } from "./spool.ts";
 
 /** What a backup turned out to be. */
@@ -41,7 +42,8 @@ const AT_A_TIME = 4;
 /**
  * Writes one archive of the database and of the pictures' originals, while the shop goes on. The rows are those of one
  * moment; a picture that is in them and was removed right then is counted as missing.
- * Throws an Error of one line when the disk has no room or the shop has no tables yet; nothing is left then.
+ * Throws an Error of one line when the disk has no room, the shop has no tables yet, or a newer release has migrated the
+ * database; nothing is left then.
  */
 export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receipt> {
   const { file, keepFree = 0, signal } = wish;
@@ -127,6 +129,9 @@ async function readRows(
   put: Put,
   signal: AbortSignal | undefined,
 ): Promise<Omit<ReadDatabase, "heldFor">> {
+  if (stepsOf(schema, snapshot.level) === null) {
+    throw new Error("The database is of a newer Ankur than this one, which would leave out what it does not know.");
+  }
   const pictures: string[] = [];
   const tables: BackupFacts["tables"] = [];
   for (const table of snapshot.tables) {

@@ -6,7 +6,7 @@ import { levelOf, rebuild, relationsIn, type Building } from "#platform/database
 import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Env } from "../env.ts";
 import { noteMoved, refuseMoved } from "../moved.ts";
-import { schema } from "./parts.ts";
+import { schema } from "../program.ts";
 
 /** What arrived, and was the same there. */
 export type Moved = { /** Without a password. */ place: string; tables: number; rows: number };
@@ -23,9 +23,10 @@ export async function moveToServer(
   if (databaseUrl !== undefined) throw new Error("DATABASE_URL is set: this shop is on a server. Nothing was moved.");
   if (!existsSync(join(dataDir, "database"))) throw new Error(`There is no database in ${dataDir}. Nothing was moved.`);
   refuseMoved({ dataDir, databaseUrl });
-  const source = await openDatabase({ url: undefined, dataDir });
+  const steps = schema.migrations.length;
+  const source = await openDatabase({ url: undefined, dataDir, steps });
   try {
-    const target = await openDatabase({ url, dataDir });
+    const target = await openDatabase({ url, dataDir, steps });
     try {
       const place = withoutPassword(url);
       await refuseFull(target, place);

@@ -1,3 +1,4 @@
+import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import type { Env } from "../env.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "./daily.ts";
@@ -5,6 +6,7 @@ import { examine } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
 import { makeBackup, type Receipt } from "./make-backup.ts";
 import { partsOf, type BackupParts } from "./parts.ts";
+import { repair } from "./repair.ts";
 import type { AffectedReceipt } from "./write-affected.ts";
 
 /** What the console may ask a serving process about the shop's data. */
@@ -12,6 +14,7 @@ export type BackupConsole = {
   /** `file`: an absolute path. */
   backup(file: string): Promise<Receipt>;
   doctor(): Promise<Finding[]>;
+  repair(): Promise<RepairedBooks>;
   /** `file`: an absolute path. */
   affected(file: string): Promise<AffectedReceipt>;
 };
@@ -63,6 +66,7 @@ export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keepe
     console: {
       backup: (file) => backup(file),
       doctor: () => examine(parts, env),
+      repair: () => repair(parts),
       // It is seldom asked for: a start does without it.
       affected: async (file) => (await import("./write-affected.ts")).writeAffected(parts, file),
     },

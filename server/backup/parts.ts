@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
-import { readSchema } from "#platform/database/migration-level.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openBackup, type Backup } from "#shop/backup/open-backup.ts";
 import type { Env } from "../env.ts";
 import { openFiles } from "../open-files.ts";
-import { MIGRATIONS } from "../program.ts";
+import { schema } from "../program.ts";
 import { refuseMoved } from "../moved.ts";
 
 /** What backups are made from and brought back to. */
@@ -18,9 +17,6 @@ export type BackupParts = {
 
 export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
 
-/** The schema of this very program. */
-export const schema = readSchema(MIGRATIONS);
-
 /**
  * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.
  * `mayBeNew`: an embedded database is made where there is none.
@@ -31,7 +27,7 @@ export async function openForBackup(env: BackupSettings, { mayBeNew = false } = 
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "database"))) {
     throw new Error(`There is no shop in ${env.dataDir}: start it once, or set DATA_DIR to where it is.`);
   }
-  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, steps: schema.migrations.length });
   try {
     return { database, files: await openFiles(env), keeping: openBackup(database.db) };
   } catch (error) {

@@ -7,7 +7,8 @@ import { filesOf, originalsOf } from "#shop/pictures/picture-files.ts";
 import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
-import { schema, type BackupParts } from "./parts.ts";
+import { schema } from "../program.ts";
+import type { BackupParts } from "./parts.ts";
 
 /** What came back. */
 export type Restored = {

@@ -68,6 +68,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   const devices = openKnownDevices({ accounts, secret, secure });
   /** Whoever knocks all day is written down twice an hour. */
   const refusals = openMemoryAttempts({ burst: 2, forgottenAfter: 3600 });
+  const limitedLogins = openMemoryAttempts({ burst: 2, forgottenAfter: 3600 });
   const proof = openAddressProof({ secret, secure });
 
   async function arrived(
@@ -140,7 +141,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const { request, address } = asking;
       const attempt = await accounts.takeLogin({ email, address, device: await devices.of(request, email) });
       if (!attempt.ok) {
-        await accounts.record({ what: "sign_in_limited", userId: null, address });
+        if (limitedLogins(address) === 0) await accounts.record({ what: "sign_in_limited", userId: null, address });
         return wait(attempt);
       }
       const answer = await orRefused(() =>
@@ -180,7 +181,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       } catch (error) {
         if (!isAPIError(error)) throw error;
         await accounts.record({ what: "sign_in_failed", userId: null, address });
-        const over = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "ACCOUNT_TEMPORARILY_LOCKED"];
+        if (error.body?.code === "ACCOUNT_TEMPORARILY_LOCKED") return { kind: "locked" };
+        const over = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE"];
         return over.includes(String(error.body?.code)) ? { kind: "expired" } : { kind: "refused" };
       }
     },

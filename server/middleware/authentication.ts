@@ -1,20 +1,22 @@
 import { logFailure } from "#app/log.ts";
+import type { Outage } from "#app/request.ts";
 import { isUnreachable } from "#platform/database/unreachable.ts";
+import { isOutdatedProgram } from "#platform/database/write-guard.ts";
 import { visitor, type Viewer } from "#shop/viewer.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
 import { hasSession } from "../identity/session-cookie.ts";
 
-type Authenticated = {
+export type Authenticated = {
   viewer: Viewer;
   headers: Headers | null;
-  /** Who it is could not be looked up: nothing may be done in anybody's name, a visitor's neither. */
-  isAway?: true;
+  /** Where it is not null, who it is could not be looked up: nothing may be done in anybody's name, a visitor's neither. */
+  outage: Outage | null;
 };
 
 /** Who sends a request. */
 export type Authenticate = (request: Request) => Promise<Authenticated>;
 
-const STRANGER: Authenticated = { viewer: visitor, headers: null };
+const STRANGER: Authenticated = { viewer: visitor, headers: null, outage: null };
 
 /** Looks a request's session up once, however often it is asked; without one nothing is looked up. */
 export function openAuthentication(identity: () => Promise<ProcessIdentity>): Authenticate {
@@ -29,10 +31,10 @@ export function openAuthentication(identity: () => Promise<ProcessIdentity>): Au
 
 async function authenticate(identity: () => Promise<ProcessIdentity>, request: Request): Promise<Authenticated> {
   try {
-    return await (await identity()).recognise(request);
+    return { ...(await (await identity()).recognise(request)), outage: null };
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     logFailure(error);
-    return { ...STRANGER, isAway: true };
+    return { ...STRANGER, outage: isOutdatedProgram(error) ? "updating" : "unreachable" };
   }
 }

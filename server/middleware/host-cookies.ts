@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { HOST, readCookie, writeCookie } from "#app/cookies.ts";
 
 /** Names that our cookies have over http, and had behind https before they got their prefix. */
-const BARE = /^(?:cart|picked|unsaved|checkout|notice|signed-in|signed-up|known-device-\w+|ankur\.\w+)$/;
+const BARE = /^(?:cart|picked|unsaved|checkout|notice|signed-in|signed-up|known-device-\w+|own-orders|ankur\.\w+)$/;
 
 /** Whether a request behind https brings a cart under its former name. */
 const hasBareCart = (cookies: string): boolean => /(?:^|;\s*)cart=/.test(cookies);

@@ -34,3 +34,30 @@ describe("a page that is being rendered when something changes", () => {
     expect(String(end.mock.calls[0]?.[0])).toBe("new price");
   });
 });
+
+test("a page that is not fresh is sent at once while the database gives no answers, and rendered beside", async () => {
+  const state = { isConnected: true, isResponsive: true };
+  const renderings: ((text: string) => void)[] = [];
+  const app = () => new Promise<Response>((settle) => renderings.push((text) => settle(new Response(text))));
+  const pubsub = { ...openProcessPubsub(), isConnected: () => state.isConnected };
+  const isResponsive = () => state.isResponsive;
+  const pages = openPageCache({ app, pubsub, isResponsive, shopUrl: "http://shop.example" });
+  const first = pages(new Request("http://shop.example/products"), {});
+  renderings[0]?.("before");
+  expect(await (await first).text()).toBe("before");
+
+  const atOnce = () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const end = vi.spyOn(response, "end");
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/products" });
+    return pages.atOnce(request, response) ? String(end.mock.calls[0]?.[0]) : null;
+  };
+  state.isConnected = false;
+  expect(atOnce(), "it is rendered anew while the database answers").toBeNull();
+  state.isResponsive = false;
+  expect([atOnce(), atOnce(), atOnce()]).toEqual(["before", "before", "before"]);
+  expect(renderings, "one at a time asks whether it is back").toHaveLength(2);
+  Object.assign(state, { isConnected: true, isResponsive: true });
+  renderings[1]?.("after");
+  await vi.waitFor(() => expect(atOnce()).toBe("after"));
+});

@@ -21,6 +21,8 @@ type Parts = {
   /** Renders. */
   app: Answer;
   pubsub: Pick<PubSub, "subscribe" | "isConnected">;
+  /** False while the database gives no answers: a page that is not fresh is then better than one that comes late. */
+  isResponsive?(): boolean;
   /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
   shopUrl: string;
   /** Hears of each answer that is sent without rendering. */
@@ -36,9 +38,11 @@ const LONGEST = 10 * 60_000;
 /**
  * Keeps documents, which are the same for everybody, ready to be sent: rendered for nobody in particular and compressed once.
  * A page goes when something that it shows changes (see `product-topics.ts`). While the line to the other processes is
- * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails.
+ * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails,
+ * or at once while the database is known to give no answers.
  */
-export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYTES }: Parts): PageCache {
+export function openPageCache(parts: Parts): PageCache {
+  const { app, pubsub, isResponsive = () => true, shopUrl, told, mostBytes = MOST_BYTES } = parts;
   const lru = openPageLru(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   /** Counts the announcements after which a page that is being rendered may be old already. */
@@ -61,12 +65,7 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
     if (address === null || isTold(address, (name) => request.headers.get(name))) return await app(request, bindings);
-    const own = rendering.has(address) ? null : render(address, request, bindings);
-    if (own !== null) {
-      rendering.set(address, own);
-      const forget = () => rendering.get(address) === own && rendering.delete(address);
-      own.then(forget, forget);
-    }
+    const own = rendering.has(address) ? null : begin(address, request, bindings);
     const result = await (own ?? rendering.get(address));
     const hasFailed = result instanceof Response && result.status >= 500;
     // Who has waited for a page that failed would wait as long once more.
@@ -78,6 +77,15 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     if (hasFailed && former !== undefined) return send(address, former, request, start);
     if (own === null) tell({ method: request.method, path: address, status: result.status, ms: since(start) });
     return result.clone();
+  }
+
+  /** Renders a page for whoever asks for it meanwhile. */
+  function begin(address: string, request: Request, bindings: object): Promise<CachedPage | Response> {
+    const own = render(address, request, bindings);
+    rendering.set(address, own);
+    const forget = () => rendering.get(address) === own && rendering.delete(address);
+    own.then(forget, forget);
+    return own;
   }
 
   async function render(address: string, { headers }: Request, bindings: object): Promise<CachedPage | Response> {
@@ -115,7 +123,12 @@ export function openPageCache({ app, pubsub, shopUrl, told, mostBytes = MOST_BYT
     const start = performance.now();
     const page = lru.get(address);
     const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
-    if (page === undefined || !isFresh(page, start) || isTold(address, header)) return false;
+    if (page === undefined || isTold(address, header)) return false;
+    if (!isFresh(page, start)) {
+      if (isResponsive()) return false;
+      // Beside the answers, one at a time: it also finds out that the database is back.
+      if (rendering.size === 0) void begin(address, new Request(shopUrl + address), {});
+    }
     lru.touch(address);
     const accepted = request.headers["accept-encoding"];
     const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");

@@ -6,5 +6,10 @@ export type Change = Pick<typeof changes.$inferSelect, "what" | "subject" | "sub
 
 /** Writes down what the admin `byId` changed, in the transaction that changes it: both happen or neither. */
 export async function recordChange(transaction: Transaction, byId: string, change: Change): Promise<void> {
-  await transaction.insert(changes).values({ byId, ...change });
+  await recordChanges(transaction, byId, [change]);
+}
+
+/** The same of many, with one statement. */
+export async function recordChanges(transaction: Transaction, byId: string, many: readonly Change[]): Promise<void> {
+  if (many.length > 0) await transaction.insert(changes).values(many.map((change) => ({ byId, ...change })));
 }

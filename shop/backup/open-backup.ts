@@ -8,6 +8,7 @@ import { listAffected } from "../people/list-affected.ts";
 import { doubtClock } from "../doubt-clock.ts";
 import { countAged } from "../purge.ts";
 import { checkBooks } from "./check-books.ts";
+import { repairBooks } from "./repair-books.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 
 export type Backup = ReturnType<typeof openBackup>;
@@ -26,6 +27,7 @@ export function openBackup(db: Database) {
     remakePictureSizes: async (): Promise<void> => void (await db.update(pictures).set({ edition: 0 })),
     isUntouched: () => isUntouched(db),
     checkBooks: () => checkBooks(db),
+    repairBooks: () => repairBooks(db),
     mailsInTrouble: () => mailsInTrouble(db),
     adminGuard: () => adminGuard(db),
     listAffected: () => listAffected(db),

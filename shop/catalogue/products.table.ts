@@ -37,6 +37,8 @@ export const products = pgTable(
     mrpPaise: integer("mrp_paise"),
     /** Pieces in stock, 0 or more. */
     stock: integer().notNull(),
+    /** Pieces taken from the stock for unconfirmed orders of unknown customers: the sum of their lines. */
+    reservedUnconfirmed: integer("reserved_unconfirmed").notNull().default(0),
     /** Pieces that one order may take; null: as many as the shop says for all. Phone orders are not bounded. */
     mostPerOrder: integer("most_per_order"),
     /** Harmonised system code, 4 to 8 digits. */

@@ -33,6 +33,7 @@ export const DETAILS_LIMITS = {
   heldAtLeast: DIGITS,
   ordersPerPhone: DIGITS,
   ordersPerAddress: DIGITS,
+  unconfirmedShare: DIGITS,
   knownFactor: DIGITS,
   stockAfterCall: TICKED.length,
 } as const;
@@ -102,6 +103,7 @@ const schema = v.object({
   heldAtLeast: bound("heldAtLeast"),
   ordersPerPhone: bound("ordersPerPhone"),
   ordersPerAddress: bound("ordersPerAddress"),
+  unconfirmedShare: bound("unconfirmedShare"),
   knownFactor: bound("knownFactor"),
   stockAfterCall: v.pipe(
     v.string(),

@@ -10,6 +10,8 @@ export type OrderBounds = {
   ordersPerPhone: number;
   /** Orders that may hold stock for one network address until they are called. */
   ordersPerAddress: number;
+  /** Percent of a product that all unconfirmed orders of unknown customers may reserve together. */
+  unconfirmedShare: number;
   /** So many times as much for customers with a completed order. */
   knownFactor: number;
   /** Whether every order takes its stock only when the shop has called. */
@@ -23,5 +25,6 @@ export const BOUND_RANGES = {
   heldAtLeast: [1, 1_000_000],
   ordersPerPhone: [1, 1_000_000],
   ordersPerAddress: [1, 1_000_000],
+  unconfirmedShare: [0, 100],
   knownFactor: [1, 1000],
 } as const satisfies Record<Exclude<keyof OrderBounds, "stockAfterCall">, readonly [least: number, most: number]>;

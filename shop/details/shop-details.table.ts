@@ -36,6 +36,7 @@ export const shopDetails = pgTable(
     heldAtLeast: integer("held_at_least").notNull().default(10),
     ordersPerPhone: integer("orders_per_phone").notNull().default(5),
     ordersPerAddress: integer("orders_per_address").notNull().default(20),
+    unconfirmedShare: integer("unconfirmed_share").notNull().default(60),
     knownFactor: integer("known_factor").notNull().default(10),
     stockAfterCall: boolean("stock_after_call").notNull().default(false),
     /** Counts the changes: whoever saves over a newer one is shown it. */

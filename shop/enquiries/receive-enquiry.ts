@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { Limit } from "../rate-limit/limit.ts";
+import { toNetworks } from "../rate-limit/networks.ts";
 import { takeAttempts } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { accountOf, type Viewer } from "../viewer.ts";
@@ -19,7 +20,7 @@ export async function receiveEnquiry(
 ): Promise<Outcome<null, { kind: "wait"; seconds: number }>> {
   const account = accountOf(viewer);
   const seconds = await takeAttempts(db, [
-    [`enquiry address ${address}`, BY_ADDRESS],
+    ...toNetworks(address).map((network) => [`enquiry address ${network}`, BY_ADDRESS] as const),
     ...(account === null ? [] : [[`enquiry account ${account}`, BY_ACCOUNT] as const]),
   ]);
   if (seconds > 0) return refused({ kind: "wait", seconds });

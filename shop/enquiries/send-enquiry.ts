@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import { eq, gte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { lockOf } from "#platform/database/named-lock.ts";
 import { SHOP_LANGUAGE } from "../language.ts";
+import { mailboxOf, outbox } from "../outbox/outbox.table.ts";
+import { isWaitingDigest, queueDigest } from "../outbox/queue-digest.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
 import { shopMailbox } from "../details/shop-mailbox.ts";
 import type { Enquiry } from "./enquiry-form.ts";
@@ -24,18 +27,43 @@ export async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): 
 /** Keeps a message and tells the shop of it, both or neither. False when the key is taken. */
 async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
   return await db.transaction(async (transaction) => {
+    // Messages get their ids in the order in which the shop is told of them.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("messages to the shop")}::bigint)::text`);
     const rows = await transaction
       .insert(enquiries)
       .values({ key, ...enquiry })
       .onConflictDoNothing({ target: enquiries.key })
       .returning({ id: enquiries.id });
-    if (rows.length === 0) return false;
-    const shop = await shopMailbox(transaction);
-    const mail = { template: "new_message" as const, parameters: enquiry };
-    if (shop !== null) await queueMail(transaction, shop, mail, { language: SHOP_LANGUAGE });
+    const [row] = rows;
+    if (row === undefined) return false;
+    await announceMessage(transaction, row.id, enquiry);
     return true;
   });
 }
+
+/** Messages within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
+const TOLD_SINGLY = 10;
+
+async function announceMessage(transaction: Transaction, id: number, enquiry: Enquiry): Promise<void> {
+  const shop = await shopMailbox(transaction);
+  if (shop === null) return;
+  const { rows } = await transaction.execute<{ single: number; isWaiting: boolean | null }>(sql`
+    select count(*) filter (where template = 'new_message' and created_at > now() - interval '1 hour')::int as single,
+      bool_or(${isWaitingDigest("many_messages")}) as "isWaiting"
+    from ${outbox}
+    where ${mailboxOf(sql`"to"`)} = ${mailboxOf(sql`${shop}::text`)} and created_at > now() - interval '4 hours'`);
+  const [told] = rows;
+  if (told?.isWaiting === true) return;
+  if ((told?.single ?? 0) < TOLD_SINGLY) {
+    const mail = { template: "new_message" as const, parameters: enquiry };
+    return await queueMail(transaction, shop, mail, { language: SHOP_LANGUAGE });
+  }
+  await queueDigest(transaction, shop, { template: "many_messages", parameters: { firstId: id, messages: 1 } });
+}
+
+/** How many messages came from the one with the id `firstId` on. */
+export const countNewMessages = (db: Database, firstId: number): Promise<number> =>
+  db.$count(enquiries, gte(enquiries.id, firstId));
 
 const contents = ({ name, email, message }: Enquiry): string => JSON.stringify([name, email, message]);
 

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { BUYER } from "../audit/list-changes.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import type { Limit } from "../rate-limit/limit.ts";
-import { giveBackAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
+import { toNetworks } from "../rate-limit/networks.ts";
+import { giveBackAttempt, takeAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
 import type { StockMove } from "../stock/product-topics.ts";
 import { changeLocked, lockOrders, tellOfChange } from "./change-order.ts";
 import type { OrderState } from "./order.ts";
@@ -34,10 +36,15 @@ export type CancelProblem =
 
 const DAY = 24 * 3600;
 
+/** A stranger with the link gets ten tries a day from an address, and never blocks the buyer, who is at another. */
 const LIMITS = {
-  order: { burst: 10, forgottenAfter: DAY },
+  pair: { burst: 10, forgottenAfter: DAY },
   address: { burst: 60, forgottenAfter: 3600 },
+  order: { burst: 10, forgottenAfter: DAY },
 } satisfies Record<string, Limit>;
+
+/** ms that an answer waits for an order that many have tried. */
+const SLOWED = 3000;
 
 /**
  * The buyer cancels an open order that is not packed yet. Every try counts before anything is read, so that nobody finds
@@ -47,12 +54,15 @@ export async function cancelByBuyer(
   { db, pubsub }: { db: Database; pubsub: PubSub },
   { token, phone, address }: CancelRequest,
 ): Promise<Outcome<null, CancelProblem>> {
+  const networks = toNetworks(address);
+  const byOrder = `cancel order ${token}`;
   const tries = [
-    [`cancel order ${token}`, LIMITS.order],
-    [`cancel address ${address}`, LIMITS.address],
-  ] as const;
+    ...networks.map((network) => [`cancel address ${network}`, LIMITS.address] as const),
+    ...networks.map((network) => [`cancel ${token} ${network}`, LIMITS.pair] as const),
+  ];
   const seconds = await takeAttempts(db, tries);
   if (seconds > 0) return refused({ kind: "wait", seconds });
+  if ((await takeAttempt(db, byOrder, LIMITS.order)) > 0) await pause(SLOWED);
   const outcome = await db.transaction(async (transaction): Promise<Outcome<StockMove[], CancelProblem>> => {
     const [order] = await lockOrders(transaction, eq(orders.token, token));
     if (order === undefined) return refused({ kind: "not_found" });
@@ -65,7 +75,7 @@ export async function cancelByBuyer(
     return done(changed.value.moves);
   });
   if (!outcome.ok) return outcome;
-  for (const [key] of tries) await giveBackAttempt(db, key);
+  for (const key of [...tries.map(([each]) => each), byOrder]) await giveBackAttempt(db, key);
   tellOfChange(pubsub, outcome.value);
   pubsub.publish(CANCELLED_BY_BUYER);
   return done(null);

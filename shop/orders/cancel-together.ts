@@ -1,89 +1,128 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { Database, Transaction } from "#platform/database/connect.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { lockCustomers } from "./customers/count-orders.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import type { StockMove } from "../stock/product-topics.ts";
-import { changeLocked, lockOrders, tellOfChange, type ChangeProblem, type LockedOrder } from "./change-order.ts";
-import { missingFor, piecesOf, type Common } from "./order-change.ts";
-import { lockProducts } from "./order-stock.ts";
+import { tellOfChange, type ChangeProblem } from "./change-order.ts";
+import { changeTogether, missingOf } from "./change-together.ts";
+import { UNDO_FOR, type Common } from "./order-change.ts";
 import { orders } from "./orders.table.ts";
 
-type Parts = { db: Database; pubsub: PubSub };
-type Together = Outcome<{ orders: number }, ChangeProblem>;
+type Parts = {
+  db: Database;
+  pubsub: PubSub;
+  /** ms after which a call begins no further transaction. */ budget?: number;
+};
+
+/** How many orders were changed, and how many of those that were meant are still to be. */
+export type Together = { orders: number; left: number };
+
+/** Orders of one transaction: it holds the embedded database's only connection, for which visitors wait. */
+const CHUNK = 200;
+/** A request is answered within 12 s: the rest is for a busy database. */
+const BUDGET = 5000;
+
+type Like = Record<Common, string | null>;
 
 /**
- * The open orders that came by the same phone or from the same network address as this one, and that the shop has not called
- * about; those that the admin took down are not among them.
+ * The open orders that came by the same phone or from the same network as this one, and that the shop has not called about;
+ * those that the admin took down are not among them.
  */
-export function uncalledLike(row: { phone: string; network: string | null }, common: Common): SQL | undefined {
-  const same = common === "phone" ? eq(orders.phone, row.phone) : eq(orders.network, row.network ?? "");
-  return and(same, eq(orders.state, "open"), isNull(orders.calledAt), isNull(orders.takenBy));
+export function uncalledLike(row: Like, common: Common): SQL {
+  // Null is equal to nothing.
+  return sql`(${orders[common]} = ${row[common]} and state = 'open' and called_at is null and taken_by is null)`;
 }
 
-/** Cancels them all in one step, this one among them: all or none. */
-export function cancelTogether({ db, pubsub }: Parts, adminId: string, number: number, common: Common) {
-  return together({ db, pubsub }, async (transaction) => {
-    const [row] = await transaction
-      .select({ phone: orders.phone, network: orders.network, state: orders.state })
-      .from(orders)
-      .where(eq(orders.number, number));
-    if (row === undefined) return refused({ kind: "not_found" });
-    const found = await lockOrders(transaction, uncalledLike(row, common));
-    if (found.length === 0) return refused({ kind: "already", state: row.state });
-    return await changeAll(transaction, adminId, found, "cancel");
-  });
-}
-
-/** Opens all orders again that were cancelled in one step with this one, within a day; says what is short, and changes nothing then. */
-export function undoTogether({ db, pubsub }: Parts, adminId: string, number: number) {
-  return together({ db, pubsub }, async (transaction) => {
-    const [row] = await transaction
-      .select({ cancelledWith: orders.cancelledWith, state: orders.state })
-      .from(orders)
-      .where(eq(orders.number, number));
-    if (row === undefined) return refused({ kind: "not_found" });
-    if (row.cancelledWith === null) return refused({ kind: "already", state: row.state });
-    const found = await lockOrders(
-      transaction,
-      and(eq(orders.cancelledWith, row.cancelledWith), isNotNull(orders.cancelledWith)),
-    );
-    return await changeAll(transaction, adminId, found, "undo_cancellation");
-  });
-}
-
-type Change = (transaction: Transaction) => Promise<Outcome<StockMove[][], ChangeProblem>>;
-
-async function together({ db, pubsub }: Parts, change: Change): Promise<Together> {
-  const outcome = await db.transaction(change);
-  if (!outcome.ok) return outcome;
-  tellOfChange(pubsub, outcome.value.flat());
-  return done({ orders: outcome.value.length });
-}
-
-/** The products of all of them are locked first, and then their customers: nobody waits for this one in a circle. */
-async function changeAll(
-  transaction: Transaction,
+/**
+ * Cancels them all in one step, this one first. Where time is up it says how many are left: asked once more about the same order,
+ * it goes on with the same step. Their buyers are not written to: this is done to floods.
+ */
+export async function cancelTogether(
+  parts: Parts,
   adminId: string,
-  found: readonly LockedOrder[],
-  change: "cancel" | "undo_cancellation",
-): Promise<Outcome<StockMove[][], ChangeProblem>> {
-  const pieces = piecesOf(found.filter(({ stockTaken }) => stockTaken).flatMap(({ lines }) => lines));
-  const stocked = pieces.length === 0 ? [] : await lockProducts(transaction, pieces);
-  const missing = change === "cancel" ? null : missingFor(pieces, stocked);
+  number: number,
+  common: Common,
+): Promise<Outcome<Together, ChangeProblem>> {
+  const row = await findRow(parts.db, number);
+  if (row === null) return refused({ kind: "not_found" });
+  const step = row.cancelledWith ?? randomUUID();
+  const chosen = { which: uncalledLike(row, common), last: sql`id <> ${row.id}::bigint`, step };
+  const outcome = await inChunks(parts, adminId, chosen);
+  const isNothing = outcome.ok && outcome.value.orders === 0;
+  return isNothing ? refused({ kind: "already", state: row.state }) : outcome;
+}
+
+/**
+ * Opens all orders again that were cancelled in one step with this one, within a day, and this one last. Says what is short, and
+ * changes nothing then. Where time is up it says how many are left, as `cancelTogether` does.
+ */
+export async function undoTogether(
+  parts: Parts,
+  adminId: string,
+  number: number,
+): Promise<Outcome<Together, ChangeProblem>> {
+  const row = await findRow(parts.db, number);
+  if (row === null) return refused({ kind: "not_found" });
+  if (row.cancelledWith === null) return refused({ kind: "already", state: row.state });
+  // Nobody is left whom an erased one could be brought to.
+  const which = sql`(cancelled_with = ${row.cancelledWith}::uuid and state = 'cancelled' and phone <> '')`;
+  const since = sql`now() - ${UNDO_FOR}::float8 * interval '1 millisecond'`;
+  const tooLate = await parts.db.$count(orders, sql`${which} and cancelled_at < ${since}`);
+  if (tooLate > 0) return refused({ kind: "too_late" });
+  const missing = await missingOf(parts.db, which);
   if (missing !== null) return refused({ kind: "not_enough", ...missing });
-  await lockCustomers(
-    transaction,
-    found.map(({ customerId }) => customerId),
-  );
-  const step = change === "cancel" ? randomUUID() : null;
-  const moves: StockMove[][] = [];
-  for (const order of found) {
-    const changed = await changeLocked(transaction, adminId, order, change, step);
-    // Only the first can be refused: all of them were closed in the same moment, and their products are there.
-    if (!changed.ok) return changed;
-    moves.push(changed.value.moves);
+  return await inChunks(parts, adminId, { which, last: sql`id = ${row.id}::bigint`, step: null });
+}
+
+async function findRow(db: Database, number: number) {
+  const { id, phone, network, wideNetwork, state, cancelledWith } = orders;
+  const [row] = await db
+    .select({ id, phone, network, wideNetwork, state, cancelledWith })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return row ?? null;
+}
+
+type Chosen = {
+  which: SQL;
+  /** SQL: true for those that come last. */
+  last: SQL;
+  step: string | null;
+};
+
+/** Some in a transaction, until none is left or time is up. */
+async function inChunks(
+  { db, pubsub, budget = BUDGET }: Parts,
+  adminId: string,
+  { which, last, step }: Chosen,
+): Promise<Outcome<Together, ChangeProblem>> {
+  const end = performance.now() + budget;
+  const moves: StockMove[] = [];
+  let changed = 0;
+  try {
+    for (;;) {
+      const began = performance.now();
+      const outcome = await db.transaction(async (transaction) => {
+        const { rows } = await transaction.execute<{ id: string }>(
+          sql`select id from ${orders} where ${which} order by ${last}, id limit ${CHUNK}`,
+        );
+        const ids = rows.map(({ id }) => Number(id));
+        return await changeTogether(transaction, adminId, { ids, which, step });
+      });
+      // Somebody has bought meanwhile. What was done stays, and whoever asks once more is told what is short.
+      if (!outcome.ok && changed === 0) return refused({ kind: "not_enough", ...outcome.problem });
+      if (!outcome.ok || outcome.value.orders === 0) break;
+      changed += outcome.value.orders;
+      moves.push(...outcome.value.moves);
+      const now = performance.now();
+      if (now > end) break;
+      // As long as it took: visitors have half of the time.
+      await pause(now - began);
+    }
+  } finally {
+    if (changed > 0) tellOfChange(pubsub, moves);
   }
-  return done(moves);
+  return done({ orders: changed, left: await db.$count(orders, which) });
 }

@@ -3,17 +3,17 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { BUYER } from "../audit/list-changes.ts";
 import { recordChange, type Change } from "../audit/record-change.ts";
-import { countSum } from "./customers/count-orders.ts";
+import { countSums } from "./customers/count-orders.ts";
 import { topicOfMoves, type StockMove } from "../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
-import { closedDay, countClosing } from "./closed-days.ts";
+import { closedDay, countClosings } from "./closed-days.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
 import { isErased } from "./erase-buyer.ts";
 import { decideChange, piecesOf, stockOf, type Missing, type OrderChange, type StateProblem } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { ORDER_CHANGED } from "./order-changed.ts";
 import { announceClosing, announceReopening } from "./order-mails.ts";
-import { putBack, takeFromStock } from "./order-stock.ts";
+import { confirmReserved, putBack, takeFromStock } from "./order-stock.ts";
 import type { OrderState } from "./order.ts";
 import { orders } from "./orders.table.ts";
 import { payInCash, takeBackCompletion } from "./record-payment.ts";
@@ -70,15 +70,14 @@ export function tellOfChange(pubsub: PubSub, moves: readonly StockMove[]): void 
 
 type Done = { state: OrderState; moves: StockMove[]; paidPaise: number };
 
-export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-/** `adminId`: or `BUYER`. `cancelledWith`: what all orders that are cancelled in this step have in common. */
+/** `adminId`: or `BUYER`. */
 export async function changeLocked(
   transaction: Transaction,
   adminId: string,
   order: LockedOrder,
   change: OrderChange,
-  cancelledWith: string | null = null,
 ): Promise<Outcome<Done, ChangeProblem>> {
   // Nobody is left whom an order could be brought to.
   if (isErased(order)) return refused({ kind: "too_late" });
@@ -91,11 +90,10 @@ export async function changeLocked(
     .update(orders)
     .set({
       state,
-      cancelledWith,
+      cancelledWith: null,
       cancelledByBuyer: state === "cancelled" && adminId === BUYER,
-      // Nobody asks any more where it came from.
-      network: null,
-      ...(change === "complete" && { stockTaken: true }),
+      // Nobody asks any more where a completed one came from. A cancelled one may be opened again: see `forgetNetworks`.
+      ...(change === "complete" && { stockTaken: true, unconfirmed: false, network: null, wideNetwork: null }),
       completedAt: state === "completed" ? sql`now()` : null,
       cancelledAt: state === "cancelled" ? sql`now()` : null,
     })
@@ -112,9 +110,10 @@ export async function changeLocked(
   });
   if (state !== "open") await announceClosing(transaction, { ...order, state });
   else if (order.state !== "open") await announceReopening(transaction, { ...order, undone: order.state });
-  if (change === "cancel") await countSum(transaction, order.customerId, -order.totalPaise);
-  if (change === "undo_cancellation") await countSum(transaction, order.customerId, order.totalPaise);
-  await countClosing(transaction, order, state);
+  const { customerId, totalPaise } = order;
+  if (change === "cancel") await countSums(transaction, [{ customerId, change: -totalPaise }]);
+  if (change === "undo_cancellation") await countSums(transaction, [{ customerId, change: totalPaise }]);
+  await countClosings(transaction, [order], state);
   return done({ state, moves: moved.value, paidPaise });
 }
 
@@ -126,12 +125,13 @@ async function moveFor(
   const pieces = piecesOf(order.lines);
   switch (stockOf(order, change)) {
     case "take":
-      return await takeFromStock(transaction, order.id, pieces, "order");
+      return await takeFromStock(transaction, { id: order.id, unconfirmed: false }, pieces, "order");
     case "take_again":
-      return await takeFromStock(transaction, order.id, pieces, "reopening");
+      return await takeFromStock(transaction, order, pieces, "reopening");
     case "put_back":
-      return done(await putBack(transaction, order.id, pieces));
+      return done(await putBack(transaction, order, pieces));
     case "leave":
+      if (change === "complete" && order.unconfirmed) await confirmReserved(transaction, pieces);
       return done([]);
   }
 }
@@ -145,6 +145,7 @@ export async function lockOrders(transaction: Transaction, which: SQL | undefine
       token: orders.token,
       state: orders.state,
       stockTaken: orders.stockTaken,
+      unconfirmed: orders.unconfirmed,
       packedAt: orders.packedAt,
       customerId: orders.customerId,
       name: orders.name,

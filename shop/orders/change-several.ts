@@ -34,8 +34,9 @@ export async function changeSeveral(
   const several = await db.transaction(async (transaction): Promise<Several> => {
     moves.length = 0;
     const found = await lockOrders(transaction, inArray(orders.number, asked));
-    const waiting = found.filter(({ stockTaken, state }) => !stockTaken && state === "open");
-    const pieces = piecesOf(waiting.flatMap(({ lines }) => lines));
+    // Completing these writes to their products.
+    const open = found.filter(({ stockTaken, unconfirmed, state }) => state === "open" && (!stockTaken || unconfirmed));
+    const pieces = piecesOf(open.flatMap(({ lines }) => lines));
     if (pieces.length > 0) await lockProducts(transaction, pieces);
     const changed: number[] = [];
     let paidPaise = 0;

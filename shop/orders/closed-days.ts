@@ -10,26 +10,36 @@ const dayOf = (moment: SQL): SQL<string> => sql`to_char(${moment} at time zone '
 /** Of a row of orders: the day on which it was closed; null while it is open. */
 export const closedDay = dayOf(sql`coalesce(${orders.completedAt}, ${orders.cancelledAt})`) as SQL<string | null>;
 
+/** SQL: what the orders themselves say of each day. */
+export const closedDaysInOrders = (): SQL => sql`
+      select state, ${closedDay} as day, count(*)::int as orders, sum(total_paise)::bigint as total_paise
+      from ${orders} where state <> 'open' group by 1, 2`;
+
 /**
- * Counts an order that was just closed, or no longer counts one that was opened again. It locks the day's row, so it comes
+ * Counts orders that were just closed, or no longer counts those that were opened again. It locks the rows of days, so it comes
  * after all locks of products: nobody who waits for it holds what its holder still wants.
  */
-export async function countClosing(
+export async function countClosings(
   transaction: Transaction,
-  before: { state: OrderState; closedDay: string | null; totalPaise: number },
+  before: readonly { state: OrderState; closedDay: string | null; totalPaise: number }[],
   after: OrderState,
 ): Promise<void> {
-  const { totalPaise } = before;
+  if (before.length === 0) return;
   if (after === "open") {
-    await transaction
-      .update(closedDays)
-      .set({ orders: sql`${closedDays.orders} - 1`, totalPaise: sql`${closedDays.totalPaise} - ${totalPaise}` })
-      .where(and(eq(closedDays.state, before.state), eq(closedDays.day, before.closedDay ?? "")));
+    const closed = before.map(({ state, closedDay: day, totalPaise }) => ({ state, day, totalPaise }));
+    await transaction.execute(sql`
+      update ${closedDays} as kept set orders = kept.orders - gone.orders, total_paise = kept.total_paise - gone.total_paise
+      from (
+        select state, day, count(*)::int as orders, sum("totalPaise")::bigint as total_paise
+        from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb)
+          as each (state order_state, day text, "totalPaise" bigint) group by 1, 2) as gone
+      where kept.state = gone.state and kept.day = gone.day`);
     return;
   }
+  const totalPaise = before.reduce((sum, order) => sum + order.totalPaise, 0);
   await transaction
     .insert(closedDays)
-    .values({ state: after, day: dayOf(sql`now()`), orders: 1, totalPaise })
+    .values({ state: after, day: dayOf(sql`now()`), orders: before.length, totalPaise })
     .onConflictDoUpdate({
       target: [closedDays.state, closedDays.day],
       set: {

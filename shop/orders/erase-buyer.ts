@@ -49,6 +49,7 @@ export async function eraseBuyers(
       customerId: null,
       pinCode: null,
       network: null,
+      wideNetwork: null,
       userId: null,
       fingerprint: "",
       note: null,

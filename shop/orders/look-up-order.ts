@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Limit } from "../rate-limit/limit.ts";
+import { toNetworks } from "../rate-limit/networks.ts";
 import { giveBackAttempt, takeAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "./find-order.ts";
@@ -52,13 +53,13 @@ export async function lookUpOrder(
   db: Database,
   { number, phone, address }: LookUpRequest,
 ): Promise<Outcome<FoundOrder, LookUpProblem>> {
-  const byAddress = `look-up address ${address}`;
-  const byPair = `look-up ${phone} ${address}`;
+  const networks = toNetworks(address);
   const byPhone = `look-up phone ${phone}`;
-  const seconds = await takeAttempts(db, [
-    [byAddress, LIMITS.address],
-    [byPair, LIMITS.pair],
-  ]);
+  const tries = [
+    ...networks.map((network) => [`look-up address ${network}`, LIMITS.address] as const),
+    ...networks.map((network) => [`look-up ${phone} ${network}`, LIMITS.pair] as const),
+  ];
+  const seconds = await takeAttempts(db, tries);
   if (seconds > 0) return refused({ kind: "wait", seconds });
   if ((await takeAttempt(db, byPhone, LIMITS.phone)) > 0) await pause(SLOWED);
   // Both in one statement: a wrong phone and an unknown number take the same way and the same time.
@@ -68,7 +69,7 @@ export async function lookUpOrder(
     .where(and(eq(orders.number, number), eq(orders.phone, phone)));
   const order = match === undefined ? null : await findOrderByToken(db, match.token);
   if (order === null) return refused({ kind: "not_found" });
-  for (const key of [byAddress, byPair, byPhone]) await giveBackAttempt(db, key);
+  for (const key of [...tries.map(([each]) => each), byPhone]) await giveBackAttempt(db, key);
   return done(shownOf(order));
 }
 

@@ -8,7 +8,7 @@ import { tellOfChange, type ChangeProblem } from "./change-order.ts";
 import { readLines } from "./find-order.ts";
 import { piecesOf, type Missing } from "./order-change.ts";
 import { formatOrderNumber } from "./order-number.ts";
-import { takeFromStock } from "./order-stock.ts";
+import { confirmReserved, takeFromStock } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 
 type MarkProblem = Extract<ChangeProblem, { kind: "not_found" | "already" | "not_enough" }>;
@@ -35,6 +35,7 @@ export async function markOrder(
         calledAt: orders.calledAt,
         packedAt: orders.packedAt,
         stockTaken: orders.stockTaken,
+        unconfirmed: orders.unconfirmed,
       })
       .from(orders)
       .where(eq(orders.number, number))
@@ -47,15 +48,20 @@ export async function markOrder(
       (mark) => wanted[mark] !== undefined && wanted[mark] !== before[mark],
     );
     if (changed.length === 0) return done([]);
-    const moved = changed.includes("stock") ? await takeStock(transaction, order.id) : done([]);
+    const moved = await reserveConfirmed(transaction, order, changed);
     if (!moved.ok) return refused({ kind: "not_enough", ...moved.problem });
     const time = (mark: "called" | "packed") => (marks[mark] ? sql`now()` : null);
     await transaction
       .update(orders)
       .set({
         // Nobody asks any more where it came from.
-        ...(changed.includes("called") && { calledAt: time("called"), network: null }),
-        ...(changed.includes("stock") && { stockTaken: true }),
+        ...(changed.includes("called") && {
+          calledAt: time("called"),
+          network: null,
+          wideNetwork: null,
+          unconfirmed: false,
+        }),
+        ...(changed.includes("stock") && { stockTaken: true, unconfirmed: false }),
         ...(changed.includes("packed") && { packedAt: time("packed") }),
       })
       .where(eq(orders.id, order.id));
@@ -74,7 +80,16 @@ export async function markOrder(
   return done(null);
 }
 
-async function takeStock(transaction: Transaction, orderId: number): Promise<Outcome<StockMove[], Missing>> {
-  const lines = (await readLines(transaction, [orderId])).get(orderId) ?? [];
-  return await takeFromStock(transaction, orderId, piecesOf(lines), "order");
+/** Takes the stock of an order that waited for the call. One that has it already no longer counts as unconfirmed. */
+async function reserveConfirmed(
+  transaction: Transaction,
+  { id, unconfirmed }: { id: number; unconfirmed: boolean },
+  changed: readonly (keyof Marks)[],
+): Promise<Outcome<StockMove[], Missing>> {
+  const takesStock = changed.includes("stock");
+  if (!takesStock && !(unconfirmed && changed.includes("called"))) return done([]);
+  const pieces = piecesOf((await readLines(transaction, [id])).get(id) ?? []);
+  if (takesStock) return await takeFromStock(transaction, { id, unconfirmed: false }, pieces, "order");
+  await confirmReserved(transaction, pieces);
+  return done([]);
 }

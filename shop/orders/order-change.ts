@@ -45,8 +45,8 @@ export function stockOf(
   return change === "cancel" ? "put_back" : "take_again";
 }
 
-/** What orders that are cancelled in one step have in common with the one that the admin looks at. */
-export const COMMON = ["phone", "network"] as const;
+/** What orders that are cancelled in one step have in common with the one that the admin looks at; see orders.table.ts. */
+export const COMMON = ["phone", "network", "wideNetwork"] as const;
 export type Common = (typeof COMMON)[number];
 
 /** Pieces of one product, whatever lines of the order they stand in; `name` as it was sold. */

@@ -51,7 +51,7 @@ export type OrderForAdmin = Order & {
   undoUntil: Date | null;
   /** Whether it waits for the call to take its stock. */
   afterCall: boolean;
-  /** Open orders that nobody has called about, of the same phone and from the same network address; this one among them. */
+  /** Open orders that nobody has called about, of the same phone and from the same networks; this one among them. */
   uncalled: Record<Common, number>;
   /** Orders that were cancelled in one step with this one; 1 for one that was cancelled by itself. */
   cancelledTogether: number;
@@ -128,9 +128,12 @@ async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing
 }
 
 async function countUncalled(db: Database, order: typeof orders.$inferSelect): Promise<Record<Common, number>> {
-  if (order.state !== "open" || order.calledAt !== null) return { phone: 0, network: 0 };
-  const [phone, network] = await Promise.all(COMMON.map((common) => db.$count(orders, uncalledLike(order, common))));
-  return { phone: phone ?? 0, network: network ?? 0 };
+  // Also beside one that was cancelled with others, while some of them are left.
+  const isAsked = order.state === "open" ? order.calledAt === null : order.cancelledWith !== null;
+  const counts = await Promise.all(
+    COMMON.map(async (common) => [common, isAsked ? await db.$count(orders, uncalledLike(order, common)) : 0] as const),
+  );
+  return Object.fromEntries(counts) as Record<Common, number>;
 }
 
 const countTogether = async (db: Database, step: string | null): Promise<number> =>

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { products } from "../catalogue/products.table.ts";
 import { done, refused, type Outcome } from "../outcome.ts";
@@ -6,27 +6,46 @@ import type { StockMove } from "../stock/product-topics.ts";
 import { stockMovements } from "../stock/stock-movements.table.ts";
 import { missingFor, type Missing, type Pieces } from "./order-change.ts";
 
+/** An order whose stock moves. `unconfirmed`: its pieces count with those that unknown customers reserve. */
+type Reserving = { id: number; unconfirmed: boolean };
+
 /** Also onto products that were deleted meanwhile: their books stay right. */
 export async function putBack(
   transaction: Transaction,
-  orderId: number,
+  order: Reserving,
   pieces: readonly Pieces[],
 ): Promise<StockMove[]> {
   await lockProducts(transaction, pieces);
-  return await moveStock(transaction, orderId, changesOf(pieces, 1), "cancellation");
+  return await moveStock(transaction, order, changesOf(pieces, 1), "cancellation");
 }
 
 /** Takes an order's pieces from stock, all or none: for the first time, or again where it was cancelled. */
 export async function takeFromStock(
   transaction: Transaction,
-  orderId: number,
+  order: Reserving,
   pieces: readonly Pieces[],
   reason: "order" | "reopening",
 ): Promise<Outcome<StockMove[], Missing>> {
   const missing = missingFor(pieces, await lockProducts(transaction, pieces));
   if (missing !== null) return refused(missing);
-  return done(await moveStock(transaction, orderId, changesOf(pieces, -1), reason));
+  return done(await moveStock(transaction, order, changesOf(pieces, -1), reason));
 }
+
+/** The shop has confirmed an order: its pieces no longer count with those that unknown customers reserve. */
+export async function confirmReserved(transaction: Transaction, pieces: readonly Pieces[]): Promise<void> {
+  await lockProducts(transaction, pieces);
+  await transaction.execute(sql`
+    update ${products} set reserved_unconfirmed = reserved_unconfirmed - confirmed.pieces
+    from (values ${rowsOf(pieces.map(({ productId, quantity }) => [productId, quantity]))}) as confirmed (product_id, pieces)
+    where ${products.id} = confirmed.product_id`);
+}
+
+/** SQL: rows of two whole numbers. */
+const rowsOf = (pairs: readonly (readonly [number, number])[]): SQL =>
+  sql.join(
+    pairs.map(([first, second]) => sql`(${first}::int, ${second}::int)`),
+    sql`, `,
+  );
 
 /** Locks the products in the order of their ids, and gives what there is of each. */
 export function lockProducts(transaction: Transaction, pieces: readonly Pieces[]) {
@@ -45,19 +64,16 @@ const changesOf = (pieces: readonly Pieces[], sign: 1 | -1) =>
 /** Changes the stock of products that are locked, and writes down for which order. */
 export async function moveStock(
   transaction: Transaction,
-  orderId: number,
+  { id, unconfirmed }: Reserving,
   changes: readonly { productId: number; change: number }[],
   reason: (typeof stockMovements.$inferInsert)["reason"],
 ): Promise<StockMove[]> {
-  const values = sql.join(
-    changes.map(({ productId, change }) => sql`(${productId}::int, ${change}::int)`),
-    sql`, `,
-  );
   const { rows } = await transaction.execute<{ productId: number; before: number; after: number }>(sql`
-    update ${products} set stock = stock + moved.change
-    from (values ${values}) as moved (product_id, change)
+    update ${products} set stock = stock + moved.change,
+      reserved_unconfirmed = reserved_unconfirmed - case when ${unconfirmed}::boolean then moved.change else 0 end
+    from (values ${rowsOf(changes.map(({ productId, change }) => [productId, change]))}) as moved (product_id, change)
     where ${products.id} = moved.product_id
     returning moved.product_id as "productId", stock - moved.change as before, stock as after`);
-  await transaction.insert(stockMovements).values(changes.map((one) => ({ ...one, reason, orderId })));
+  await transaction.insert(stockMovements).values(changes.map((one) => ({ ...one, reason, orderId: id })));
   return rows;
 }

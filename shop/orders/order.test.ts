@@ -63,6 +63,7 @@ const product = (values: Partial<LockedProduct>): LockedProduct => ({
   packUnit: "kg",
   pricePaise: 26_650,
   stock: 10,
+  reservedUnconfirmed: 0,
   mostPerOrder: 25,
   deletedAt: null,
   ...values,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { sumClosed } from "./closed-days.ts";
 import { readLines, type OrderLine } from "./find-order.ts";
@@ -28,6 +28,8 @@ export type OrderRow = {
   /** True: open, and it waits for the call to take its stock. */
   afterCall: boolean;
   cancelledByBuyer: boolean;
+  /** Orders that the row stands for: above 1 those of one phone beyond its limit, of which this is the first. */
+  groupSize: number;
   lines: Pick<OrderLine, "name" | "quantity">[];
 };
 
@@ -40,15 +42,18 @@ export type OrdersPage = {
   sumPaise: number;
 };
 
-export type OpenQuery = {
+type ListQuery = {
   /** As typed: a number, a name, a phone, a village. '' for all. */
   search: string;
   /** The `next` of the page before. */
   before: string | null;
 };
 
+/** `group`: the number of an order; those of its phone that are beyond the phone's limit. Null for all. */
+export type OpenQuery = ListQuery & { group: number | null };
+
 /** A day is the shop's own: 'YYYY-MM-DD' in Indian time. */
-export type PastQuery = OpenQuery & {
+export type PastQuery = ListQuery & {
   state: "completed" | "cancelled";
   /** First and last day on which the orders were completed or cancelled, both among them. */
   from: string | null;
@@ -59,22 +64,42 @@ export type PastQuery = OpenQuery & {
 const ORDERS_PAGE = 50;
 const DAY = 24 * 3_600_000;
 
-/** Open orders, the newest first; where something is searched, orders in any state. */
-export function openOrders(db: Database, { search, before }: OpenQuery): Promise<OrdersPage> {
+/**
+ * Open orders, the newest first, with one row for all of a phone that are beyond its limit. Where something is searched,
+ * orders in any state, each in its own row.
+ */
+export function openOrders(db: Database, { search, before, group }: OpenQuery): Promise<OrdersPage> {
   const place = readPlace(before);
+  const isGrouped = search === "" && group === null;
+  const all = [eq(orders.state, "open")];
   return readPage(db, {
-    conditions: search === "" ? [eq(orders.state, "open")] : searched(search),
+    conditions: isGrouped ? [...all, not(isInGroupOfOlder)] : search === "" ? [ofGroup(group)] : searched(search),
+    groupSize: isGrouped ? groupSize : ALONE,
     closedAt: sql`null::timestamptz`,
     beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
     order: [desc(orders.id)],
-    totals: null,
+    totals: isGrouped ? () => addUp(db, all) : null,
   });
 }
 
-/** The oldest open orders, as many as `most`. */
+/** SQL: orders beyond the limit of their phone, by the index that holds these alone. */
+const isOverLimit = sql`over_phone_limit and state = 'open' and called_at is null`;
+const isInGroupOfOlder = sql`(${isOverLimit} and id not in (
+  select min(first.id) from ${orders} as first
+  where first.over_phone_limit and first.state = 'open' and first.called_at is null group by first.phone))`;
+const groupSize = sql<number>`case when ${isOverLimit} then (
+  select count(*)::int from ${orders} as other where other.phone = orders.phone
+    and other.over_phone_limit and other.state = 'open' and other.called_at is null) else 1 end`;
+const ALONE = sql<number>`1`;
+
+const ofGroup = (number: number | null): SQL =>
+  sql`(${isOverLimit} and phone = (select phone from ${orders} as given where given.number = ${number}::bigint))`;
+
+/** The oldest open orders, as many as `most`, in rows as `openOrders` has them. */
 export async function oldestOpenOrders(db: Database, most: number): Promise<OrderRow[]> {
   const rows = await readRows(db, {
-    conditions: [eq(orders.state, "open")],
+    conditions: [eq(orders.state, "open"), not(isInGroupOfOlder)],
+    groupSize,
     closedAt: sql`null::timestamptz`,
     beyond: undefined,
     order: [asc(orders.id)],
@@ -143,6 +168,7 @@ type Totals = { count: number; sumPaise: number };
 
 type Reading = {
   conditions: SQL[];
+  groupSize?: SQL<number>;
   closedAt: SQL;
   beyond: SQL | undefined;
   order: SQL[];
@@ -165,7 +191,7 @@ type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
 
 function readRows(
   db: Database,
-  { conditions, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
+  { conditions, groupSize: size = ALONE, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
 ) {
   return db
     .select({
@@ -186,6 +212,7 @@ function readRows(
       takenBy: orders.takenBy,
       cancelledByBuyer: orders.cancelledByBuyer,
       afterCall: sql<boolean>`state = 'open' and not stock_taken`,
+      groupSize: size,
     })
     .from(orders)
     .where(and(...conditions, beyond))

@@ -73,8 +73,16 @@ export const orders = pgTable(
     slipNote: text("slip_note"),
     /** True: its buyer cancelled it. */
     cancelledByBuyer: boolean("cancelled_by_buyer").notNull().default(false),
-    /** Keyed hash of the network address that it came from, until the shop has called or the order is closed. */
+    /** Keyed hash of the network that it came from, until the shop has called or the order was closed for a day. */
     network: text(),
+    /** The same of the IPv6 /56 around that; null for an IPv4 address. */
+    wideNetwork: text("wide_network"),
+    /** True: a customer whom the shop does not know placed it, and the shop has not confirmed it; see order-bounds.md. */
+    unconfirmed: boolean().notNull().default(false),
+    /** True: who placed it has shown that the phone is theirs; see order-bounds.md. */
+    identified: boolean().notNull().default(false),
+    /** True: its phone had all the unconfirmed orders it may have; the open list shows one row for all of these. */
+    overPhoneLimit: boolean("over_phone_limit").notNull().default(false),
     /** The same for all orders that were cancelled in one step. */
     cancelledWith: uuid("cancelled_with"),
     /** What the admin's search looks through; lower case. */
@@ -104,8 +112,14 @@ export const orders = pgTable(
     index("orders_address_trgm").using("gin", sql`lower(${table.address}) gin_trgm_ops`),
     index("orders_by_phone").on(table.phone, table.state),
     index("orders_by_network")
-      .on(table.network)
+      .on(table.network, table.state)
       .where(sql`network is not null`),
+    index("orders_by_wide_network")
+      .on(table.wideNetwork, table.state)
+      .where(sql`wide_network is not null`),
+    index("orders_over_phone_limit")
+      .on(table.phone, table.id)
+      .where(sql`over_phone_limit and state = 'open' and called_at is null`),
     index("orders_by_common_cancellation")
       .on(table.cancelledWith)
       .where(sql`cancelled_with is not null`),

@@ -40,6 +40,8 @@ export type Mail =
   | { template: "new_order"; parameters: { order: MailOrder & MailBuyer; email: string } }
   /** Instead of many of these. `orders` is counted anew, from the order with the id `firstId` on, when it is sent. */
   | { template: "many_orders"; parameters: { firstId: number; orders: number } }
+  /** The same of messages. */
+  | { template: "many_messages"; parameters: { firstId: number; messages: number } }
   | { template: "new_message"; parameters: { name: string; email: string; message: string } }
   /** To the owner of an address: confirm it. `path` holds the token. Here and below, a name may be empty: then none is said. */
   | { template: "welcome"; parameters: { name: string; path: string } }

@@ -6,8 +6,8 @@ import { mailboxOf, outbox } from "./outbox.table.ts";
 /** E-mails that a mailbox gets at most within a day, until its owner has shown that it is theirs. */
 export const MAILS_A_DAY = 3;
 
-/** Those to the shop itself, and the link to a new password, which has a limit of its own and is how an owner gets in. */
-const NOT_COUNTED: readonly Mail["template"][] = ["reset", "new_order", "many_orders", "new_message"];
+/** Those to the shop itself. */
+const NOT_COUNTED: readonly Mail["template"][] = ["new_order", "many_orders", "new_message", "many_messages"];
 
 /** SQL: how many e-mails this address was sent, or will be, of those that were written within the last day. */
 export function mailsToday(address: SQL): SQL {
@@ -21,6 +21,8 @@ export function mailsToday(address: SQL): SQL {
       and today.template not in (${templates}) and (today.dropped_at is null or today.attempts > 0))`;
 }
 
+/** `mailboxOf` for what is counted outside of SQL: 'Asha+shop@Example.in' is 'asha@example.in'. */
+export const mailboxName = (address: string): string => address.toLowerCase().replace(/\+[^@]*/, "");
+
 /** The key of the lock that whoever counts a mailbox's e-mails holds until the next ones are written. */
-export const mailboxLock = (address: string): string =>
-  lockOf(`mailbox ${address.toLowerCase().replace(/\+[^@]*/, "")}`);
+export const mailboxLock = (address: string): string => lockOf(`mailbox ${mailboxName(address)}`);

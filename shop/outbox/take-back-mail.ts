@@ -39,6 +39,17 @@ export async function takeBackMail(
   return fate;
 }
 
+/** Drops the e-mails of this kind about these orders that still wait. */
+export async function takeBackMails(
+  transaction: Transaction,
+  orderIds: readonly number[],
+  template: Mail["template"],
+): Promise<void> {
+  await transaction.execute(sql`
+    update ${outbox} set dropped_at = now()
+    where order_id = any(${sql.param(orderIds)}::bigint[]) and template = ${template} and sent_at is null and dropped_at is null`);
+}
+
 /** Pure. */
 export function fateOf({
   attempts,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { auditEvents } from "../accounts/account-events.table.ts";
 import { users, verifications } from "../accounts/accounts.table.ts";
 import { changes } from "../audit/changes.table.ts";
+import { forgetNames } from "../catalogue/terms/misses.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { enquiries } from "../enquiries/enquiries.table.ts";
 import { eraseBuyers } from "../orders/erase-buyer.ts";
@@ -23,8 +24,8 @@ export type EraseProblem =
   | { kind: "open_orders"; numbers: number[] };
 
 /**
- * Erases one person: accounts with all that hangs on them, messages, e-mails, sign-in events, and the buyer of their closed
- * orders. All or nothing, and for good. The trail tells that it was done, and of how much, but not to whom.
+ * Erases one person: accounts with all that hangs on them, messages, e-mails, sign-in events, searches for their name, and the
+ * buyer of their closed orders. All or nothing, and for good. The trail tells that it was done, and of how much, but not to whom.
  */
 export async function erasePerson(
   db: Database,
@@ -43,6 +44,7 @@ export async function erasePerson(
       .for("update");
     const open = theirs.filter(({ state }) => state === "open").map(({ number }) => number);
     if (open.length > 0) return refused({ kind: "open_orders", numbers: open });
+    await forgetNames(transaction, await namesOf(transaction, match));
     // E-mails are found by orders and messages as they are now.
     const emails = await transaction.delete(outbox).where(mailsOf(match));
     const erased: Erased = {
@@ -62,6 +64,18 @@ export async function erasePerson(
     });
     return done(erased);
   });
+}
+
+/** The names that the person gave, wherever they did. */
+async function namesOf(
+  transaction: Transaction,
+  { accounts, orders: placed, messages }: PersonMatch,
+): Promise<string[]> {
+  const { rows } = await transaction.execute<{ name: string }>(sql`
+    select name from ${users} where id = any(${sql.param(accounts)}::text[])
+    union select name from ${orders} where id = any(${sql.param(placed)}::bigint[])
+    union select name from ${enquiries} where id = any(${sql.param(messages)}::bigint[])`);
+  return rows.map(({ name }) => name);
 }
 
 /** The trail calls messages by their writers' names. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { trowel } from "./support/products.ts";
+import { orderFromElsewhere } from "./support/order-from-elsewhere.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -159,6 +160,61 @@ test.describe("Orders at the counter", () => {
       expect((await download).suggestedFilename()).toMatch(/^completed-orders-to-\d{4}-\d\d-\d\d\.csv$/);
     },
   );
+
+  test("of one phone beyond its limit are one row, which leads to them", { tag: "@phone" }, async ({ page, shop }) => {
+    await enter(page, ADMIN);
+    await open(page, "/admin/settings");
+    await page.getByRole("textbox", { name: "Orders of one phone before the call" }).fill("1");
+    await button(page, "Save").click();
+    await expect(toast(page, "Saved")).toBeVisible();
+    for (let order = 0; order < 4; order += 1) await orderFromElsewhere(shop.address, trowel);
+    await open(page, "/admin/orders");
+    await expect(page.getByRole("row").filter({ hasText: "Sunita Jadhav" })).toHaveCount(2);
+    await expectNoBarriers(page);
+    expect(await overhangs(page, [320, 360, 800, 1280])).toEqual([]);
+    const more = page.getByRole("link", { name: "See 3 orders of this phone number: 98220 45678", exact: true });
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    if (isPhone) await page.getByRole("link", { name: "Select", exact: true }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(1);
+    if (isPhone) await page.getByRole("link", { name: "Stop", exact: true }).click();
+    await more.click();
+    await expect(page.getByRole("heading", { level: 1, name: "More orders of 98220 45678" })).toBeAttached();
+    await expect(page.getByRole("row").filter({ hasText: "Sunita Jadhav" })).toHaveCount(3);
+    await expectNoBarriers(page);
+    expect(await overhangs(page, [320, 360, 800, 1280])).toEqual([]);
+    await page.getByRole("link", { name: "Show all open orders" }).click();
+    await expect(more).toBeVisible();
+  });
+
+  test("of a flood are cancelled in several requests, and the page says how far it is", async ({ page, shop }) => {
+    await enter(page, ADMIN);
+    for (let order = 0; order < 3; order += 1) await orderFromElsewhere(shop.address, trowel);
+    await open(page, "/admin/orders");
+    await page
+      .getByRole("link", { name: /^\d{3} \d{3}$/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Cancel all 3" }).click();
+    const answers = [
+      { orders: 200, left: 100 },
+      { orders: 100, left: 0 },
+    ];
+    const isSeen = Promise.withResolvers<void>();
+    await page.route("**/change", async (route) => {
+      const answer = answers.shift();
+      if (answer?.left === 0) await isSeen.promise;
+      await route.fulfill({ json: { kind: "together", did: "cancelled", ...answer } });
+    });
+    await button(page, "Cancel them all").click();
+    await expect(page.getByRole("status").filter({ hasText: "200 of 300 orders…" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "200 of 300 orders…" })).toHaveAttribute("max", "300");
+    await expectNoBarriers(page);
+    isSeen.resolve();
+    await expect(toast(page, "300 orders cancelled")).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await page.unroute("**/change");
+    await page.goto("/admin/orders");
+  });
 
   test("have a packing slip that is one page on A5 and on a roll, without what is around it", async ({
     page,

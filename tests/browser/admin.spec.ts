@@ -175,9 +175,14 @@ test.describe("The admin's pages", () => {
   test("give way to the login when another tab logs out", async ({ page, context }) => {
     await logIn(page, ADMIN);
     const other = await context.newPage();
-    await open(other, "/admin/security");
+    await open(other, "/admin/neworder");
+    await field(other, "Phone").fill("98220 45678");
+    const drafts = () =>
+      other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin-draft ")));
+    expect(await drafts()).toHaveLength(1);
     await pressLogout(other);
     await expect(toast(other, "Logout successful")).toBeVisible();
+    expect(await drafts(), "callers' names and phones do not stay on the device").toEqual([]);
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/);
   });
 

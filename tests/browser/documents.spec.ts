@@ -29,11 +29,13 @@ test.describe("A document", () => {
   test("logs out, and leaves nothing behind of what was typed", { tag: "@phone-in-all" }, async ({ page, shop }) => {
     await logIn(page, await newAccount(shop));
     await page.evaluate(() => sessionStorage.setItem("draft checkout", "{}"));
+    await page.evaluate(() => localStorage.setItem("admin-draft 0a1b phone-order", '{"phone":"98220 45678"}'));
     await open(page, "/terms");
     await pressLogout(page);
     await expect(page).toHaveURL("/home");
     await expect(toast(page, "User logout successful")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("draft checkout"))).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft")))).toEqual([]);
     await expectSignedOut(page);
   });
 

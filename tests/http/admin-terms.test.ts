@@ -140,7 +140,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect(await found(shop, "tamatar"), "what the form left empty is gone").toEqual([]);
     const late = await admin.post(path, form);
     expect(late.status).toBe(400);
-    expect(late.words).toContain("Somebody changed it meanwhile.");
+    expect(late.words).toContain("Someone else changed this entry.");
     expect(fieldOf(late, "version"), "who has been told may save over it").not.toBe(form.version);
     const long = await admin.post(path, { ...form, "words-en": "x".repeat(61) });
     expect(long.words).toContain("One of the words is too long");

@@ -140,8 +140,16 @@ describe("the console", { timeout: 180_000 }, () => {
       /^The shop is open .+ Nothing was moved\.$/,
     );
     expect(well.said).toMatch(/^The shop is open\.\nwell {2}disk: /);
+    const counted = await shop({ DATA_DIR: dataDir }, "doctor", "--repair");
+    expect(counted.said).toMatch(
+      /^Counted anew from the orders: 0 days, 0 customers and 0 products were wrong\.\nThe shop is open\.\n/,
+    );
     await close();
 
+    const repaired = await shop({ DATA_DIR: dataDir }, "doctor", "--repair");
+    expect(repaired.said).toMatch(
+      /^Counted anew from the orders: 0 days, 0 customers and 0 products were wrong\.\nThe shop is closed\.\n/,
+    );
     expect(await shop({ DATA_DIR: dataDir }, "backup", join(folder, "second.tar.gz"))).toMatchObject({ code: 0 });
     const back = join(folder, "back");
     const restored = await shop({ DATA_DIR: back }, "restore", file);

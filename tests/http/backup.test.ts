@@ -1,13 +1,14 @@
 import { readdir, readFile, stat, writeFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { checkArchive } from "#platform/archive/read-archive.ts";
 import { writeArchive } from "#platform/archive/write-archive.ts";
 import { rebuild } from "#platform/database/rebuild.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { schema, type BackupParts } from "#server/backup/parts.ts";
+import type { BackupParts } from "#server/backup/parts.ts";
+import { schema } from "#server/program.ts";
 import { openBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -93,6 +94,20 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     expect(there.rows, "both go on with the same id").toEqual(here.rows);
     expect(await target.keeping.checkBooks()).toEqual([]);
   });
+});
+
+test("a backup of a newer release's database, in which something would be missing, is refused", async () => {
+  const { parts } = await openLivedIn("server");
+  const folder = await newFolder();
+  await parts.database.pool.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at, older_may_write) VALUES ('newer', 9e15, true)",
+  );
+  onTestFinished(async () => {
+    await parts.database.pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'newer'");
+  });
+  const made = makeBackup(parts, { file: join(folder, "shop.tar.gz"), dataDir: folder });
+  await expect(made).rejects.toThrow("The database is of a newer Ankur than this one");
+  expect(await readdir(folder)).toEqual([]);
 });
 
 describe("restoring", () => {

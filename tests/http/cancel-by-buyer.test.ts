@@ -8,6 +8,9 @@ import { editOf } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
 import { adminOf } from "./people.ts";
 
+/** Somebody whom the order's link was passed on to. */
+const STRANGER = "203.0.113.9";
+
 async function ordered(kind: (typeof KINDS)[number]) {
   const shop = await openShopApp(kind);
   const at = await adminOf(shop);
@@ -48,7 +51,7 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
     expect((await stranger.post(shop.path, { phone: "" })).status).toBe(400);
     expect((await stranger.post(shop.path, { phone: "98220" })).status).toBe(400);
     const tries = await Promise.all(
-      Array.from({ length: 14 }, (_, at) => shop.visitor().post(shop.path, { phone: `98220456${10 + at}` })),
+      Array.from({ length: 14 }, (_, at) => shop.visitor(STRANGER).post(shop.path, { phone: `98220456${10 + at}` })),
     );
     expect(byStatus(tries)).toEqual({ 403: 10, 429: 4 });
     expect(tries.some(({ words }) => words.includes("This is not the phone number of the order."))).toBe(true);
@@ -56,6 +59,14 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
       (await shop.visitor().post(`${shop.path.slice(0, -22)}${"A".repeat(22)}`, { phone: sunita.phone })).status,
     ).toBe(404);
     expect(await shop.sql("SELECT state FROM orders")).toEqual([{ state: "open" }]);
+  });
+
+  test("is cancelled by its buyer also when a stranger at another address has tried too often", async () => {
+    const shop = await ordered(kind);
+    for (let at = 0; at < 11; at += 1) await shop.visitor(STRANGER).post(shop.path, { phone: `98220456${10 + at}` });
+    expect((await shop.visitor(STRANGER).post(shop.path, { phone: sunita.phone })).status).toBe(429);
+    expect((await shop.visitor().post(shop.path, { phone: sunita.phone })).status).toBe(303);
+    expect(await shop.sql("SELECT state FROM orders")).toEqual([{ state: "cancelled" }]);
   });
 
   test("that is packed, or closed, is not cancelled; of two at once one is first", async () => {

@@ -56,6 +56,7 @@ const OF_THE_ROW: Record<Exclude<keyof typeof products.$inferSelect, ColumnOf<Pr
   key: null,
   version: "counts the changes of this row",
   demonstration: null,
+  reservedUnconfirmed: null,
   createdAt: "when this row was made",
   updatedAt: "when this row was changed",
   deletedAt: null,

@@ -8,13 +8,15 @@ import { lookAtOneMoment } from "#platform/database/snapshot.ts";
 import type { Digest } from "#platform/database/carried-rows.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder.ts";
-import { schema, type BackupParts } from "#server/backup/parts.ts";
+import type { BackupParts } from "#server/backup/parts.ts";
+import { schema } from "#server/program.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
 import { visitor } from "#shop/viewer.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
-import { nozzle, fewProducts, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { nozzle, fewProducts, sprayer, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { editOf } from "./order-edits.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 import { smallPhotograph } from "./photographs.ts";
 
@@ -44,6 +46,10 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
   await shop.adminShop.completeOrder(numbers[0]!);
   await shop.adminShop.cancelOrder(numbers[1]!);
+  const edit = await editOf(shop, numbers[2]!, { note: "Ring twice." }, { [shop.idOf(urea)]: 2 });
+  if (!(await shop.adminShop.editOrder(numbers[2]!, edit)).ok) throw new Error("the edit was refused");
+  for (const [reason, wanted] of [["received", 5010] as const, ["damaged", 5007] as const])
+    await countTo(shop, reason, wanted);
   await shop.shop.sendEnquiry(
     visitor,
     randomUUID(),
@@ -55,6 +61,18 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
     "10.1.1.1",
   );
   return { shop, parts: { database: shop.database, files, keeping: openBackup(shop.database.db) }, pictureId };
+}
+
+/** Pieces of the sprayer that came or were damaged. */
+async function countTo(shop: ShopApp, reason: "received" | "damaged", wanted: number): Promise<void> {
+  const [row] = await shop.sql<{ id: number; stock: number; count: number }>(
+    `SELECT id, stock, (SELECT coalesce(max(id), 0)::int FROM stock_movements WHERE product_id = products.id) AS count
+     FROM products WHERE sku = $1`,
+    [sprayer.sku],
+  );
+  const { id = 0, stock = 0, count = 0 } = row ?? {};
+  const outcome = await shop.adminShop.changeStock({ id, seen: { stock, count }, wanted, reason });
+  if (!outcome.ok) throw new Error(`the stock was refused: ${JSON.stringify(outcome.problem)}`);
 }
 
 /** Places one order of two lines and answers its number. */

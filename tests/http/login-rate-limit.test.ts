@@ -27,6 +27,19 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), { ...rameshAccount, password: "x" })).status).toBe(401);
   });
 
+  test("logins that are refused unseen leave two rows an hour for each address, not one each", async () => {
+    const shop = await openShopApp(kind);
+    expect((await guess(shop, 40, "203.0.113.9")).at(-1)).toBe(429);
+    expect((await guess(shop, 1)).at(-1)).toBe(401);
+    const rows = await shop.sql(
+      "SELECT what, count(*)::int AS rows FROM audit_events WHERE what LIKE 'sign_in%' GROUP BY 1 ORDER BY 1",
+    );
+    expect(rows).toEqual([
+      { what: "sign_in_failed", rows: 11 },
+      { what: "sign_in_limited", rows: 2 },
+    ]);
+  });
+
   test("an account that does not exist is stopped in the same way", async () => {
     const shop = await openShopApp(kind);
     expect((await guess(shop, 11, "203.0.113.9")).slice(-2)).toEqual([401, 429]);

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -14,7 +14,10 @@ const PERSON = "/admin/person";
 
 /** Every text that the database holds, but the products' and the shop's own. */
 async function everythingIn({ sql }: ShopApp): Promise<string> {
-  const tables = ["users", "orders", "outbox", "enquiries", "changes", "saved_carts", "sessions", "audit_events"];
+  const tables =
+    "users orders outbox enquiries changes saved_carts sessions audit_events search_misses customers customer_phones".split(
+      " ",
+    );
   const rows = await Promise.all(tables.map((table) => sql(`SELECT * FROM ${table}`)));
   return JSON.stringify(rows);
 }
@@ -84,6 +87,9 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     expect([refused.status, refused.words.includes("must be completed or cancelled")]).toEqual([409, true]);
     await closeAll(shop);
     await shop.adminShop.markEnquiry(1, "read");
+    for (const q of ["Sunita Jadhav", "sunita's shop", "jadhav", "onion hooks"])
+      await shop.visitor().get(`/products?q=${q}`);
+    await vi.waitFor(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
     expect((await admin.post(PERSON, { do: "ask", who })).words).toContain("This cannot be undone.");
     const before = await shop.sql(books);
     const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [
@@ -92,12 +98,16 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     const heard: (string | null)[] = [];
     onTestFinished(shop.pubsub.subscribe((topic) => heard.push(topic)));
     const erased = await admin.post(PERSON, { do: "erase", who });
-    expect(heard, "lists are read anew, and no message is said to have come").toEqual(["order_changed"]);
+    expect(heard, "lists are read anew, and no message is said to have come").toEqual([
+      "order_changed",
+      "person_erased",
+    ]);
     expect(erased.words).toContain("Erased for good 1 account, 2 orders, 2 messages,");
     const left = await everythingIn(shop);
     for (const word of ["unita", "98220-45678", "Palkhed", sunita.address.slice(0, 12), "Which urea", "other@"]) {
       expect(left.includes(word), word).toBe(false);
     }
+    expect(left).toContain("onion hooks");
     expect(left).toContain("Ramesh Patil");
     expect(left).toContain("Onions");
     expect(await shop.sql(books)).toEqual(before);

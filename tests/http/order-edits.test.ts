@@ -158,8 +158,8 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     const { ids, number } = shop;
     await shop.sql("DELETE FROM stock_movements WHERE order_id IS NOT NULL");
     await shop.sql("UPDATE orders SET stock_taken = false");
-    await shop.sql("UPDATE products SET stock = stock + 2 WHERE id = $1", [ids.tomato]);
-    await shop.sql("UPDATE products SET stock = stock + 3 WHERE id = $1", [ids.urea]);
+    await shop.sql("UPDATE products SET stock = stock + 2, reserved_unconfirmed = 0 WHERE id = $1", [ids.tomato]);
+    await shop.sql("UPDATE products SET stock = stock + 3, reserved_unconfirmed = 0 WHERE id = $1", [ids.urea]);
     const edit = await editOf(shop, number, {}, { [ids.tomato]: 500 });
     expect(await shop.adminShop.editOrder(number, edit)).toEqual({ ok: true, value: { isChanged: true } });
     expect(await shop.adminShop.editOrder(number, edit)).toEqual({ ok: true, value: { isChanged: false } });

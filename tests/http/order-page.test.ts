@@ -4,7 +4,9 @@ import { metaOf, type Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
+import { cartFromText } from "#shop/cart/cart-text.ts";
 import { buy, fillCart } from "./buying.ts";
+import { newCustomer, sunitaAccount } from "./people.ts";
 
 describe.each(KINDS)("on the %s database", (kind) => {
   test("the confirmation page stands under its token, for nobody else's cache and no search engine", async () => {
@@ -30,6 +32,48 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const elsewhere = await visitor().get(placed.location!);
     expect(elsewhere.status).toBe(200);
     expect(elsewhere.words).not.toContain("Order placed successfully!");
+  });
+
+  test("Order again puts what was ordered into the cart, not twice as much, for guests and for customers", async () => {
+    const shop = await openShopApp(kind);
+    const customer = await newCustomer(shop, sunitaAccount);
+    for (const client of [shop.visitor(), customer]) {
+      const [tomatoId, nozzleId] = [shop.idOf(tomato), shop.idOf(nozzle)];
+      const lines = () =>
+        cartFromText(client.cookies.get("cart") ?? "").map((line) => [
+          line.productId,
+          line.quantity,
+          line.orderedQuantity,
+        ]);
+      const placed = await buy(client, [tomatoId, 1], [nozzleId, 2]);
+      expect(lines()).toEqual([
+        [tomatoId, 1, 1],
+        [nozzleId, 2, 2],
+      ]);
+      expect((await client.get(placed.location!)).words).toContain("Order again");
+      const again = await client.post(placed.location!, { intent: "again" });
+      expect([again.status, again.location]).toEqual([303, "/cart"]);
+      const fresh = [
+        [tomatoId, 1, 0],
+        [nozzleId, 2, 0],
+      ];
+      expect(lines(), "the marks are gone").toEqual(fresh);
+      await client.post(placed.location!, { intent: "again" });
+      expect(lines(), "pressed twice").toEqual(fresh);
+      await fillCart(client, [tomatoId, 3]);
+      await client.post(placed.location!, { intent: "again" });
+      expect(lines(), "what was chosen besides stays").toEqual([
+        [tomatoId, 4, 0],
+        [nozzleId, 2, 0],
+      ]);
+      await client.post("/cart", { change: `remove ${tomatoId}` });
+      await client.post("/cart", { change: `remove ${nozzleId}` });
+    }
+    const own = (await shop.sql<{ number: string }>("SELECT number FROM orders WHERE user_id IS NOT NULL"))[0]!.number;
+    await customer.post(`/account/orders/${own}/again`, {});
+    await customer.post(`/account/orders/${own}/again`, {});
+    expect(cartFromText(customer.cookies.get("cart") ?? "").map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect((await shop.visitor().post("/order/nothing", { intent: "again" })).status).toBe(404);
   });
 
   test("the confirmation page sends its address to no other site", async () => {

@@ -19,7 +19,7 @@ async function ordered(kind: (typeof KINDS)[number]) {
 const TOTAL = 2 * tomato.pricePaise;
 
 const pay = (at: Client, number: number, fields: Record<string, string>) =>
-  at.post(`/admin/orders/${number}/payment`, { do: "pay", method: "cash", seen: "0", amount: "", ...fields });
+  at.post(`/admin/orders/${number}`, { do: "pay", method: "cash", seen: "0", amount: "", ...fields });
 
 const paidNow = async ({ adminShop }: ShopApp, number: number) => {
   const order = await adminShop.orderForAdmin(number);
@@ -86,8 +86,15 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     const shop = await ordered(kind);
     await Promise.all(Array.from({ length: 10 }, () => pay(shop.at, shop.number, { amount: "200", seen: "0" })));
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 20_000, due: TOTAL - 20_000, by: [["cash", 20_000]] });
-    for (const amount of ["650.01", "", "-5", "ten", "0"]) {
-      expect((await pay(shop.at, shop.number, { amount, seen: "20000" })).status).toBe(303);
+    for (const [amount, words] of [
+      ["650.01", "The amount can be ₹650.00 at most."],
+      ["", "Enter an amount in rupees"],
+      ["-5", "Enter an amount in rupees"],
+      ["ten", "Enter an amount in rupees"],
+      ["0", "Enter an amount in rupees"],
+    ] as const) {
+      const page = await pay(shop.at, shop.number, { amount, seen: "20000" });
+      expect([page.status, page.words]).toEqual([400, expect.stringContaining(words)]);
     }
     await pay(shop.at, shop.number, { do: "give_back", amount: "200.01", seen: "20000" });
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 20_000 });
@@ -98,6 +105,31 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     await Promise.all(Array.from({ length: 6 }, () => press(shop.at, shop.number, "complete")));
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: TOTAL, due: 0 });
     await expectSoundBooks(shop);
+  });
+
+  test("a payment beside another one is refused once, with its values, and recorded on the second press", async () => {
+    const shop = await ordered(kind);
+    await pay(shop.at, shop.number, { amount: "100", seen: "0" });
+    const refused = await pay(shop.at, shop.number, { method: "upi", amount: "150", seen: "0" });
+    expect(refused.status).toBe(409);
+    expect(refused.words).toContain("Another payment of ₹100.00 was recorded");
+    expect(refused.words).toContain("Nothing of yours is saved yet.");
+    expect(refused.html).toMatch(/name="amount"[^>]* value="150"/);
+    expect(refused.html).toMatch(/(value="upi"[^>]* checked|checked[^>]* value="upi")/);
+    const [, seen = ""] = /name="seen" value="(\d+)"/.exec(refused.html) ?? [];
+    expect((await pay(shop.at, shop.number, { method: "upi", amount: "150", seen })).status).toBe(303);
+    const again = await pay(shop.at, shop.number, { method: "upi", amount: "150", seen });
+    expect(again.words, "its own answer may have been lost").toContain("The amount is the same as yours.");
+    expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 25_000 });
+    await expectSoundBooks(shop);
+  });
+
+  test("a form from before an update records its payment, too", async () => {
+    const shop = await ordered(kind);
+    const fields = { do: "pay", method: "cash", amount: "100", seen: "0" };
+    const answer = await shop.at.post(`/admin/orders/${shop.number}/payment`, fields);
+    expect([answer.status, answer.location]).toEqual([307, `/admin/orders/${shop.number}`]);
+    expect((await shop.at.get(`/admin/orders/${shop.number}/payment`)).location).toBe(`/admin/orders/${shop.number}`);
   });
 
   test("orders that were completed before payments were recorded count as paid in cash, in full", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { RETENTION } from "#shop/retention.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
@@ -44,6 +44,19 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     await shop.adminShop.purge();
     expect([await count("sessions"), await count("verifications")]).toEqual([0, 0]);
     expect([await count("orders"), await count("users"), await count("saved_carts")]).toEqual([1, 2, 1]);
+  });
+
+  test("is forgotten kind by kind: one that cannot be deleted holds up no other, and is told of", async () => {
+    const shop = await openShopApp(kind);
+    await newCustomer(shop, sunitaAccount);
+    await shop.sql("UPDATE audit_events SET at = now() - interval '1 day' * $1::float8", [RETENTION.signInsDays + 1]);
+    await shop.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    await shop.sql("UPDATE outbox SET sent_at = now(), created_at = now() - interval '1 year'");
+    await shop.sql("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''stuck''; END'");
+    await shop.sql("CREATE TRIGGER refuse BEFORE DELETE ON outbox EXECUTE FUNCTION refuse()");
+    onTestFinished(() => void shop.sql("DROP FUNCTION refuse CASCADE"));
+    await expect(shop.adminShop.purge()).rejects.toThrow("stuck");
+    expect(await shop.sql("SELECT 1 FROM audit_events UNION ALL SELECT 1 FROM sessions")).toEqual([]);
   });
 
   test("a letter that was never sent waits, however old it is", async () => {

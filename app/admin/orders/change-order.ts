@@ -66,7 +66,7 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
       const outcome = await (common === undefined
         ? adminShop.undoTogether(number)
         : adminShop.cancelTogether(number, common));
-      return outcome.ok ? { kind: "together", did, orders: outcome.value.orders } : outcome.problem;
+      return outcome.ok ? { kind: "together", did, ...outcome.value } : outcome.problem;
     }
     if (marks !== undefined) {
       const marked = await adminShop.markOrder(number, marks);

@@ -18,6 +18,7 @@ const row = (number: number): OrderRow => ({
   byPhone: false,
   afterCall: false,
   cancelledByBuyer: false,
+  groupSize: 1,
   lines: [],
 });
 

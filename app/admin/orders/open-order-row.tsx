@@ -1,6 +1,10 @@
+import { href } from "react-router";
+import { addressWith } from "#app/admin/admin-search.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/format-phone.ts";
 import { ChangeButtons, type Asked } from "./ask-change.tsx";
 import type { StandingRow } from "./gathered-orders.ts";
 import { OrderTableRow } from "./order-table.tsx";
@@ -18,7 +22,10 @@ type Props = {
   onAsk: (asked: Asked) => void;
 };
 
-/** An order of the list: an open one is completed or cancelled, any other that was found says what became of it. */
+/**
+ * An order of the list: an open one is completed or cancelled, any other that was found says what became of it. A row that
+ * stands for several leads to them.
+ */
 export function OpenOrderRow({ order, now, picking, changes, onAsk }: Props) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
@@ -36,6 +43,11 @@ export function OpenOrderRow({ order, now, picking, changes, onAsk }: Props) {
     >
       {order.isGone ? (
         <p className="soft">{adminOrders.open.gone}</p>
+      ) : order.groupSize > 1 ? (
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/orders"), { group: String(order.number) })}>
+          {adminOrders.open.group(order.groupSize)}
+          <span className="sr">{adminOrders.open.groupOf(formatPhone(order.phone))}</span>
+        </PlainLink>
       ) : isOpen ? (
         <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
       ) : (

@@ -4,13 +4,15 @@ import { unlessFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { addressWith, AdminListPages, AdminSearch } from "#app/admin/admin-search.tsx";
 import { answerSearch, searchIn } from "#app/admin/list-search.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/format-phone.ts";
 import { AskDialog, type Asked } from "./ask-change.tsx";
+import type { StandingRow } from "./gathered-orders.ts";
 import { OpenOrderRow } from "./open-order-row.tsx";
 import { OrderStates } from "./order-states.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -25,14 +27,15 @@ import { useOrderChanges } from "./use-order-changes.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { text: search, find } = searchIn(request, context);
   const { searchParams } = new URL(request.url);
-  const query = { search, find, before: searchParams.get("before") };
+  const group = /^\d{1,15}$/.exec(searchParams.get("group") ?? "")?.[0] ?? null;
+  const query = { search, find, before: searchParams.get("before"), group: search === "" ? group : null };
   const select = (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null;
   return {
     query,
     select,
     looks: searchParams.has("look"),
     now: new Date(),
-    page: await adminShopOf(context).openOrders(query),
+    page: await adminShopOf(context).openOrders({ ...query, group: query.group === null ? null : Number(query.group) }),
   };
 }
 
@@ -64,7 +67,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   return (
     <div className={picking.isPicking ? "page orders-page is-picking" : "page orders-page"}>
       <div className="title">
-        <h1>{query.search === "" ? words.title : words.foundTitle}</h1>
+        <h1>{headingOf(query, rows, words)}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <OrderStates />
@@ -72,18 +75,20 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch action={path} label={adminOrders.search} text={query.search} focused={loaderData.looks} />
       </div>
+      {query.group !== null && rows.length > 0 && <p>{words.groupText}</p>}
+      {query.group !== null && <WayToAll />}
       {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
       <div className="orders-slot">
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (
           <>
-            <PickTools picking={picking} kept={{ find: query.find, before: query.before }} />
+            <PickTools picking={picking} kept={{ find: query.find, group: query.group, before: query.before }} />
             <PickedOrders picking={picking} changes={changes} />
           </>
         )}
       </div>
       {rows.length === 0 ? (
-        <NoOrders search={query.search} heading={emptyHeading} />
+        <NoOrders query={query} heading={emptyHeading} />
       ) : (
         <OrderTable list={list} withBoxes withStatus>
           {rows.map((order) => (
@@ -99,9 +104,11 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         </OrderTable>
       )}
       <AdminListPages
-        first={addressWith(path, { find: query.find })}
+        first={addressWith(path, { find: query.find, group: query.group })}
         isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { find: query.find, before: page.next })}
+        next={
+          page.next === null ? null : addressWith(path, { find: query.find, group: query.group, before: page.next })
+        }
         nextLabel={words.older}
       />
       <SoundSwitch />
@@ -133,10 +140,34 @@ function Waiting({ count, onShow, list }: WaitingProps) {
   );
 }
 
-type NoOrdersProps = { search: string; heading: React.Ref<HTMLHeadingElement> };
-
-function NoOrders({ search, heading }: NoOrdersProps) {
+function WayToAll() {
   const words = useMessages({ adminWords }).adminOrders.open;
+  return (
+    <p className="way-back">
+      <PlainLink to={href("/admin/orders")}>‹ {words.all}</PlainLink>
+    </p>
+  );
+}
+
+type Query = Route.ComponentProps["loaderData"]["query"];
+
+function headingOf(
+  { search, group }: Query,
+  rows: readonly StandingRow[],
+  words: Messages<typeof adminWords>["adminOrders"]["open"],
+): string {
+  if (search !== "") return words.foundTitle;
+  if (group === null) return words.title;
+  return rows[0] === undefined ? words.groupNone : words.groupTitle(formatPhone(rows[0].phone));
+}
+
+type NoOrdersProps = { query: Query; heading: React.Ref<HTMLHeadingElement> };
+
+function NoOrders({ query: { search, group }, heading }: NoOrdersProps) {
+  const words = useMessages({ adminWords }).adminOrders.open;
+  if (group !== null) {
+    return <EmptyState scene="basket" title={words.groupNone} text={words.groupNoneText} heading={heading} />;
+  }
   if (search === "") {
     return (
       <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>

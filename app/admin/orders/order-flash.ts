@@ -11,8 +11,8 @@ export type ChangeAnswer =
   | { kind: "done"; did: OrderChange; /** What completing it recorded as paid in cash. */ paidPaise?: number }
   | { kind: "marked" }
   | { kind: "edit_undone" }
-  /** Several orders in one step. */
-  | { kind: "together"; did: "cancelled" | "open_again"; orders: number }
+  /** Many orders in one step, of which so many are left to be changed. */
+  | { kind: "together"; did: "cancelled" | "open_again"; orders: number; left: number }
   | { kind: "not_found" }
   | { kind: "already"; state: OrderState }
   | { kind: "too_late" }
@@ -77,7 +77,9 @@ export function noticeOf(
     case "edit_undone":
       return { about: "order_edit_undone", name };
     case "together":
-      return { about: `orders_${answer.did}`, name: String(answer.orders) };
+      return answer.left === 0
+        ? { about: `orders_${answer.did}`, name: String(answer.orders) }
+        : { about: `orders_${answer.did}_partly`, name: `${answer.orders} ${answer.left}` };
     case "not_found":
       return { about: "order_unknown", name };
     case "already":

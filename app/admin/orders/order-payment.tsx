@@ -1,20 +1,30 @@
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { useBase } from "#app/form-draft/use-base.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { PlainForm } from "#app/ui/link.tsx";
-import { formatPaise, plainRupees } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
-import { PAID_BY } from "#shop/orders/order.ts";
+import { PaymentForm, type PaymentAnswer, type PaymentOffer } from "./payment-form.tsx";
+import type { PaymentValues } from "./save-payment.ts";
 
 /** What came for an order, what is still to come, and a form that records more. */
-export function OrderPayment({ order }: { order: OrderForAdmin }) {
+export function OrderPayment({ order, answer }: { order: OrderForAdmin; answer: PaymentAnswer | undefined }) {
   const { payment: words } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   const isAsked = new URLSearchParams(useLocation().search).has("pay");
-  const { payments, duePaise, state } = order;
-  const recorded = payments.filter(({ withCompletion }) => withCompletion);
-  if (state === "cancelled" && payments.length === 0) return null;
+  const { number, payments, paidPaise, duePaise, state } = order;
+  const base = useBase({ id: number, version: paidPaise, form: formFor(order) });
+  // Without script the page comes back filled with what was sent, whatever the order calls for by now.
+  const form = answer !== undefined && "values" in answer ? offerOf(answer.values) : base.base.form;
+  const shown = form && (
+    <PaymentForm
+      key={`${number} ${base.base.version}`}
+      {...{ order, form, base, answer }}
+      basePaise={base.base.version}
+    />
+  );
+  if (state === "cancelled" && payments.length === 0 && shown === null) return null;
   return (
     <section className="panel stack" id="payment" aria-labelledby="order-payment">
       <h2 id="order-payment">{words.heading}</h2>
@@ -35,68 +45,28 @@ export function OrderPayment({ order }: { order: OrderForAdmin }) {
               : words.back(formatPaise(-duePaise))}
         </b>
       </p>
-      {recorded.length > 0 ? (
-        <details open={isAsked}>
+      {form?.isInstead === true ? (
+        <details open={isAsked || answer !== undefined}>
           <summary className="btn btn-quiet">{words.change}</summary>
-          <PaymentForm
-            order={order}
-            paise={recorded.reduce((sum, { paise }) => sum + paise, 0)}
-            method={recorded[0]?.method ?? "cash"}
-            isInstead
-          />
+          {shown}
         </details>
       ) : (
-        duePaise !== 0 && <PaymentForm order={order} paise={duePaise} method="cash" />
+        shown
       )}
     </section>
   );
 }
 
-type FormProps = { order: OrderForAdmin; paise: number; method: (typeof PAID_BY)[number]; isInstead?: boolean };
+const offerOf = ({ intent, method, isInstead }: PaymentValues): PaymentOffer => ({
+  paise: intent === "give_back" ? -1 : 1,
+  method,
+  isInstead,
+});
 
-function PaymentForm({ order, paise, method, isInstead = false }: FormProps) {
-  const { payment: words } = useMessages({ adminWords }).adminOrders;
-  const isBack = paise < 0;
-  return (
-    <PlainForm
-      key={order.paidPaise}
-      className="payment-form"
-      method="post"
-      action={href("/admin/orders/:number/payment", { number: String(order.number) })}
-    >
-      <input type="hidden" name="seen" value={order.paidPaise} />
-      {isInstead && <input type="hidden" name="instead" value="on" />}
-      <fieldset className="seg">
-        <legend className="sr">{words.by}</legend>
-        {PAID_BY.map((each) => (
-          <label key={each}>
-            <input type="radio" name="method" value={each} defaultChecked={each === method} />
-            {words.methods[each]}
-          </label>
-        ))}
-      </fieldset>
-      <label className="label" htmlFor="amount">
-        {words.amount}
-      </label>
-      <input
-        className="input"
-        id="amount"
-        name="amount"
-        inputMode="decimal"
-        maxLength={20}
-        autoComplete="off"
-        defaultValue={plainRupees(Math.abs(paise))}
-      />
-      <div className="btn-row">
-        <button className="btn btn-quiet" type="submit" name="do" value={isBack ? "give_back" : "pay"}>
-          {isBack ? words.recordBack : words.record}
-        </button>
-        {isInstead && (
-          <button className="btn btn-quiet" type="submit" name="do" value="later">
-            {words.later}
-          </button>
-        )}
-      </div>
-    </PlainForm>
-  );
+/** What the payments of an order call for: null where nothing is left to record. */
+function formFor({ payments, duePaise }: OrderForAdmin): PaymentOffer | null {
+  const recorded = payments.filter(({ withCompletion }) => withCompletion);
+  const [first] = recorded;
+  if (first === undefined) return duePaise === 0 ? null : { paise: duePaise, method: "cash", isInstead: false };
+  return { paise: recorded.reduce((sum, { paise }) => sum + paise, 0), method: first.method, isInstead: true };
 }

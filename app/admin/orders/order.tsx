@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { href } from "react-router";
-import { unlessFailed } from "#app/submit-result.ts";
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { notFound } from "#app/request.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { isSecure, notFound } from "#app/request.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
 import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import { COMMON, type Common } from "#shop/orders/order-change.ts";
@@ -22,8 +25,10 @@ import { OrderBuyer } from "./order-buyer.tsx";
 import { EditOrder, OrderRemarks } from "./editing/edit-order.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { paymentDraft } from "./payment-form.tsx";
+import { savePayment } from "./save-payment.ts";
 import { orderNumberIn } from "./order-number-in.ts";
-import { OrdersTogether } from "./orders-together.tsx";
+import { OrdersTogether, TogetherProgress } from "./orders-together.tsx";
 import { OrderTick } from "./order-tick.tsx";
 import type { Route } from "./+types/order.ts";
 import { UndoChange } from "./undo-change.tsx";
@@ -42,7 +47,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, asked, askedAll };
 }
 
-export const shouldRevalidate = unlessFailed;
+/** Records a payment. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const number = orderNumberIn(params.number);
+  const answer = await savePayment(request, context, number);
+  if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
+  return redirect(`${href("/admin/orders/:number", { number: String(number) })}#payment`, {
+    status: 303,
+    headers: { "set-cookie": sendFlash(answer.notice, isSecure(context)) },
+  });
+}
+
+const STATUS = { problem: 400, conflict: 409, failed: 503 };
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(paymentDraft(orderNumberIn(params.number)), answeredOrFailed(serverAction()));
+
+/** A conflict is shown beside the payments of now. */
+export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs) =>
+  !hasFailed(answer) && (answer.defaultShouldRevalidate || answer.actionStatus === STATUS.conflict);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -55,6 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const { order } = loaderData;
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const heading = useFocusAfterState(order.state);
   const number = formatOrderNumber(order.number);
   return (
@@ -69,7 +93,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="split has-after">
         <div className="stack-wide">
           <ToDo order={order} askedAll={loaderData.askedAll} />
-          <OrderPayment order={order} />
+          <OrderPayment order={order} answer={answer} />
           <OrderBuyer order={order} />
         </div>
         <aside className="bill" aria-labelledby="order-products">
@@ -143,9 +167,18 @@ function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | nu
     back: href("/admin/orders/:number", { number: String(order.number) }),
     change: changes.change,
   };
-  if (order.state !== "open") return <UndoChange order={order} state={order.state} changes={changes} />;
+  if (order.state !== "open") {
+    return (
+      <>
+        <TogetherProgress changes={changes} />
+        <UndoChange order={order} state={order.state} changes={changes} />
+        <OrdersTogether order={order} changes={changes} asked={askedAll} />
+      </>
+    );
+  }
   return (
     <>
+      <TogetherProgress changes={changes} />
       <section className="panel to-do-order" aria-labelledby="order-to-do">
         <h2 id="order-to-do">{one.toDo}</h2>
         {order.afterCall && <WaitsForCall order={order} changes={changes} />}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -17,7 +18,11 @@ type Props = {
 /** Other orders that one stranger may have sent, and a way to cancel them all in one step that asks once. */
 export function OrdersTogether({ order, changes, asked }: Props) {
   const { together } = useMessages({ adminWords }).adminOrders;
-  const several = COMMON.filter((common) => order.uncalled[common] > 1);
+  const { phone, network, wideNetwork } = order.uncalled;
+  // Beside one that was cancelled, those that are left of its step.
+  const least = order.state === "open" ? 2 : 1;
+  const counts = { phone, network, wideNetwork: wideNetwork === network ? 0 : wideNetwork };
+  const several = COMMON.filter((common) => counts[common] >= least);
   if (several.length === 0) return null;
   const page = href("/admin/orders/:number", { number: String(order.number) });
   return (
@@ -36,6 +41,22 @@ export function OrdersTogether({ order, changes, asked }: Props) {
         ),
       )}
     </section>
+  );
+}
+
+/** How far a step of many orders is that takes several requests. */
+export function TogetherProgress({ changes: { progress } }: Pick<Props, "changes">) {
+  const { together } = useMessages({ adminWords }).adminOrders;
+  const words = useId();
+  return (
+    <div role="status" className={progress === null ? "sr" : "panel import-progress"}>
+      {progress !== null && (
+        <>
+          <p id={words}>{together.progress(progress.orders, progress.left)}</p>
+          <progress value={progress.orders} max={progress.orders + progress.left} aria-labelledby={words} />
+        </>
+      )}
+    </div>
   );
 }
 

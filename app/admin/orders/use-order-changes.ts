@@ -22,7 +22,8 @@ const UNDO_SHOWN = 10_000;
 
 /**
  * Changes orders, however many at once, and tells what came of each: also when the page that asked was left meanwhile, as
- * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way, `mine` of all that were asked for.
+ * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way, `mine` of all that were asked for. `progress`: how far a step of
+ * many orders is that takes several requests.
  */
 export function useOrderChanges() {
   const m = useMessages({ adminWords });
@@ -30,6 +31,7 @@ export function useOrderChanges() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
+  const [progress, setProgress] = useState<Progress | null>(null);
   const underWay = useRef(new Set<string>());
   async function change(number: number, wish: OrderWish): Promise<void> {
     // A second tap before the first one was answered means the same.
@@ -46,7 +48,8 @@ export function useOrderChanges() {
   async function ask(number: number, wish: OrderWish): Promise<void> {
     setBusy((before) => [...before, number]);
     setMine((before) => new Set(before).add(number));
-    const answer = await send(number, wish);
+    const answer = await sendOn(number, wish, setProgress);
+    setProgress(null);
     tell(number, wish, answer);
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
@@ -73,7 +76,7 @@ export function useOrderChanges() {
         lasts: UNDO_SHOWN,
         undo: () => void change(number, undo),
       });
-    } else if (answer.kind === "together" && answer.did === "cancelled") {
+    } else if (answer.kind === "together" && answer.did === "cancelled" && answer.left === 0) {
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, wish) };
@@ -112,7 +115,26 @@ export function useOrderChanges() {
     }
   }
 
-  return { busy, mine, change, changeSeveral };
+  return { busy, mine, progress, change, changeSeveral };
+}
+
+/** Of many orders that are changed in one step: those that were, and those that are still to be. */
+type Progress = { orders: number; left: number };
+
+/** Asks until none of many orders is left, or no further one can be changed. */
+async function sendOn(
+  number: number,
+  wish: OrderWish,
+  onProgress: (progress: Progress) => void,
+): Promise<ChangeAnswer> {
+  let orders = 0;
+  for (;;) {
+    const answer = await send(number, wish);
+    if (answer.kind !== "together") return answer;
+    orders += answer.orders;
+    if (answer.left === 0 || answer.orders === 0) return { ...answer, orders };
+    onProgress({ orders, left: answer.left });
+  }
 }
 
 function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {

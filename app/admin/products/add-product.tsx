@@ -9,6 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { useBase } from "#app/form-draft/use-base.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
@@ -92,6 +93,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
   const { add } = useMessages({ adminWords }).adminProducts;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
+  const base = useBase({ id: DRAFT, version: loaderData.key });
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
   useFailureToast(answer?.kind === "failed" ? answer : null, add.error);
   return (
@@ -99,14 +101,15 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">{add.title}</h1>
       <ProductForm
         // A form that was sent gives way to a new one.
-        key={loaderData.key}
+        key={base.base.version}
         action={href("/admin/addproduct")}
         typed={back?.typed ?? nothingTyped}
-        hidden={{ key: back?.key ?? loaderData.key }}
+        hidden={{ key: back?.key ?? base.base.version }}
         picture={{ kept: back?.picture ?? null, present: null, isRequired: true }}
         trouble={trouble}
         stockSeen={null}
         draft={DRAFT}
+        base={base}
         isFresh={back === null}
         notes={
           <>

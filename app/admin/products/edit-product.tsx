@@ -4,6 +4,7 @@ import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { useBase } from "#app/form-draft/use-base.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -37,6 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product === null) throw missing(context);
   return { back, id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
 }
+
+const seenText = ({ version, typed, pictureId }: SeenProduct) => JSON.stringify({ version, typed, pictureId });
 
 /** The list as it was searched, at the product's row. */
 const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
@@ -120,7 +123,8 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { edit } = useMessages({ adminWords }).adminProducts;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "typed" in answer ? answer : null;
-  const seen = back?.seen ?? loaderData.seen;
+  const base = useBase({ id: loaderData.id, ...loaderData.seen });
+  const seen = back?.seen ?? base.base;
   useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);
   const path = `${href("/admin/editproduct/:id", { id: String(loaderData.id) })}?${new URLSearchParams({ back: loaderData.back })}`;
   return (
@@ -134,11 +138,13 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         key={`${loaderData.id} ${seen.version}`}
         action={path}
         typed={back?.typed ?? seen.typed}
-        hidden={{ seen: JSON.stringify(seen), back: loaderData.back }}
+        hidden={{ seen: seenText(seen), back: loaderData.back }}
         picture={{ kept: back?.picture ?? null, present: seen.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
         stockSeen={Number(seen.typed.stock)}
         draft={draftOf(String(loaderData.id))}
+        base={base}
+        isStale={base.isStale}
         isFresh={back === null}
         notes={
           <>

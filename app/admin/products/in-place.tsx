@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
+import { useBase } from "#app/form-draft/use-base.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -61,18 +62,27 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
   const said = fetcher.data ?? (answer?.id === product.id && answer.of === of ? answer : undefined);
   const isSending = fetcher.state !== "idle";
   const problem = said === undefined || isSending ? null : problemOf(words.adminProducts, said);
-  // A sale meanwhile changes neither the number under the finger nor what it is held against.
-  const [begun, setBegun] = useState<SeenFigures | null>(null);
-  const seen = begun ?? product;
+  const base = useBase(figuresOf(product));
+  const seen = base.base;
   useEffect(() => {
-    setBegun(null);
-    if (fetcher.data?.kind === "saved") {
-      showToast(notices.stock_saved(list.stockSaved(product.name, fetcher.data.stock)));
-    } else if (fetcher.data?.kind === "priced") {
-      showToast(notices.price_saved(list.priceSaved(product.name, formatPaise(fetcher.data.pricePaise))));
+    const { data } = fetcher;
+    if (data === undefined) return;
+    if (data.kind === "counted" || data.kind === "short")
+      base.rebase({ ...seen, stock: data.stock, count: data.count });
+    if (data.kind === "repriced") base.rebase({ ...seen, pricePaise: data.pricePaise });
+    if (data.kind === "saved") {
+      showToast(notices.stock_saved(list.stockSaved(product.name, data.stock)));
+    } else if (data.kind === "priced") {
+      showToast(notices.price_saved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [fetcher.data]);
+  useEffect(() => {
+    const isSaved = fetcher.data?.kind === "saved" || fetcher.data?.kind === "priced";
+    // Not before the list is loaded again: the field would show the former number.
+    if (isSaved && fetcher.state === "idle") base.release();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [fetcher.data, fetcher.state]);
   return (
     <fetcher.Form
       className={problem === null ? "field in-place" : "field bad in-place"}
@@ -92,8 +102,7 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       </label>
       <div className="in-place-row">
         <input
-          // A number that changed meanwhile takes the place of the one shown.
-          key={`${seen.stock} ${seen.count} ${seen.pricePaise}`}
+          key={seen.version}
           className="input"
           id={id}
           name="typed"
@@ -103,7 +112,7 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
           defaultValue={problem !== null && said !== undefined && "typed" in said ? said.typed : value}
           autoComplete="off"
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onInput={() => setBegun((before) => before ?? product)}
+          onInput={base.hold}
           aria-invalid={problem === null ? undefined : true}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
         />
@@ -117,6 +126,14 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
     </fetcher.Form>
   );
 }
+
+const figuresOf = ({ id, stock, count, pricePaise }: Props["product"]) => ({
+  id,
+  version: `${stock} ${count} ${pricePaise}`,
+  stock,
+  count,
+  pricePaise,
+});
 
 type Words = Messages<typeof adminWords>["adminProducts"];
 

@@ -3,7 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
+import { StaleNote } from "#app/form-draft/stale-note.tsx";
+import type { BaseHold } from "#app/form-draft/use-base.ts";
+import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
 import { useFailureToast } from "#app/ui/use-failure-toast.ts";
 import { ProblemSummary } from "#app/ui/problems.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/product-fields.ts";
@@ -41,6 +43,9 @@ type Props = {
   stockSeen: number | null;
   /** The name under which what is typed is kept on this device. */
   draft: string;
+  base: BaseHold;
+  /** True: someone else saved the product after the form was filled. */
+  isStale?: boolean;
   /** False: the fields hold what the server sent back. */
   isFresh: boolean;
   /** What is said above the fields. */
@@ -51,7 +56,7 @@ type Props = {
 
 /** The form of one product, beside the card that buyers will see. */
 export function ProductForm(props: Props) {
-  const { action, typed, hidden, picture, trouble, stockSeen, isFresh, notes, children } = props;
+  const { action, typed, hidden, picture, trouble, stockSeen, base, isStale = false, isFresh, notes, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === "submitting";
   const uploading = useUpload(picture.kept);
@@ -63,13 +68,11 @@ export function ProductForm(props: Props) {
   // The button that was pressed before the picture was through, and the one whose turn it is now.
   const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const [ready, setReady] = useState<HTMLElement | null>(null);
-  // What went along unseen with what was typed: the key, or the version that was seen.
-  const [before, setBefore] = useState<Typed>({});
   const draft = useDeviceDraft(form, {
     name: props.draft,
     isFresh,
+    base,
     onRestored(all) {
-      setBefore(all);
       if (all[KEPT]) uploading.keep(all[KEPT]);
     },
   });
@@ -125,9 +128,10 @@ export function ProductForm(props: Props) {
       >
         <ProblemSummary heading={heading} problems={refused} />
         {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
+        {(isStale || draft.isBehind) && isFresh && <StaleNote />}
         {notes}
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={(isFresh ? before[name] : undefined) ?? value} />
+          <input key={name} type="hidden" name={name} value={(isFresh ? draft.restored?.[name] : undefined) ?? value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
         <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />

@@ -1,7 +1,9 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { useDeviceDraft, type Typed } from "#app/form-draft/use-device-draft.ts";
+import { StaleNote } from "#app/form-draft/stale-note.tsx";
+import { useBase, type BaseHold } from "#app/form-draft/use-base.ts";
+import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
 import { IMAGE } from "#app/admin/products/picture-of.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -35,6 +37,7 @@ const GROUPS = {
     "heldAtLeast",
     "ordersPerPhone",
     "ordersPerAddress",
+    "unconfirmedShare",
     "knownFactor",
     "stockAfterCall",
   ],
@@ -54,6 +57,7 @@ const KINDS: Partial<Record<DetailsField, typeof phone | typeof email | typeof w
   heldAtLeast: whole,
   ordersPerPhone: whole,
   ordersPerAddress: whole,
+  unconfirmedShare: whole,
   knownFactor: whole,
 };
 
@@ -71,13 +75,14 @@ type Props = { now: { values: TypedDetails; version: number; logoId: string | nu
 /** The name under which what is typed is kept on this device. */
 export const DETAILS_DRAFT = "settings";
 
-export function DetailsForm(props: Props) {
-  const version = props.answer !== undefined && "values" in props.answer ? props.answer.version : props.now.version;
+export function DetailsForm({ now, answer }: Props) {
+  const base = useBase({ id: DETAILS_DRAFT, ...now });
+  const version = answer !== undefined && "values" in answer ? answer.version : base.base.version;
   // Inputs keep what is in them: after a conflict they are to show what was taken over.
-  return <FilledForm key={version} {...props} />;
+  return <FilledForm key={version} now={base.base} answer={answer} base={base} isStale={base.isStale} />;
 }
 
-function FilledForm({ now, answer }: Props) {
+function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
   const kept = answer !== undefined && "values" in answer ? answer : null;
@@ -87,9 +92,8 @@ function FilledForm({ now, answer }: Props) {
   const logo = answer?.kind === "problems" ? answer.logo : null;
   const form = useRef<HTMLFormElement>(null);
   const isFresh = kept === null;
-  const [before, setBefore] = useState<Typed>({});
-  const draft = useDeviceDraft(form, { name: DETAILS_DRAFT, isFresh, onRestored: setBefore });
-  const unseen = isFresh ? before : {};
+  const draft = useDeviceDraft(form, { name: DETAILS_DRAFT, isFresh, base });
+  const unseen = (isFresh ? draft.restored : null) ?? {};
   return (
     <Form
       ref={form}
@@ -103,6 +107,7 @@ function FilledForm({ now, answer }: Props) {
       <input type="hidden" name="version" value={unseen["version"] ?? version} />
       <input type="hidden" name="seen" value={unseen["seen"] ?? kept?.seen ?? JSON.stringify(now.values)} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
+      {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       <Problems problems={problems} logo={logo} />
       {answer?.kind === "changed" && !sending && <ChangedMeanwhile changes={answer.changes} />}
       {answer?.kind === "failed" && !sending && (

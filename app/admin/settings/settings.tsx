@@ -12,6 +12,7 @@ import { badRequest, formOf, isSecure } from "#app/request.ts";
 import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { DETAILS_FIELDS, parseShopDetails, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
 import { mergeDetails, toTyped } from "#shop/details/merge-details.ts";
 import type { FieldProblems } from "#shop/form.ts";
@@ -128,19 +129,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the shop says of itself, and the end of the demonstration. */
-export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action | typeof clientAction>();
   const { settings } = useMessages({ adminWords }).adminDesk;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{settings.title}</h1>
       <p className="lead">{settings.lead}</p>
       {loaderData.demonstration && <Note tone="info">{settings.demonstration}</Note>}
-      <DetailsForm now={loaderData} answer={actionData} />
+      <DetailsForm now={loaderData} answer={answer} />
       {loaderData.products.demonstration > 0 && (
         <DemonstrationPanel
           counts={loaderData.products}
           asks={loaderData.asks}
-          failed={actionData?.kind === "not_removed"}
+          failed={answer?.kind === "not_removed"}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { useBase } from "#app/form-draft/use-base.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Miss } from "#shop/catalogue/terms/misses.ts";
@@ -6,7 +7,10 @@ import type { Miss } from "#shop/catalogue/terms/misses.ts";
 /** What was looked for and not found: one tap says what it means, where the guess is right. */
 export function MissedSearches({ misses, names, back }: { misses: Miss[]; names: string[]; back: string }) {
   const { adminTerms: words } = useMessages({ adminWords });
-  if (misses.length === 0) return <p className="soft">{words.noneMissed}</p>;
+  // A row that someone else has answered stays while something is typed into one of them.
+  const { base, hold, release } = useBase({ id: "misses", version: misses });
+  const shown = base.version;
+  if (shown.length === 0) return <p className="soft">{words.noneMissed}</p>;
   return (
     <>
       <p className="soft">{words.missedText}</p>
@@ -18,9 +22,9 @@ export function MissedSearches({ misses, names, back }: { misses: Miss[]; names:
         ))}
       </datalist>
       <ul className="missed">
-        {misses.map(({ query, count, guess }) => (
+        {shown.map(({ query, count, guess }) => (
           <li key={query}>
-            <Form method="post" action={href("/admin/terms")} preventScrollReset>
+            <Form method="post" action={href("/admin/terms")} preventScrollReset onInput={hold} onSubmit={release}>
               <input type="hidden" name="word" value={query} />
               <input type="hidden" name="back" value={back} />
               <b>{words.miss(query, count)}</b>

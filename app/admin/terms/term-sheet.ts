@@ -10,6 +10,8 @@ export type BadRow = { row: number; problem: TermProblem | "twice" };
 /** Rows that are told of at once. */
 const MOST_TOLD = 20;
 
+const MAX_COLUMNS = 100;
+
 /** The terms of a spreadsheet, or its rows that are wrong; null: it is no such file. */
 export function readTermSheet(bytes: Uint8Array): { terms: Term[] } | { bad: BadRow[] } | null {
   const read = sheetText(bytes);
@@ -18,7 +20,7 @@ export function readTermSheet(bytes: Uint8Array): { terms: Term[] } | { bad: Bad
   if (errors.some(({ type }) => type === "Quotes")) return null;
   const [heading = [], ...rows] = data;
   const columns = heading.map((name) => name.trim().toLowerCase());
-  if (!columns.includes("id")) return null;
+  if (!columns.includes("id") || columns.length > MAX_COLUMNS) return null;
   const terms = new Map<string, Term>();
   const bad: BadRow[] = [];
   rows.forEach((cells, at) => {

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -7,15 +8,15 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/log.ts";
 import { formOf, languageAskedFor, notFound, shopOf, viewerOf } from "#app/request.ts";
 import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { Field } from "#app/ui/field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { normalSearch } from "#shop/catalogue/normal-search.ts";
-import { ownNameOf, SHELVES, TERM_KINDS } from "#shop/catalogue/terms/term.ts";
+import { ownNameOf } from "#shop/catalogue/terms/term.ts";
 import type { Route } from "./+types/term.ts";
+import { termDraft, TermForm, TermNow } from "./term-form.tsx";
 import { TermProducts } from "./term-products.tsx";
 
 /** Under the address of a term that is not there yet. */
@@ -57,9 +58,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const outcome = await terms.save({ term: typed, seenVersion });
     if (!outcome.ok) {
       const problem = outcome.problem.kind;
-      // Who is told that somebody has changed it may save over that; who is told anything else has seen no more than before.
-      const version = problem === "changed" ? ((await terms.find(params.id))?.version ?? 0) : seenVersion;
-      return data({ kind: "refused" as const, problem, typed: { ...typed, version } }, 400);
+      // Who is shown the change may save over it; who is told anything else has seen no more than before.
+      const now = problem === "changed" ? await terms.find(params.id) : null;
+      const version = problem === "changed" ? (now?.version ?? 0) : seenVersion;
+      return data({ kind: "refused" as const, problem, now, typed: { ...typed, version } }, 400);
     }
     return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
   } catch (error) {
@@ -69,7 +71,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+/** Ticking a product saves nothing of what is typed. */
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const isSave = !(await request.clone().formData()).has("do");
+  const sent = answeredOrFailed(serverAction());
+  return await (isSave ? droppingDraft(termDraft(params.id), sent) : sent);
+}
 
 export const shouldRevalidate = unlessFailed;
 
@@ -81,7 +88,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One thing that people look for: all its words, and the goods that are it. */
-export default function TermPage({ loaderData }: Route.ComponentProps) {
+export default function TermPage({ loaderData, params }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
   const { term, text, found, isSaved } = loaderData;
   const answer = useAnswer<typeof action | typeof clientAction>();
@@ -107,9 +114,10 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
       {answer?.kind === "refused" && (
         <Note tone="warn" role="alert" focused>
           {words.problems[answer.problem]}
+          {answer.now !== null && <TermNow now={answer.now} />}
         </Note>
       )}
-      <TermForm key={term.version} term={term} typed={answer?.kind === "refused" ? answer.typed : null} />
+      <TermForm path={params.id} term={term} values={answer?.kind === "refused" ? answer.typed : null} />
       {!isNew && <TermProducts term={term} text={text} found={found} />}
       {!isNew && (
         <Form method="post" className="section">
@@ -132,74 +140,6 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
           )}
         </Form>
       )}
-    </div>
-  );
-}
-
-type Typed = { version: number; id: string; kind: string; shelf: string; words: Record<string, string> };
-
-function TermForm({ term, typed }: { term: Route.ComponentProps["loaderData"]["term"]; typed: Typed | null }) {
-  const { adminTerms: words } = useMessages({ adminWords });
-  const listed = new Map(Object.entries(term.words as Record<string, string[]>));
-  return (
-    <Form method="post" className="panel">
-      <input type="hidden" name="version" value={typed?.version ?? term.version} />
-      {term.id === "" && <Field name="id" label={words.id} hint={words.idHint} limit={40} defaultValue={typed?.id} />}
-      <Choice name="kind" label={words.kind} value={typed?.kind ?? term.kind}>
-        {TERM_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="shelf" label={words.shelf} value={typed?.shelf ?? term.shelf ?? ""}>
-        <option value="">{words.noShelf}</option>
-        {SHELVES.map((shelf) => (
-          <option key={shelf} value={shelf}>
-            {words.shelves[shelf]}
-          </option>
-        ))}
-      </Choice>
-      <p>
-        <b>{words.words}</b>
-      </p>
-      {Object.entries(words.languages).map(([language, label]) => (
-        <Field
-          key={language}
-          name={`words-${language}`}
-          label={label}
-          limit={2000}
-          optional
-          defaultValue={typed?.words[language] ?? listed.get(language)?.join(", ")}
-          autoComplete="off"
-        />
-      ))}
-      <button className="btn" type="submit">
-        {words.save}
-      </button>
-    </Form>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  children,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <div className="field">
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <select className="input" id={name} name={name} defaultValue={value}>
-        {children}
-      </select>
     </div>
   );
 }

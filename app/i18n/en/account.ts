@@ -47,6 +47,8 @@ export const accountWords = {
       label: "Code",
       expired:
         "That code was used already, or there were too many wrong ones, or it took too long. Please log in once more.",
+      locked:
+        "There were too many wrong codes. For 15 minutes no code is accepted, not even the correct one. Please log in again after that.",
       back: "Back to the login",
     },
 

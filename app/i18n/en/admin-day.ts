@@ -66,6 +66,8 @@ export const adminDay = {
   draft: {
     restored: "What you typed before is here again.",
     discard: "Throw it away",
+    stale: "Someone else changed this",
+    staleText: "What you typed is still here. When you save, we show you the changes first.",
   },
   phoneOrder: {
     products: "Goods",

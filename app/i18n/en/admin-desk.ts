@@ -32,6 +32,7 @@ const detailLabels: Record<DetailsField | "logo", string> = {
   heldAtLeast: "Pieces of a product before the call, in any case",
   ordersPerPhone: "Orders of one phone before the call",
   ordersPerAddress: "Orders of one network address before the call",
+  unconfirmedShare: "Share of a product’s stock for all unknown customers before the call",
   knownFactor: "Times as much for known customers",
   stockAfterCall: "Take stock only after the call, for all orders",
 };
@@ -174,8 +175,9 @@ export const adminDesk = {
       mostPerOrder: `${between("mostPerOrder")} pieces; a product can have a number of its own. Who wants more is asked to call. Phone orders are not bounded.`,
       heldShare: `${between("heldShare")} percent. What the orders of one phone, and of one network address, may hold together until you tick Called.`,
       heldAtLeast: `${between("heldAtLeast")} pieces, where the share is less.`,
-      ordersPerPhone: `${between("ordersPerPhone")}. Then the phone is asked to call.`,
+      ordersPerPhone: `${between("ordersPerPhone")}. More orders reserve their stock when you tick Called. From the same IP address no more are accepted.`,
       ordersPerAddress: `${between("ordersPerAddress")}. Then orders are taken without stock: many people share an address.`,
+      unconfirmedShare: `${between("unconfirmedShare")} percent. What the orders of all customers without a completed order may reserve together until you tick Called. Further orders reserve their stock when you tick Called.`,
       knownFactor: `${between("knownFactor")}. For who has a completed order.`,
       grievanceName: "Whom a buyer can complain to. The law asks online sellers to name a person.",
     } as Partial<Record<DetailsField, string>>,

@@ -14,6 +14,9 @@ function leftIn(counts: string): string | null {
   return `${counted(left, "order was", "orders were")} left: closed meanwhile, or short of stock. The page of each says why.`;
 }
 
+const goOn = (counts: string): string =>
+  `${counted(Number(counts.split(" ")[1] ?? "0"), "order is", "orders are")} left. Press the button again to go on.`;
+
 /** What is told once of something done behind /admin. */
 export const adminFlash = told({
   order_completed: (order: string) => ({
@@ -64,6 +67,17 @@ export const adminFlash = told({
     detail: "What they had taken is back in stock. For a day, the page of each can undo it.",
     tone: "done",
   }),
+  /** How many were changed and, after a blank, how many are still to be. */
+  orders_cancelled_partly: (counts: string) => ({
+    title: `${counted(changedIn(counts), "order", "orders")} cancelled`,
+    detail: goOn(counts),
+    tone: "warn",
+  }),
+  orders_open_again_partly: (counts: string) => ({
+    title: `${counted(changedIn(counts), "order is", "orders are")} open again`,
+    detail: goOn(counts),
+    tone: "warn",
+  }),
   /** Here and below: how many were changed and, after a blank, how many were left. */
   orders_completed: (counts: string) => ({
     title: `${counted(changedIn(counts), "order", "orders")} completed`,
@@ -108,27 +122,6 @@ export const adminFlash = told({
   payment_upi: (amount) => ({ title: `Paid ${amount} by UPI`, tone: "done" }),
   payment_back: (amount) => ({ title: `Given back ${amount}`, tone: "done" }),
   payment_later: (amount) => ({ title: `${amount} is still to come`, tone: "done" }),
-  payment_changed: (amount) => ({
-    title: "Somebody has recorded a payment meanwhile",
-    detail: `Paid so far: ${amount}. Nothing was recorded now.`,
-    tone: "warn",
-  }),
-  payment_too_much: (amount) => ({
-    title: "That is more than it can be",
-    detail: `It can be ${amount} at most. Nothing was recorded.`,
-    tone: "warn",
-  }),
-  payment_no_amount: () => ({
-    title: "No payment was recorded",
-    detail: "Write an amount in rupees, such as 250 or 250.50.",
-    tone: "warn",
-  }),
-  payment_failed: () => ({
-    title: "The payment could not be recorded",
-    detail: "The line dropped or the shop stumbled. Look at the order, and try again.",
-    tone: "warn",
-  }),
-
   customer_noted: (name) => ({ title: `Note about ${name} saved`, tone: "done" }),
   customers_merged: () => ({ title: "The two are one customer now", tone: "done" }),
   customers_not_merged: () => ({

@@ -71,6 +71,13 @@ export const adminOrders = {
     noneFoundText:
       "Looked for in the numbers, names, phones and addresses of all orders, completed and cancelled ones too.",
     all: "Show all open orders",
+    /** A row that stands for all orders of a phone beyond its limit, and the list of these. */
+    group: (count: number) => `See ${number.format(count)} orders`,
+    groupOf: (phone: string) => ` of this phone number: ${phone}`,
+    groupTitle: (phone: string) => `More orders of ${phone}`,
+    groupText: "These came when the phone number had all the orders that it may have before the call.",
+    groupNone: "No more orders of this phone number",
+    groupNoneText: "They were called, completed or cancelled.",
     older: "Older orders",
   },
 
@@ -117,11 +124,14 @@ export const adminOrders = {
     text: {
       phone: (count: number) => `${counted(count, "order", "orders")} of this phone`,
       network: (count: number) => `${counted(count, "order", "orders")} from this network address`,
+      wideNetwork: (count: number) =>
+        `${counted(count, "order", "orders")} from this and neighbouring IP addresses (/56)`,
     },
     cancel: (count: number) => `Cancel all ${number.format(count)}`,
     ask: (count: number) => `Cancel ${counted(count, "order", "orders")} in one step?`,
-    askText: "Their buyers get nothing and pay nothing. What they have taken goes back into stock.",
+    askText: "Their buyers get nothing, pay nothing and get no email. Reserved stock becomes free again.",
     yes: "Cancel them all",
+    progress: (orders: number, left: number) => `${number.format(orders)} of ${number.format(orders + left)} orders…`,
   },
 
   /** Told once, as a toast or on the next page; `order` is the number. */
@@ -236,6 +246,16 @@ export const adminOrders = {
     recordBack: "Record that it was given back",
     change: "Change the payment",
     later: "Nothing came yet",
+    changedMore: (amount: string) => `Another payment of ${amount} was recorded`,
+    changedLess: (amount: string) => `A payment of ${amount} was removed`,
+    changedText: "What you typed is still here.",
+    conflictText: "Nothing of yours is saved yet. Check the balance, then press again to save it too.",
+    sameText: "The amount is the same as yours. Press again only if the same amount came twice.",
+    problems: {
+      no_amount: () => "Enter an amount in rupees, such as 250 or 250.50.",
+      too_much: (amount: string) => `The amount can be ${amount} at most.`,
+    },
+    failed: "The connection dropped, or we had a problem. Check the payments above and try again.",
     paidInCash: (amount: string) => `Paid ${amount} in cash`,
     changeIt: "Change",
   },

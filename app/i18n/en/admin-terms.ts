@@ -86,6 +86,8 @@ export const adminTerms = {
     te: "Telugu",
     kn: "Kannada",
   } as Record<string, string>,
+  now: "Saved now:",
+  isNow: (label: string, text: string) => `${label}: ${text}`,
   save: "Save",
   saved: "Saved. The next search knows it.",
   delete: "Delete",
@@ -95,7 +97,7 @@ export const adminTerms = {
   problems: {
     ...problems,
     taken: "There is a term of this name already.",
-    changed: "Somebody changed it meanwhile. Here is how it is now; what you typed is in the fields still.",
+    changed: "Someone else changed this entry. What you typed is still here. Save again to replace their version.",
     too_many: "These are more terms than the search can hold: 2,000 at most.",
   },
   failed: "That did not work. Nothing was changed: please try again.",

@@ -40,12 +40,9 @@ export const checkoutWords = {
     otherLink: "See that order",
     unknown: "We cannot tell yet whether your order was placed.",
     unknownText: "Please press Confirm again: if it was placed, you get that same order, and nothing is ordered twice.",
-    phoneFull: "We have not called this phone number yet about what it ordered.",
-    phoneFullText: "Until we have, it cannot order more. Nothing was ordered now, and nothing you typed is lost.",
-    shareFull: "That is more than we put aside before we have called you.",
-    shareFullText: "Order fewer, or call us for more. Nothing was ordered yet, and nothing you typed is lost.",
-    shareNow: (name: string, most: number) =>
-      most === 0 ? `${name}: no more before we have called you.` : `${name}: up to ${number.format(most)} now.`,
+    phoneFull: "We have not called you yet about your last orders.",
+    phoneFullText:
+      "We can take more orders with this phone number from here when we have called. Nothing was ordered now. What you typed is still here.",
     privacy: "How we treat what you tell us",
     failed: "Failed to place the order. Please try again.",
     failedText: "Nothing you typed is lost, and nothing was ordered twice.",

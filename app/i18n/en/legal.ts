@@ -46,7 +46,7 @@ export const legalWords = {
         },
         orders: (years: number) => ({
           what: "Orders",
-          text: `Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most ${years} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. Then your name, e-mail address, phone number and address are taken from it. If you ask us to erase your data, that is done at once, for orders that are completed or cancelled; number, date, goods, amounts and taxes stay. Until we have called you, or the order is closed, it also keeps a keyed hash of the network address that it came from, so that nobody can order the whole stock away.`,
+          text: `Your name, e-mail address, phone number and address, the goods and their prices: to bring you the goods, and for the shop's books. Tax law asks for the books until 72 months after the annual return of their year. That is at most ${years} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. Then your name, e-mail address, phone number and address are taken from it. If you ask us to erase your data, that is done at once, for orders that are completed or cancelled; number, date, goods, amounts and taxes stay. Until we have called you, or the order is completed, it also keeps a keyed hash of the network address that it came from, so that nobody can order the whole stock away. A cancelled order keeps it for two days at most.`,
         }),
         messages: {
           what: "Messages",
@@ -89,6 +89,8 @@ export const legalWords = {
         text: "Only those without which the shop does not work. None of them is for advertising, and none is read by anybody else.",
         cart: "What is in your cart. It goes when the browser is closed.",
         checkout: "Makes sure that one order is placed once. It goes with the order, or when the browser is closed.",
+        ownOrders:
+          "The numbers of the last five orders that you placed or opened in this browser. They show that you are not someone else who orders with your phone number. It goes after a year.",
         notice: "A short message for the next page, such as that an item was added. It goes after a minute.",
         picked: "Goods that were set aside when you logged in. It goes when the browser is closed.",
         unsaved: "That a change of your cart is still to be saved in your account. It goes when it is.",

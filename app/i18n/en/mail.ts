@@ -87,6 +87,17 @@ export const mailWords = {
       see: "See the orders",
     },
 
+    many_messages: {
+      subject: (messages: number) => (messages === 1 ? "1 more message" : `${number.format(messages)} more messages`),
+      heading: "Many messages",
+      text: (messages: number) =>
+        messages === 1
+          ? "1 more message arrived since the last email about a single one."
+          : `${number.format(messages)} more messages arrived since the last email about a single one.`,
+      why: "When more than 10 arrive within an hour, one email tells you about the others.",
+      see: "See the messages",
+    },
+
     new_message: {
       subject: (name: string) => `A message from ${name}`,
       heading: "A new message",

@@ -31,6 +31,7 @@ export const orderWords = {
     toPay: (amount: string) => `To pay in cash when you get the goods: ${amount}`,
     stillToPay: (amount: string) => `Still to pay: ${amount}`,
     paid: "Paid.",
+    again: "Order again",
     print: "Print",
     share: "Share by WhatsApp",
     shared: (shop: string, number: string, lines: string[], total: string) =>

@@ -28,17 +28,20 @@ const WORDS: Partial<Record<Column, Map<string, string>>> = {
   sparePart: wordsOf(YES_OR_NO),
 };
 
-const BREAKS = /<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi;
+/* No pattern here looks back: a cell of nothing but '<' or blanks takes as long as any other text of its length. */
+const BREAKS = /<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi;
 const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
 /** The text of a description that Shopify keeps as HTML. Pure. */
 export function withoutTags(html: string): string {
   return html
     .replace(BREAKS, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => SIGNS[name] ?? "")
-    .replace(/[ \t]*\n\s*/g, "\n")
-    .trim();
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 /** '10 g', '500ml', '1 Ltr.' */
@@ -61,6 +64,6 @@ export function plainCells(cells: Partial<Record<Column, string>>): Partial<Reco
     const known = cell === undefined ? undefined : words.get(cell.trim().toLowerCase().replace(/\.$/, ""));
     if (known !== undefined) plain[column] = known;
   }
-  if (plain.gst !== undefined) plain.gst = plain.gst.replace(/\s*%\s*$/, "");
+  if (plain.gst !== undefined) plain.gst = plain.gst.trim().replace(/%$/, "").trim();
   return plain;
 }

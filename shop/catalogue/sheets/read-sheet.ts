@@ -26,6 +26,8 @@ export type Recall = (headings: readonly string[]) => Promise<(Column | null)[] 
 /** Rows besides the first. */
 const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 200;
+/** Characters of a cell that are read: more than any field takes, so that a longer one is refused as too long. */
+const MAX_CELL_LENGTH = 20_000;
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -130,7 +132,7 @@ function cellsOf(
   const cells: SheetRow["cells"] = {};
   columns.forEach((column, at) => {
     if (column === null) return;
-    const read = afterReading(record[at] ?? "");
+    const read = afterReading((record[at] ?? "").slice(0, MAX_CELL_LENGTH));
     const cell = IS_HTML.test(headings[at] ?? "") ? withoutTags(read) : read;
     cells[column] = delimiter === ";" && column !== "picture" && isNumeric(column) ? withPoint(cell) : cell;
   });

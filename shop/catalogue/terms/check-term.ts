@@ -6,6 +6,9 @@ import { SHELVES, TERM_KINDS, type Term } from "./term.ts";
 const MOST_WORDS = 200;
 export const MOST_TERMS = 2000;
 
+/** Characters of a cell that are read: more than its words may have together. */
+const MAX_CELL_LENGTH = 20_000;
+
 export type TermProblem = "id" | "kind" | "shelf" | "words" | "long_word" | "many_words";
 
 /** As it is typed or stands in a file: the words of a language are one text, parted by commas. */
@@ -15,6 +18,7 @@ export type TypedTerm = { id: string; kind: string; shelf: string; words: Record
 const wordsIn = (cell: string): string[] => [
   ...new Set(
     cell
+      .slice(0, MAX_CELL_LENGTH)
       .split(/[,;\n]/)
       .map(squeeze)
       .filter(Boolean),

@@ -1,5 +1,6 @@
 import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { squeeze } from "../normal-search.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { ownNameOf } from "./term.ts";
 import { searchMisses } from "./terms.table.ts";
@@ -56,6 +57,16 @@ export async function readMisses(db: Database, dictionary: Dictionary, most: num
     const [guess] = [dictionary.named(row.query), dictionary.sounding(word), dictionary.near(word)].flat();
     return { ...row, guess: guess === undefined ? "" : ownNameOf(guess) };
   });
+}
+
+/** Forgets the searches that hold a word of one of these names: somebody's own name, where they are erased. */
+export async function forgetNames(db: Database | Transaction, names: readonly string[]): Promise<void> {
+  const words = names.flatMap((name) => squeeze(name).split(" ")).filter((word) => /\p{L}{3}/u.test(word));
+  if (words.length === 0) return;
+  await db.delete(searchMisses).where(
+    sql`exists (
+      select from unnest(${sql.param([...new Set(words)])}::text[]) as word where strpos(${searchMisses.query}, word) > 0)`,
+  );
 }
 
 /** It is known by now what it means, or that it means nothing here. */

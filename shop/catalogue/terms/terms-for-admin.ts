@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
+import { isUnreachable } from "#platform/database/unreachable.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { PRODUCTS } from "../../stock/product-topics.ts";
 import * as change from "./change-terms.ts";
@@ -25,7 +26,10 @@ export function openTerms(
   /** In a large shop it goes on behind, and at the next start. */
   async function tie(): Promise<void> {
     const tying = tieStale(db)
-      .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)))
+      .catch((error: unknown) => {
+        // A process that ends closes the database; the next start goes on.
+        if (!isUnreachable(error)) process.emitWarning(error instanceof Error ? error : String(error));
+      })
       .finally(() => pubsub.publish(PRODUCTS));
     await Promise.race([tying, delay(LONGEST_TYING, undefined, { ref: false })]);
   }

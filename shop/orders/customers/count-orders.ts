@@ -37,10 +37,17 @@ export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
         last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
     )`;
 
-/** An order that was cancelled no longer counts with its customer's sum; one that was opened again does. `change`: paise. */
-export async function countSum(transaction: Transaction, customerId: number | null, change: number): Promise<void> {
+/** Orders that were cancelled no longer count with their customers' sums; those that were opened again do. `change`: paise. */
+export async function countSums(
+  transaction: Transaction,
+  sums: readonly { customerId: number | null; change: number }[],
+): Promise<void> {
   await transaction.execute(sql`
-    update ${customers} set total_paise = total_paise + ${change}::bigint where id = ${customerId}::bigint`);
+    update ${customers} set total_paise = total_paise + changed.paise
+    from (
+      select "customerId", sum(change)::bigint as paise
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as each ("customerId" bigint, change bigint) group by 1) as changed
+    where id = "customerId"`);
 }
 
 /** Locks customers before anything of them is written, where a transaction writes several. */

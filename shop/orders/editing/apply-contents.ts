@@ -45,7 +45,7 @@ function stockChanges(before: readonly KeptLine[], after: readonly KeptLine[]) {
  */
 export async function applyContents(
   transaction: Transaction,
-  order: { id: number; stockTaken: boolean },
+  order: { id: number; stockTaken: boolean; unconfirmed: boolean },
   before: OrderContents,
   after: OrderContents,
   locked: ReadonlyMap<number, LockedRow>,
@@ -59,7 +59,7 @@ export async function applyContents(
     else if (row.stock < -change) missing.short.push({ name, left: row.stock, needed: -change });
   }
   if (missing.short.length + missing.gone.length > 0) return refused(missing);
-  const moves = changes.length === 0 ? [] : await moveStock(transaction, order.id, changes, "edit");
+  const moves = changes.length === 0 ? [] : await moveStock(transaction, order, changes, "edit");
   const { lines, ...rest } = after;
   await transaction
     .update(orders)

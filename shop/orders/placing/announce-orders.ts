@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { lockOf } from "#platform/database/named-lock.ts";
 import { mailboxOfShop } from "../../details/shop-mailbox.ts";
-import { SHOP_LANGUAGE } from "../../language.ts";
 import type { MailBuyer, MailOrder } from "../../outbox/mail.ts";
 import { MAILS_A_DAY, mailsToday } from "../../outbox/mailbox.ts";
 import { mailboxOf, outbox } from "../../outbox/outbox.table.ts";
+import { isWaitingDigest, queueDigest } from "../../outbox/queue-digest.ts";
 import { queueMails, type QueuedMail } from "../../outbox/queue-mail.ts";
 import { isProved } from "../order-mails.ts";
+import { orders } from "../orders.table.ts";
 
 /** An order that was just placed, as its e-mails need it. */
 type Announced = {
@@ -20,6 +20,12 @@ type Announced = {
   /** False: the shop took it down itself, and is not written to about it. */
   toShop: boolean;
 };
+
+/**
+ * Mailboxes within an hour to which orders from one network address may have e-mails sent that nobody has proved to be
+ * theirs. A carrier puts thousands of people behind one address; beyond it an order stands, and its page says the same.
+ */
+const MAILBOXES_PER_ADDRESS = 100;
 
 /** Orders within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
 const TOLD_SINGLY = 20;
@@ -42,7 +48,7 @@ export async function announceOrders(transaction: Transaction, announced: readon
     if (reader === undefined) throw new Error("a buyer's mailbox did not come back");
     const { mailbox, shop } = reader;
     const today = sent.get(mailbox) ?? 0;
-    if (reader.isProved || today < MAILS_A_DAY) {
+    if (reader.isProved || (today < MAILS_A_DAY && reader.mailboxes <= MAILBOXES_PER_ADDRESS)) {
       sent.set(mailbox, today + 1);
       const parameters = { order: reader.isProved ? order : withoutBuyer(order) };
       mails.push({ to: email, mail: { template: "order_received", parameters }, language });
@@ -54,7 +60,9 @@ export async function announceOrders(transaction: Transaction, announced: readon
   }
   await queueMails(transaction, mails);
   const shop = rows[0]?.shop ?? null;
-  if (shop !== null && untold.length > 0) await queueDigest(transaction, shop, untold);
+  if (shop === null || untold.length === 0) return;
+  const parameters = { firstId: Math.min(...untold), orders: untold.length };
+  await queueDigest(transaction, shop, { template: "many_orders", parameters });
 }
 
 /** Whoever types another's address must not be able to send words of their own there. */
@@ -68,6 +76,8 @@ type Mailbox = {
   isProved: boolean;
   /** E-mails to it that count. */
   today: number;
+  /** Those to which orders from the same network address went within the last hour, this one included. */
+  mailboxes: number;
   /** The shop's own. */
   shop: string | null;
   /** Orders of the last hour that the shop is told of singly. */
@@ -85,25 +95,16 @@ async function readMailboxes(
   const { rows } = await transaction.execute<Mailbox>(sql`
     with shop as (
       select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
-        coalesce(bool_or(${isWaitingDigest}), false) as "isDigestWaiting"
+        coalesce(bool_or(${isWaitingDigest("many_orders")}), false) as "isDigestWaiting"
       from (select ${mailboxOfShop} as address) as own
       left join ${outbox} as told
         on ${mailboxOf(sql`told."to"`)} = ${mailboxOf(sql`address`)} and created_at > now() - interval '4 hours'
       group by address)
     select asked.id, ${mailboxOf(sql`asked.email`)} as mailbox, ${isProved(sql`asked.id`)} as "isProved",
-      ${mailsToday(sql`asked.email`)} as today, shop.address as shop, told, "isDigestWaiting"
+      ${mailsToday(sql`asked.email`)} as today, (
+        select count(distinct ${mailboxOf(sql`theirs.email`)})::int from ${orders} as own join ${orders} as theirs
+          on theirs.network = own.network and theirs.placed_at > now() - interval '1 hour'
+        where own.id = asked.id) as mailboxes, shop.address as shop, told, "isDigestWaiting"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, email text), shop`);
   return rows;
-}
-
-const isWaitingDigest = sql`template = 'many_orders' and sent_at is null and dropped_at is null and attempts = 0`;
-
-/** Under a lock, so that there is one, however many transactions are the first to need it. */
-async function queueDigest(transaction: Transaction, shop: string, untold: readonly number[]): Promise<void> {
-  const parameters = { firstId: Math.min(...untold), orders: untold.length };
-  await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("many orders")}::bigint)::text`);
-  await transaction.execute(sql`
-    insert into ${outbox} ("to", template, parameters, language, due_at)
-    select ${shop}::text, 'many_orders', ${JSON.stringify(parameters)}::jsonb, ${SHOP_LANGUAGE}::text, now() + interval '1 hour'
-    where not exists (select from ${outbox} where ${mailboxOf(sql`"to"`)} = ${mailboxOf(sql`${shop}::text`)} and ${isWaitingDigest})`);
 }

@@ -10,15 +10,15 @@ import { orderTotals, type OrderTotals } from "../order-totals.ts";
 import { stockMovements } from "../../stock/stock-movements.table.ts";
 import { products } from "../../catalogue/products.table.ts";
 import { orderLines, orders } from "../orders.table.ts";
+import type { NetworkHashes } from "../network-hash.ts";
+import type { StockDecision } from "./holding.ts";
 import type { Arrival } from "./order-request.ts";
 
 /** An order that was decided: its products are locked, and there. */
 export type Sale = Pick<Arrival, "viewer" | "request"> & {
   sold: readonly SoldLine[];
-  /** False: its stock is taken when the shop has called. */
-  takesStock: boolean;
-  /** See `openNetworkHash`. */
-  network: string | null;
+  /** What its row keeps for the limits. */
+  marks: StockDecision & NetworkHashes & { unconfirmed: boolean; identified: boolean };
 };
 
 /** An order's row, as it was written. */
@@ -28,14 +28,14 @@ export type InsertedOrder = {
   token: string;
   totals: OrderTotals;
   fingerprint: string;
-} & Pick<Sale, "request" | "sold" | "takesStock">;
+} & Pick<Sale, "request" | "sold">;
 
 export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });
 
 /** Inserts the orders, each under a random number that is free, and takes from stock what is taken at once. */
 export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
   const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
-  const values = sales.map(({ viewer, request, sold, takesStock, network }, at) => ({
+  const values = sales.map(({ viewer, request, sold, marks }, at) => ({
     token: randomBytes(16).toString("base64url"),
     key: request.key,
     fingerprint: fingerprintOf(request),
@@ -45,8 +45,7 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
     pinCode: pinCodeIn(request.buyer.address),
     ...totals[at],
     language: request.language,
-    takesStock,
-    network,
+    ...marks,
     lines: sold.map(({ product, quantity }, position) => ({ position, productId: product.id, quantity })),
   }));
   const byToken = new Map<string, { id: number; number: number }>();
@@ -57,12 +56,12 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
       byToken.set(token, { id: Number(id), number: Number(number) });
     }
   }
-  return sales.map(({ request, sold, takesStock }, at) => {
+  return sales.map(({ request, sold }, at) => {
     const { token = "", fingerprint = "" } = values[at] ?? {};
     const row = byToken.get(token);
     const sums = totals[at];
     if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
-    return { ...row, token, totals: sums, fingerprint, request, sold, takesStock };
+    return { ...row, token, totals: sums, fingerprint, request, sold };
   });
 }
 
@@ -88,20 +87,23 @@ async function insertUnderFreeNumbers(
       select * from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as sale (
         draw bigint, token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
         address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
-        "takesStock" boolean, network text, lines jsonb)
+        "takesStock" boolean, "overPhoneLimit" boolean, unconfirmed boolean, identified boolean, network text, "wideNetwork" text,
+        lines jsonb)
     ), ${phonesOf(sql`sale`)}, written as (
       insert into ${orders} (
         number, token, key, fingerprint, user_id, taken_by, customer_id, name, email, phone, address, pin_code, delivery_paise,
-        discount_paise, total_paise, language, stock_taken, network)
+        discount_paise, total_paise, language, stock_taken, over_phone_limit, unconfirmed, identified, network,
+        wide_network)
       select
         lowest + draw % (9 * lowest), token, key, fingerprint, "userId", "takenBy", customer_id, name, email, phone, address,
-        "pinCode", "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock", network
+        "pinCode", "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock",
+        "overPhoneLimit", unconfirmed, identified, network, "wideNetwork"
       from sale join phoned using (phone), ${lowestNumber}
       order by key
       on conflict (number) do nothing
       returning id, number, token, total_paise
     ), ${customersOf(sql`sale`, sql`written`)}, line as materialized (
-      select written.id as "orderId", "takesStock", line.*
+      select written.id as "orderId", "takesStock", unconfirmed, line.*
       from written join sale using (token), jsonb_to_recordset(lines) as line (position int, "productId" int, quantity int)
     ), sold as (
       insert into ${orderLines} (
@@ -116,9 +118,11 @@ async function insertUnderFreeNumbers(
       select "productId", -quantity, 'order', "orderId" from line where "takesStock"
       order by "orderId", position
     ), taken as (
-      update ${products} set stock = stock - taken.quantity
-      from (select "productId", sum(quantity)::int as quantity from line where "takesStock" group by "productId")
-        as taken
+      update ${products} set stock = stock - taken.quantity, reserved_unconfirmed = reserved_unconfirmed + taken.unconfirmed
+      from (
+        select "productId", sum(quantity)::int as quantity,
+          coalesce(sum(quantity) filter (where unconfirmed), 0)::int as unconfirmed
+        from line where "takesStock" group by "productId") as taken
       where ${products.id} = taken."productId"
     )
     select id, number, token from written`);

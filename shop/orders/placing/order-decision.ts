@@ -2,7 +2,14 @@ import type { StockMove } from "../../stock/product-topics.ts";
 import type { products } from "../../catalogue/products.table.ts";
 import type { OrderBounds } from "../../details/order-bounds.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
-import { decideStock, holdingsAfter, type Holdings, type PhoneFull, type Source } from "./holding.ts";
+import {
+  decideStock,
+  holdingsAfter,
+  type Holdings,
+  type PhoneFull,
+  type Source,
+  type StockDecision,
+} from "./holding.ts";
 
 /** One line as the buyer saw it when pressing Confirm. */
 export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };
@@ -10,7 +17,7 @@ export type WantedLine = { productId: number; quantity: number; /** paise */ see
 /** What a decision looks at, of a product that nobody else can change meanwhile. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "deletedAt"
+  "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "reservedUnconfirmed" | "deletedAt"
 > & { /** Pieces that one order may take. */ mostPerOrder: number };
 
 /** A line that will be sold; `product.stock` is what there was before the order. */
@@ -64,7 +71,7 @@ export type Asked = {
 };
 
 export type Verdict =
-  | { kind: "sold"; sold: SoldLine[]; /** False: only when the shop has called. */ takesStock: boolean }
+  | ({ kind: "sold"; sold: SoldLine[] } & StockDecision)
   /** The key has its order already, from before or from this very batch. */
   | { kind: "taken" }
   | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders | PhoneFull };
@@ -90,20 +97,26 @@ export function decideInTurn(
     const decision = decide(lines, stocked, { isBounded: source !== null });
     if (!decision.ok) return { kind: "refused", problem: decision.problem };
     const isFree = source === null || bounds === null;
-    const stock = isFree ? done(true) : decideStock(source, decision.value, holdings, bounds);
+    const stock = isFree ? done(UNBOUNDED) : decideStock(source, decision.value, holdings, bounds);
     if (!stock.ok) return { kind: "refused", problem: stock.problem };
-    const takesStock = stock.value;
     sold.add(key);
-    if (source !== null) holdings = holdingsAfter(holdings, source, decision.value, takesStock);
-    const verdict = { kind: "sold" as const, sold: decision.value, takesStock };
-    if (!takesStock) return verdict;
-    for (const { productId, after } of movesOf(decision.value)) {
+    if (source !== null) holdings = holdingsAfter(holdings, source, decision.value, stock.value.takesStock);
+    const verdict = { kind: "sold" as const, sold: decision.value, ...stock.value };
+    if (!stock.value.takesStock) return verdict;
+    for (const { productId, before: stock, after } of movesOf(decision.value)) {
       const product = stocked.get(productId);
-      if (product !== undefined) stocked.set(productId, { ...product, stock: after });
+      if (product === undefined) continue;
+      const reservedUnconfirmed = product.reservedUnconfirmed + (isUnconfirmed(source) ? stock - after : 0);
+      stocked.set(productId, { ...product, stock: after, reservedUnconfirmed });
     }
     return verdict;
   });
 }
+
+const UNBOUNDED: StockDecision = { takesStock: true, overPhoneLimit: false };
+
+/** Whether an order waits for the shop to confirm it: an unknown customer placed it. Pure. */
+export const isUnconfirmed = (source: Source | null): boolean => source !== null && !source.isKnown;
 
 /** What an order takes from stock, once for each product. */
 export function movesOf(sold: readonly SoldLine[]): StockMove[] {

@@ -14,5 +14,11 @@ export type OrderRequest = {
   takenBy?: string;
 };
 
-/** An order as it arrives: who asks, and the network address that it comes from; null for one that is not counted. */
-export type Arrival = { viewer: Viewer; request: OrderRequest; address: string | null };
+export type Arrival = {
+  viewer: Viewer;
+  request: OrderRequest;
+  /** The network address that it comes from; null for one that is not counted. */
+  address: string | null;
+  /** Numbers of earlier orders whose links the browser knows; see own-orders.ts. */
+  ownOrders: readonly number[];
+};

@@ -6,11 +6,18 @@ import { isUnreachable, tookTooLong } from "#platform/database/unreachable.ts";
 import { violatedConstraint } from "#platform/database/violated-constraint.ts";
 import type { StockMove } from "../../stock/product-topics.ts";
 import { done, refused, type Outcome } from "../../outcome.ts";
-import { countOrders } from "./count-orders.ts";
-import { decideInTurn, movesOf, type OrderProblem, type SoldLine, type TooManyOrders } from "./order-decision.ts";
+import { countNamedPhones, countOrders } from "./count-orders.ts";
+import {
+  decideInTurn,
+  isUnconfirmed,
+  movesOf,
+  type OrderProblem,
+  type SoldLine,
+  type TooManyOrders,
+} from "./order-decision.ts";
 import type { Arrival, OrderRequest } from "./order-request.ts";
-import { openNetworkHash } from "../network-hash.ts";
-import type { PhoneFull } from "./holding.ts";
+import { openNetworkHash, type NetworkHashes } from "../network-hash.ts";
+import { hasOrdersHere, type PhoneFull } from "./holding.ts";
 import { findByKeys, fingerprintOf, type KnownOrder } from "./known-orders.ts";
 import { readHoldings } from "./read-holdings.ts";
 import { lockProducts, writeOrders } from "./write-orders.ts";
@@ -37,15 +44,14 @@ const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
  * none by what another one is refused for.
  */
 export function openPlacing(db: Database, secret: string): PlaceOrder {
-  const parts = { db, networkOf: openNetworkHash(secret) };
+  const parts = { db, hashNetworks: openNetworkHash(secret) };
   const place = inBatches((orders: readonly Arrival[]) => forMany(() => placeAll(parts, orders)), BOUNDS);
   return (order) => inTime(place(order));
 }
 
 type Parts = {
   db: Database;
-  /** Hashes network addresses. */
-  networkOf: (address: string) => string;
+  hashNetworks: (address: string | null) => NetworkHashes;
 };
 
 /** Whether exactly this submission has become an order already. */
@@ -94,7 +100,7 @@ async function placeAlone(parts: Parts, order: Arrival, { hasWaited }: { hasWait
 
 async function placeTogether(
   transaction: Transaction,
-  { networkOf }: Parts,
+  { hashNetworks }: Parts,
   orders: readonly Arrival[],
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
@@ -113,18 +119,27 @@ async function placeTogether(
       transaction,
       requests.map(({ key }) => key),
     ),
-    readHoldings(transaction, orders, networkOf),
+    readHoldings(transaction, orders, hashNetworks),
   ]);
+  const named = await countPhones(transaction, orders, known, held);
   const asked = requests.map(({ key, lines }, at) => {
-    return { key, lines, wait: waits[at] ?? 0, source: held.sources[at] ?? null };
+    const wait = Math.max(waits[at] ?? 0, named[at] ?? 0);
+    return { key, lines, wait, source: held.sources[at] ?? null };
   });
   const verdicts = decideInTurn(asked, products, new Set(known.keys()), held);
   const sales = verdicts.flatMap((verdict, at) => {
     const order = orders[at];
     if (verdict.kind !== "sold" || order === undefined) return [];
-    const { sold, takesStock } = verdict;
-    const network = order.address === null ? null : networkOf(order.address);
-    return [{ ...order, sold, takesStock, network }];
+    const { sold, takesStock, overPhoneLimit } = verdict;
+    const source = held.sources[at] ?? null;
+    const marks = {
+      takesStock,
+      overPhoneLimit,
+      unconfirmed: isUnconfirmed(source),
+      identified: source?.isIdentified ?? false,
+      ...hashNetworks(order.address),
+    };
+    return [{ ...order, sold, marks }];
   });
   const written = await writeOrders(transaction, sales);
   return requests.map((request, at): Answer => {
@@ -134,6 +149,22 @@ async function placeTogether(
     if (verdict === undefined || order === undefined) throw new Error("an order that was taken is not there");
     return verdict.kind === "sold" ? done(placed(order, verdict)) : repeated(order, request);
   });
+}
+
+/** Counts phones that have no order here yet; who has shown who they are may name any. */
+function countPhones(
+  transaction: Transaction,
+  orders: readonly Arrival[],
+  known: ReadonlyMap<string, KnownOrder>,
+  { sources, holdings }: Awaited<ReturnType<typeof readHoldings>>,
+): Promise<number[]> {
+  const named = orders.map(({ request: { key, buyer }, address }, at) => {
+    const source = sources[at] ?? null;
+    const isStranger = source !== null && !source.isKnown && !source.isIdentified;
+    const isCounted = isStranger && !known.has(key) && !hasOrdersHere(source, holdings);
+    return { phone: buyer.phone, address, isCounted };
+  });
+  return countNamedPhones(transaction, named);
 }
 
 function placed(

@@ -22,7 +22,7 @@ export async function takeOrder(
   { key, caller, lines }: PhoneOrder,
 ): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
   const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId };
-  const outcome = await place({ viewer: visitor, request, address: null });
+  const outcome = await place({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (problem.kind === "wait" || problem.kind === "phone_full")

@@ -21,6 +21,7 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
       packUnit: products.packUnit,
       pricePaise: products.pricePaise,
       stock: products.stock,
+      reservedUnconfirmed: products.reservedUnconfirmed,
       mostPerOrder,
       deletedAt: products.deletedAt,
     })

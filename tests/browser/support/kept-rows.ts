@@ -1,4 +1,5 @@
 import pg from "pg";
+import { saySteps } from "#platform/database/write-guard.ts";
 
 const KEPT = "kept";
 
@@ -46,6 +47,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await client.query(saySteps());
     return await work(client);
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import pg from "pg";
+import { saySteps } from "#platform/database/write-guard.ts";
 import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
 import { openShopServer, type ShopServer, type ShopServerOptions } from "#tests/support/shop-server.ts";
 import { restoringOf, withClient } from "./kept-rows.ts";
@@ -20,6 +21,7 @@ export async function openServerShop(template: string, { env, ...rest }: ShopSer
   const url = await copyDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(saySteps());
   const secret = randomBytes(32).toString("base64url");
   const shop = await openShopServer(template, { env: { ...env, DATABASE_URL: url, SECRET: secret }, ...rest });
   const restoring = await restoringOf(client);

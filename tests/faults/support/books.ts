@@ -72,7 +72,9 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
   return [
     ...wrong,
     ...orders.map(({ what }) => what),
-    ...broken.map(({ rule, count, example }) => `the doctor's rule '${rule}' is broken ${count} times: ${example}`),
+    ...broken.map(
+      ({ rule, count, examples }) => `the doctor's rule '${rule}' is broken ${count} times: ${examples[0]}`,
+    ),
   ];
 }
 

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { inject } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { readSchema } from "#platform/database/migration-level.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { openAccounts } from "#shop/accounts/open-accounts.ts";
@@ -29,7 +30,9 @@ export type Shop = {
   url: string | undefined;
   /** Where every process of it listens, unless it is told another port. */
   address: string;
-  start(more?: { port?: number; env?: Record<string, string>; options?: string[] }): Promise<ShopProcess>;
+  start(more?: { port?: number; env?: Record<string, string>; options?: string[]; cwd?: string }): Promise<ShopProcess>;
+  /** Starts a process that is expected to end by itself. `cwd`: the folder of another version. */
+  startInVain(more?: { cwd?: string }): Promise<{ code: number | null; output: string }>;
   /** Looks into the database; the embedded one only while no process has it. */
   look<Found>(at: (database: OpenDatabase) => Promise<Found>): Promise<Found>;
   /** Ends what still runs, and removes everything. */
@@ -83,7 +86,7 @@ export async function newShop(
     address: `http://127.0.0.1:${usualPort}`,
     look,
 
-    async start({ port = usualPort, env = {}, options = [] } = {}) {
+    async start({ port = usualPort, env = {}, options = [], cwd } = {}) {
       const settings = {
         DEMO: "off",
         TRUST_PROXY: "on",
@@ -92,7 +95,7 @@ export async function newShop(
         ...(url === undefined ? {} : { DATABASE_URL: url }),
         ...env,
       };
-      const { child, address } = await startShop(dataDir, port, settings, options);
+      const { child, address } = await startShop(dataDir, port, settings, options, cwd);
       let errors = "";
       child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
       const ended = once(child, "exit").then(([code]) => code as number | null);
@@ -114,6 +117,20 @@ export async function newShop(
       return process;
     },
 
+    async startInVain({ cwd } = {}) {
+      const settings = { ...process.env, DATA_DIR: dataDir, PORT: "0", DEMO: "off" };
+      const child = spawn(process.execPath, ["build/server/main.js"], {
+        cwd,
+        env: url === undefined ? settings : { ...settings, DATABASE_URL: url },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+      const [code] = (await once(child, "close")) as [number | null];
+      return { code, output };
+    },
+
     async close() {
       for (const process of running) await process.kill();
       await rm(dataDir, { recursive: true, force: true });
@@ -123,7 +140,7 @@ export async function newShop(
 }
 
 async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
-  await migrate(database, "shop/migrations");
+  await migrate(database, readSchema("shop/migrations"));
   const files = openFolder(join(dataDir, "files"));
   const shop = openShop({ db: database.db, files, pubsub: openProcessPubsub(), secret: "of no use here" });
   const adminShop = shop.asAdmin(theProcess);

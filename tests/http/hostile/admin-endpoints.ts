@@ -141,13 +141,19 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     })),
   },
   {
-    path: "/admin/orders/:number/payment",
+    path: "/admin/orders/:number",
     forms: ["pay", "give_back", "later"].map((wish) => ({
       intent: wish,
       who: "admin",
-      to: ({ order }) => `/admin/orders/${order.number}/payment`,
+      to: ({ order }) => `/admin/orders/${order.number}`,
       fields: { do: wish, method: "upi", amount: "1", seen: "0", instead: "" },
     })),
+  },
+  {
+    path: "/admin/orders/:number/payment",
+    forms: [
+      { intent: "pass on", who: "admin", to: ({ order }) => `/admin/orders/${order.number}/payment`, fields: {} },
+    ],
   },
   {
     path: "/admin/messages/:id",
@@ -255,6 +261,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
             heldAtLeast: "1000000",
             ordersPerPhone: "1000000",
             ordersPerAddress: "1000000",
+            unconfirmedShare: "100",
             knownFactor: "10",
             stockAfterCall: "",
           };

@@ -50,6 +50,12 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         to: ({ order }) => `/order/${order.token}`,
         fields: { phone: sunita.phone },
       },
+      {
+        intent: "order again",
+        who: "visitor",
+        to: ({ order }) => `/order/${order.token}`,
+        fields: { intent: "again" },
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
+import { StaleNote } from "#app/form-draft/stale-note.tsx";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -78,7 +79,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const back = answer !== undefined && "view" in answer ? answer.view : null;
-  const { view, isRestored, set, add, discard } = useEdit(draftOf(String(loaderData.number)), loaderData.view, back);
+  const { view, isRestored, isStale, set, add, discard } = useEdit(
+    draftOf(String(loaderData.number)),
+    loaderData.view,
+    back,
+  );
   const page = href("/admin/orders/:number", { number: String(loaderData.number) });
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
@@ -93,6 +98,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         <div className="split">
           <div className="stack-wide">
             {isRestored && back === null && <RestoredNote onDiscard={discard} />}
+            {isStale && back === null && <StaleNote />}
             {!sending && <EditNotes answer={answer} lines={view.lines} />}
             <EditLines view={view} problems={problems} set={set} onAdd={add} />
             <EditFields typed={view.typed} problems={problems} set={set} />

@@ -23,6 +23,8 @@ export function useEdit(name: string, first: EditView, back: EditView | null) {
     setSeenBack(back);
     if (back !== null) setView(back);
   }
+  // What was loaded first: an update of the page's data is no change of the form.
+  const loaded = useRef(first);
   const isRead = useRef(false);
   useEffect(() => {
     const draft = back === null ? asView(readDraft(place)) : null;
@@ -33,14 +35,16 @@ export function useEdit(name: string, first: EditView, back: EditView | null) {
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each page.
   }, [place]);
   useEffect(() => {
-    if (!isRead.current || view === first) return;
+    if (!isRead.current || view === loaded.current) return;
     const { key, seen, typed, lines } = view;
     writeDraft(place, { key, seen, typed, lines });
-  }, [place, view, first]);
+  }, [place, view]);
   const set = (field: string, value: string) => setView((now) => ({ ...now, typed: { ...now.typed, [field]: value } }));
   return {
     view,
     isRestored,
+    /** True: someone else has changed the order since the form was filled. */
+    isStale: view.seen.version !== first.seen.version,
     set,
     /** One more piece of a product, which comes into the order where it is not there yet. */
     add(card: ProductCard) {

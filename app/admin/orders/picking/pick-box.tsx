@@ -2,14 +2,14 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formatOrderNumber } from "#shop/orders/order-number.ts";
 import type { StandingRow } from "../gathered-orders.ts";
-import { PICK_FORM, type usePicking } from "./use-picking.ts";
+import { canPick, PICK_FORM, type usePicking } from "./use-picking.ts";
 
 type Props = { order: StandingRow; picking: ReturnType<typeof usePicking> };
 
 /** Ticks an order of the list. */
 export function PickBox({ order, picking }: Props) {
   const { together } = useMessages({ adminWords }).adminPicking;
-  if (order.isGone || order.state !== "open") return null;
+  if (!canPick(order)) return null;
   return (
     <label className="check">
       <input

@@ -1,0 +1,95 @@
+import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import type { FlashMessage } from "#app/flash/flash-message.ts";
+import { textOf } from "#app/form-text.ts";
+import { logFailure } from "#app/log.ts";
+import { badRequest, formOf, notFound } from "#app/request.ts";
+import { formatPaise } from "#shop/money.ts";
+import { readNumber } from "#shop/numbers.ts";
+import { PAID_BY, type PaidBy } from "#shop/orders/order.ts";
+
+/** Paise: far above what a shop is paid at once, and well within what is counted exactly. */
+const MAX_PAISE = 1e12;
+
+const INTENTS = ["pay", "give_back", "later"] as const;
+
+const NOTICES = {
+  cash: "payment_cash",
+  upi: "payment_upi",
+  give_back: "payment_back",
+  later: "payment_later",
+} as const;
+
+/** What the payment's form held. */
+export type PaymentValues = {
+  intent: (typeof INTENTS)[number];
+  method: PaidBy;
+  amount: string;
+  /** True: instead of what completing the order recorded. */
+  isInstead: boolean;
+  /** What was paid, as the form says; in paise. */
+  basePaise: number;
+};
+
+type Saved = { kind: "saved"; notice: FlashMessage };
+/** What is said of a form that saved nothing. */
+export type PaymentRefusal = { values: PaymentValues } & (
+  | { kind: "problem"; problem: "no_amount" | "too_much"; /** The most that it can be, in paise. */ mostPaise: number }
+  /** Someone else recorded a payment: `paidPaise` is paid now, and the base of the next try. */
+  | {
+      kind: "conflict";
+      paidPaise: number;
+      /** It was the same amount: it may be this form, whose answer was lost. */ isSame: boolean;
+    }
+  | { kind: "failed" }
+);
+
+/** Records what came for an order, or what was given back. Throws 400 for what no page of ours sends, 404 without the order. */
+export async function savePayment(
+  request: Request,
+  context: Parameters<typeof adminShopOf>[0],
+  number: number,
+): Promise<Saved | PaymentRefusal> {
+  const values = readPayment(await formOf(request));
+  const { intent, method, basePaise, isInstead } = values;
+  const amount = intent === "later" ? 0 : readNumber(values.amount, { decimals: 2, least: 1, most: MAX_PAISE });
+  if (typeof amount !== "number") return { kind: "problem", problem: "no_amount", mostPaise: 0, values };
+  const payment = {
+    method,
+    paise: intent === "give_back" ? -amount : amount,
+    seenPaise: basePaise,
+    insteadOfCompletion: isInstead,
+  };
+  try {
+    const outcome = await adminShopOf(context).recordPayment(number, payment);
+    if (outcome.ok) {
+      const name = formatPaise(intent === "later" ? outcome.value.duePaise : amount);
+      return { kind: "saved", notice: { about: NOTICES[intent === "pay" ? method : intent], name } };
+    }
+    switch (outcome.problem.kind) {
+      case "not_found":
+        throw notFound();
+      case "paid_changed":
+        return conflict(values, payment.paise, outcome.problem.paidPaise);
+      case "too_much":
+        return { kind: "problem", problem: "too_much", mostPaise: Math.abs(outcome.problem.duePaise), values };
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return { kind: "failed", values };
+  }
+}
+
+function conflict(values: PaymentValues, paise: number, paidPaise: number): PaymentRefusal {
+  const isSame = !values.isInstead && paidPaise - values.basePaise === paise;
+  return { kind: "conflict", paidPaise, isSame, values };
+}
+
+function readPayment(form: FormData): PaymentValues {
+  const intent = INTENTS.find((each) => each === textOf(form, "do"));
+  const method = PAID_BY.find((each) => each === textOf(form, "method"));
+  const base = /^-?\d{1,13}$/.exec(textOf(form, "seen"));
+  if (intent === undefined || method === undefined || base === null) throw badRequest();
+  const amount = textOf(form, "amount").slice(0, 20);
+  return { intent, method, amount, isInstead: textOf(form, "instead") === "on", basePaise: Number(base[0]) };
+}

@@ -1,0 +1,14 @@
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+
+/** Says that someone else has saved what this form edits. The form keeps its values and their base. */
+export function StaleNote() {
+  const { draft } = useMessages({ adminWords }).adminShop;
+  return (
+    <Note tone="info" role="status">
+      <b>{draft.stale}</b>
+      <p>{draft.staleText}</p>
+    </Note>
+  );
+}

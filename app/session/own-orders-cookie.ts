@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { readCookie, writeCookie } from "#app/cookies.ts";
+import { isSecure, shopOf } from "#app/request.ts";
+
+/*
+ * The orders that this browser has placed or opened, signed by the shop. By them the shop tells the owner of a phone number
+ * from strangers who order under it.
+ */
+const NAME = "own-orders";
+/** s */
+const LASTS = 365 * 24 * 3600;
+
+export const readOwnOrders = (request: Request): string | null => readCookie(request.headers.get("cookie"), NAME);
+
+/** For a Set-Cookie header: whoever gets it has shown that they know the order. */
+export function rememberOrder(request: Request, context: Readonly<RouterContextProvider>, number: number): string {
+  const value = shopOf(context).addOwnOrder(readOwnOrders(request), number);
+  return writeCookie(NAME, value, { secure: isSecure(context), httpOnly: true, maxAge: LASTS });
+}

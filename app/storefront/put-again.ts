@@ -1,0 +1,47 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
+import { writeCart } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/cart-of.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { isSecure, shopOf, viewerOf } from "#app/request.ts";
+import { named, takeStep, type CartStep } from "#shop/cart/cart-step.ts";
+import type { Cart } from "#shop/cart/cart.ts";
+import { formatOrderNumber } from "#shop/orders/order-number.ts";
+
+type Ordered = { number: number; lines: readonly { productId: number; quantity: number }[] };
+
+/**
+ * Puts an order's products into the cart of whoever asks, as far as they are sold and in stock, and leads there. A line that
+ * an order took already gets the order's quantity and is no longer marked as ordered; of one that is in the cart besides,
+ * the larger quantity counts.
+ */
+export async function putAgain(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { number, lines }: Ordered,
+): Promise<Response> {
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const cart = await cartOf(request, context);
+  const products = await shop.productsById(viewer, lines);
+  const stocked = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));
+  const steps = lines
+    .filter(({ productId }) => (stocked.get(productId)?.stock ?? 0) > 0)
+    .flatMap((line) => stepsFor(cart, line));
+  admitCartSteps(steps.length, context);
+  const saved = await shop.changeSavedCart(viewer, steps.map(named));
+  const changed = saved ?? steps.reduce((before, step) => takeStep(before, step, stocked).cart, cart);
+  const headers = new Headers();
+  headers.append("set-cookie", writeCart(changed, isSecure(context)));
+  const toast = { about: "ordered_again" as const, name: formatOrderNumber(number) };
+  headers.append("set-cookie", sendFlash(toast, isSecure(context)));
+  return redirect(href("/cart"), { status: 303, headers });
+}
+
+function stepsFor(cart: Cart, { productId, quantity }: Ordered["lines"][number]): CartStep[] {
+  const line = cart.find((each) => each.productId === productId);
+  const add = (pieces: number): CartStep[] => (pieces > 0 ? [{ kind: "add", productId, quantity: pieces }] : []);
+  if (line === undefined) return add(quantity);
+  // Without its mark a line is a new one.
+  if (line.orderedQuantity > 0) return [{ kind: "remove", productId }, ...add(quantity)];
+  return add(quantity - line.quantity);
+}

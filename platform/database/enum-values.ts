@@ -1,0 +1,32 @@
+import type { Migration } from "./migration-level.ts";
+
+const TEXT = `'(?:[^']|'')*'`;
+const CREATED = /^\s*CREATE TYPE ("public"\."\w+") AS ENUM\s*\((.*)\)/m;
+const ADDED = new RegExp(`^\\s*ALTER TYPE ("public"\\."\\w+") ADD VALUE (${TEXT})(?: (BEFORE|AFTER) (${TEXT}))?`, "m");
+
+/**
+ * The same steps for a transaction that applies all of them and writes rows in between: each enum type has its last values
+ * from the start. Before version 17, PostgreSQL refuses to use a value in the transaction that added it.
+ */
+export function withFinalEnums(migrations: readonly Migration[]): Migration[] {
+  const types = new Map<string, string[]>();
+  for (const { statements } of migrations) {
+    for (const statement of statements) {
+      const [, type, values] = CREATED.exec(statement) ?? [];
+      if (type !== undefined) types.set(type, values?.match(new RegExp(TEXT, "g")) ?? []);
+      const [, changed = "", value, side, neighbour = ""] = ADDED.exec(statement) ?? [];
+      const present = types.get(changed);
+      if (value === undefined || present === undefined) continue;
+      const at = present.indexOf(neighbour);
+      present.splice(at === -1 ? present.length : at + (side === "AFTER" ? 1 : 0), 0, value);
+    }
+  }
+  return migrations.map((migration) => ({
+    ...migration,
+    statements: migration.statements
+      .filter((statement) => !ADDED.test(statement))
+      .map((statement) =>
+        statement.replace(CREATED, (_, type: string) => `CREATE TYPE ${type} AS ENUM(${types.get(type)?.join(", ")})`),
+      ),
+  }));
+}

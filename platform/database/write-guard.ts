@@ -1,0 +1,89 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { readSteps, type AppliedStep, type Schema } from "./migration-level.ts";
+import { quoted } from "./tables.ts";
+
+const GUARD = "refuse_outdated_program";
+
+/** For programs that know any schema, and for tests: no update makes them too old to write. */
+const ANY_STEPS = 2 ** 31 - 1;
+
+/** Said on each new connection: how many steps of the schema its program knows. */
+export const saySteps = (steps = ANY_STEPS): string => `SET ankur.steps = ${steps}`;
+
+/**
+ * Has the database itself refuse what programs write that are too old for it. A trigger of each table compares the steps
+ * that the connection's program knows with those that the last incompatible migration needs. To be called in the
+ * transaction that migrates: what an older program writes after its commit fails, whatever that program's release.
+ */
+export async function installGuard(client: pg.ClientBase, schema: Schema): Promise<void> {
+  await client.query(`CREATE OR REPLACE FUNCTION public.${GUARD}() RETURNS trigger LANGUAGE plpgsql
+    AS $guard$${guardOf(schema, await readSteps(client))}$guard$`);
+  for (const table of await unguardedTables(client, schema)) {
+    await client.query(`CREATE TRIGGER ${GUARD} BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${quoted(table)}
+      FOR EACH STATEMENT EXECUTE FUNCTION public.${GUARD}()`);
+  }
+}
+
+export async function isGuarded(client: pg.ClientBase, schema: Schema): Promise<boolean> {
+  const { rows } = await client.query<{ source: string }>(
+    "SELECT prosrc AS source FROM pg_proc WHERE proname = $1 AND pronamespace = 'public'::regnamespace",
+    [GUARD],
+  );
+  const isCurrent = rows[0]?.source === guardOf(schema, await readSteps(client));
+  return isCurrent && (await unguardedTables(client, schema)).length === 0;
+}
+
+/** Leaves tables with the trigger as they are: they go first. */
+export async function removeGuard(client: pg.ClientBase): Promise<void> {
+  await client.query(`DROP FUNCTION IF EXISTS public.${GUARD}()`);
+}
+
+/**
+ * Releases from before the guard say nothing of themselves. They are trusted with the steps that such releases applied,
+ * which are those without a mark.
+ */
+function guardOf({ migrations }: Schema, applied: readonly AppliedStep[]): string {
+  const needed =
+    applied.findLastIndex(({ olderMayWrite }, step) => !(olderMayWrite ?? migrations[step]?.olderMayWrite)) + 1;
+  const unmarked = applied.filter(({ olderMayWrite }) => olderMayWrite === null).length;
+  return `
+BEGIN
+  IF coalesce(nullif(current_setting('ankur.steps', true), ''), '${unmarked}')::int < ${needed} THEN
+    RAISE EXCEPTION 'A newer release of Ankur has updated this database, and this program is too old to write to it. Start the newer release.'
+      USING ERRCODE = 'read_only_sql_transaction', CONSTRAINT = '${GUARD}', HINT = 'By hand: SET ankur.steps = ${needed};';
+  END IF;
+  RETURN NULL;
+END`;
+}
+
+async function unguardedTables(client: pg.ClientBase, { tables }: Pick<Schema, "tables">): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class c
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY($1::text[])
+        AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = c.oid AND tgname = $2) ORDER BY relname`,
+    [tables, GUARD],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether the guard refused a statement: only a newer program may write to this database. */
+export function isOutdatedProgram(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { constraint?: unknown }).constraint === GUARD || isOutdatedProgram(error.cause);
+}
+
+/** Calls `onOutdated` when the guard refuses a single statement or a transaction. */
+export function watchGuard(db: NodePgDatabase, pool: pg.Pool, onOutdated: () => void): void {
+  const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((error: unknown) => isOutdatedProgram(error) && onOutdated());
+    return answer;
+  };
+  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+  pool.query = ((...parameters: unknown[]) => {
+    const answer = query(...parameters);
+    return answer instanceof Promise ? watched(answer) : answer;
+  }) as typeof pool.query;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, settings) => watched(transaction(work, settings));
+}

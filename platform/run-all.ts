@@ -1,0 +1,14 @@
+import { errorCause } from "./error-cause.ts";
+
+/** Runs each step in turn, also after one that fails. Throws one AggregateError of all failures after the last step. */
+export async function runAll(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, [...new Set(failures.map(errorCause))].join("; "));
+}

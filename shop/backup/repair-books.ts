@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { closedDaysInOrders } from "../orders/closed-days.ts";
+import { closedDays } from "../orders/closed-days.table.ts";
+import { ordersByCustomer, recount } from "../orders/customers/count-orders.ts";
+import { customerPhones, customers } from "../orders/customers.table.ts";
+import { orders } from "../orders/orders.table.ts";
+import { products } from "../catalogue/products.table.ts";
+import { RESERVED_LINES } from "./check-books.ts";
+
+/** How many days, customers and products were wrong. */
+export type RepairedBooks = { days: number; customers: number; products: number };
+
+/**
+ * Counts the totals of days and customers, and what unconfirmed orders reserve of products, anew from the orders, where
+ * they are wrong. Orders wait meanwhile. Locks the tables in the order in which those who write orders lock their rows.
+ */
+export async function repairBooks(db: Database): Promise<RepairedBooks> {
+  return await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`
+      lock table ${products}, ${orders}, ${customerPhones}, ${customers}, ${closedDays} in share row exclusive mode`);
+    await assignCustomers(transaction);
+    return {
+      customers: await repairCustomers(transaction),
+      days: await repairDays(transaction),
+      products: await repairReserved(transaction),
+    };
+  });
+}
+
+/** Gives each order to the customer whose its phone is; who has none of that phone becomes a customer. */
+async function assignCustomers(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    with unknown as (
+      select phone, nextval('customers_id_seq') as id from (
+        select phone from ${orders} where phone <> '' and phone not in (select phone from ${customerPhones})
+        group by phone order by min(id)) as missing
+    ), added as (
+      insert into ${customers} (id, name, phone, address, orders, total_paise)
+      select unknown.id, last.name, last.phone, last.address, 0, 0
+      from unknown, lateral (select * from ${orders} where ${orders.phone} = unknown.phone order by id desc limit 1) as last
+    )
+    insert into ${customerPhones} (phone, customer_id) select phone, id from unknown`);
+  await transaction.execute(sql`
+    update ${orders} set customer_id = (select customer_id from ${customerPhones} where phone = ${orders.phone})
+    where customer_id is distinct from (select customer_id from ${customerPhones} where phone = ${orders.phone})`);
+}
+
+async function repairCustomers(transaction: Transaction): Promise<number> {
+  const { rows: wrong } = await transaction.execute<{ id: string }>(sql`
+    select kept.id from ${customers} as kept left join (${ordersByCustomer(null)}) as told on told.customer_id = kept.id
+    where (kept.orders, kept.total_paise, kept.first_order_at, kept.last_order_at)
+      is distinct from (told.orders::int, told.total_paise, told.first_at, told.last_at)`);
+  const { rows: unused } = await transaction.execute<{ phone: string }>(sql`
+    select phone from ${customerPhones} where phone not in (select phone from ${orders})`);
+  const ids = wrong.map(({ id }) => Number(id));
+  const phones = unused.map(({ phone }) => phone);
+  await recount(transaction, ids, phones);
+  return ids.length;
+}
+
+async function repairReserved(transaction: Transaction): Promise<number> {
+  const repaired = await transaction.execute(sql`
+    update ${products} set reserved_unconfirmed = counted.pieces
+    from (
+      select p.id, coalesce(sum(quantity), 0)::int as pieces
+      from ${products} as p left join (${RESERVED_LINES}) as lines on product_id = p.id group by p.id) as counted
+    where counted.id = ${products.id} and reserved_unconfirmed <> counted.pieces`);
+  return repaired.rowCount ?? 0;
+}
+
+async function repairDays(transaction: Transaction): Promise<number> {
+  const { rows } = await transaction.execute<{ days: number }>(sql`
+    with told as (${closedDaysInOrders()}), removed as (
+      delete from ${closedDays} as kept
+      where orders > 0 and not exists (select from told where told.state = kept.state and told.day = kept.day)
+      returning day
+    ), written as (
+      insert into ${closedDays} as kept (state, day, orders, total_paise) select state, day, orders, total_paise from told
+      on conflict (state, day) do update set orders = excluded.orders, total_paise = excluded.total_paise
+        where (kept.orders, kept.total_paise) is distinct from (excluded.orders, excluded.total_paise)
+      returning day
+    )
+    select ((select count(*) from removed) + (select count(*) from written))::int as days`);
+  return rows[0]?.days ?? 0;
+}

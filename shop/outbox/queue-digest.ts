@@ -1,0 +1,27 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { lockOf } from "#platform/database/named-lock.ts";
+import { SHOP_LANGUAGE } from "../language.ts";
+import type { Mail } from "./mail.ts";
+import { mailboxOf, outbox } from "./outbox.table.ts";
+
+/** One e-mail to the shop in the place of many: it counts anew what there is when it is sent. */
+type Digest = Extract<Mail, { template: "many_orders" | "many_messages" }>;
+
+/** SQL: whether a row of the outbox is a digest that is not sent yet, and will tell of what comes until then. */
+export const isWaitingDigest = (template: Digest["template"]): SQL =>
+  sql`template = ${sql.raw(`'${template}'`)} and sent_at is null and dropped_at is null and attempts = 0`;
+
+/** Queues a digest for in an hour, under a lock: there is one, however many transactions are the first to need it. */
+export async function queueDigest(
+  transaction: Transaction,
+  to: string,
+  { template, parameters }: Digest,
+): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf(template)}::bigint)::text`);
+  await transaction.execute(sql`
+    insert into ${outbox} ("to", template, parameters, language, due_at)
+    select ${to}::text, ${template}::text, ${JSON.stringify(parameters)}::jsonb, ${SHOP_LANGUAGE}::text, now() + interval '1 hour'
+    where not exists (
+      select from ${outbox} where ${mailboxOf(sql`"to"`)} = ${mailboxOf(sql`${to}::text`)} and ${isWaitingDigest(template)})`);
+}
