@@ -10,7 +10,7 @@ describe("a report", () => {
           status: "failed",
           assertionResults: [
             { ancestorTitles: ["outer", "inner"], title: "one", status: "passed" },
-            { ancestorTitles: [], title: "two", status: "failed" },
+            { ancestorTitles: [], title: "two", status: "failed", failureMessages: ["expected 1 to be 2"] },
             { ancestorTitles: ["outer"], title: "three", status: "pending" },
             { ancestorTitles: ["outer"], title: "four", status: "todo" },
           ],
@@ -19,7 +19,7 @@ describe("a report", () => {
     };
     expect(readVitestReport(JSON.stringify(report))).toEqual([
       { title: "outer > inner > one", state: "passed" },
-      { title: "two", state: "failed" },
+      { title: "two", state: "failed", reason: "expected 1 to be 2" },
       { title: "outer > three", state: "skipped" },
       { title: "outer > four", state: "skipped" },
     ]);

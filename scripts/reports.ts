@@ -3,13 +3,18 @@ export type Outcome = {
   /** The names of its describes and its own, joined by ' > '. */
   title: string;
   state: "passed" | "failed" | "skipped";
+  /** What the runner said of a failure, its beginning. */
+  reason?: string | undefined;
 };
+
+/** characters */
+const REASON = 600;
 
 type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -17,9 +22,9 @@ type VitestReport = {
 export function readVitestReport(json: string): Outcome[] {
   const { testResults } = JSON.parse(json) as VitestReport;
   return testResults.flatMap((file) => {
-    const outcomes = file.assertionResults.map(({ ancestorTitles, title, status }): Outcome => {
+    const outcomes = file.assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }): Outcome => {
       const state = status === "passed" || status === "failed" ? status : "skipped";
-      return { title: [...ancestorTitles, title].join(" > "), state };
+      return { title: [...ancestorTitles, title].join(" > "), state, reason: failureMessages[0]?.slice(0, REASON) };
     });
     const broken = file.status === "failed" && outcomes.every(({ state }) => state !== "failed");
     return broken ? [...outcomes, { title: file.name, state: "failed" }] : outcomes;

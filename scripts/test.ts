@@ -82,7 +82,9 @@ function main(patterns: string[]): number {
     ...(patterns.length === 0 ? checkSpecification(outcomes) : []),
   ];
   const passed = outcomes.filter(({ state }) => state === "passed").length;
-  const failures = outcomes.filter(({ state }) => state === "failed").map(({ title }) => `Failed: ${title}`);
+  const failures = outcomes
+    .filter(({ state }) => state === "failed")
+    .map(({ title, reason = "" }) => `Failed: ${title}\n${reason}`.trimEnd());
   for (const line of [...failures, ...complaints]) console.error(line);
   const failed = failures.length + complaints.length;
   const totals = `${passed} passed, ${failed} failed`;
