@@ -1,7 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
-import type { CartStep } from "#shop/cart/cart-step.ts";
+import { takeStep, type CartStep } from "#shop/cart/cart-step.ts";
 import { takenOut, type Stocked } from "#shop/cart/cart.ts";
 import { afterPaint } from "./after-paint.ts";
 import { changeText } from "./change-text.ts";
@@ -20,14 +20,19 @@ export function useCartActions() {
   };
 }
 
+function takeOnDevice(step: CartStep, product: Stocked | null) {
+  const products = new Map(product === null ? [] : [[product.id, product]]);
+  return takeCartStep(step, (from) => takeStep(from, step, products));
+}
+
 function act(m: Messages, step: CartStep, product: Named | null): void {
-  const { before, cart, change } = takeCartStep(step, product);
+  const { before, cart, change } = takeOnDevice(step, product);
   const text = changeText(change, product?.name ?? "", m);
   if (text === null) return;
   // The number on the cart and the button answer the tap; a toast takes as long to draw as both.
   afterPaint(() => {
-    if (change !== "removed" && change !== "emptied") return showToast(text);
+    if (change !== "removed" && change !== "emptied") return showToast({ ...text, quiet: text.tone !== "warn" });
     const lines = takenOut(before, cart);
-    showToast({ ...text, undo: () => void takeCartStep({ kind: "put_back", lines }, null) });
+    showToast({ ...text, undo: () => void takeOnDevice({ kind: "put_back", lines }, null) });
   });
 }

@@ -1,7 +1,7 @@
 import { afterPaint } from "#app/cart/after-paint.ts";
 import { takeCartStep } from "#app/cart/take-cart-step.ts";
 import { showToast, type ToastText } from "#app/ui/toast-queue.ts";
-import type { CartChange } from "#shop/cart/cart.ts";
+import { addToCart as inCart, type CartChange } from "#shop/cart/cart.ts";
 
 /**
  * What is said of a change; `{name}` stands for the product's. `onButton` is what a phone's button itself says for a while,
@@ -22,7 +22,9 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const typed = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
   const quantity = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const product = { id, pricePaise, stock, mostPerOrder };
-  const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, product);
+  const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, (from) =>
+    inCart(from, product, quantity),
+  );
   const text = texts[change];
   if (button === null || text === undefined) return;
   const pieces = cart.find(({ productId }) => productId === id)?.quantity;

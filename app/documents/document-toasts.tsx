@@ -22,7 +22,7 @@ const CHANGES = ["added", "increased", "no_more", "full"] as const;
 
 /**
  * The place of a document's toasts, with what there is to tell already, and with what its script says of a press on Add to
- * Cart. It paints a toast from the template of its tone.
+ * Cart. It paints a toast from the template of its tone. What is no warning, the button says itself on a phone.
  */
 export function DocumentToasts({ notice, picked, path }: Props) {
   const m = useMessages();
@@ -54,7 +54,7 @@ export function DocumentToasts({ notice, picked, path }: Props) {
       )}
       {(Object.keys(toastIcons) as ToastText["tone"][]).map((tone) => (
         <CachedFragment key={tone} as="template" data-tone={tone} shows={tone}>
-          <div className={`toast ${tone}`}>
+          <div className={`toast ${tone}${tone === "warn" ? "" : " quiet"}`}>
             <Words title="" detail="" tone={tone} />
             <Dismiss />
           </div>

@@ -1,4 +1,4 @@
-import { keepClearOfPress } from "#app/ui/clear-of-press.ts";
+import { positionToasts } from "#app/ui/position-toasts.ts";
 import {
   currentToasts,
   dismissToast,
@@ -38,6 +38,7 @@ export function paintToasts(region: HTMLElement): void {
       element.remove();
       painted.delete(id);
     }
+    positionToasts(region);
   }
 
   function put({ id, content }: QueuedToast): HTMLElement {
@@ -56,7 +57,7 @@ export function paintToasts(region: HTMLElement): void {
   // A pointer that rests where a toast appears has not been put there to hold it: it must move.
   for (const event of ["mousemove", "focusin"]) region.addEventListener(event, pauseToasts);
   for (const event of ["mouseleave", "focusout"]) region.addEventListener(event, resumeToasts);
-  keepClearOfPress(region);
+  addEventListener("scrollend", () => positionToasts(region));
   subscribeToToasts(paint);
   paint();
 }

@@ -11,6 +11,8 @@ export type ToastContent = ToastText & {
   undo?: () => void;
   /** A button of its own; beside Undo where there is one. */
   action?: { label: string; run: () => void };
+  /** What was pressed says it too: on a phone, this is only read out. */
+  quiet?: boolean;
 };
 
 export type QueuedToast = { id: number; content: ToastContent; /** False: it is on its way out. */ visible: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { keepClearOfPress } from "./clear-of-press.ts";
 import { Icon } from "./icon.tsx";
+import { positionToasts } from "./position-toasts.ts";
 import {
   currentToasts,
   dismissToast,
@@ -30,7 +30,12 @@ export function Toasts({ first }: { first: Text | null }) {
   // Where the page gives way to that of an error, nothing is left or blurred either.
   useEffect(() => resumeToasts, []);
   const region = useRef<HTMLElement>(null);
-  useEffect(() => (region.current === null ? undefined : keepClearOfPress(region.current)), []);
+  useEffect(() => {
+    const position = () => region.current && positionToasts(region.current);
+    position();
+    addEventListener("scrollend", position);
+    return () => removeEventListener("scrollend", position);
+  }, [toasts]);
   return (
     <section
       ref={region}
@@ -51,7 +56,7 @@ export function Toasts({ first }: { first: Text | null }) {
       {toasts.map(({ id, content, visible }) => (
         <div
           key={id}
-          className={`toast ${content.tone}${content.action === undefined ? "" : " with-action"}`}
+          className={`toast ${content.tone}${content.action ? " with-action" : ""}${content.quiet ? " quiet" : ""}`}
           inert={!visible}
         >
           <ToastContent {...content} onDismiss={() => dismissToast(id)} />

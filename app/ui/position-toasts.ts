@@ -1,0 +1,34 @@
+/** What toasts do not cover: what can be pressed, what a page is about, and an opened menu, which lies above them. */
+const KEPT = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
+/** px between the places that are tried. */
+const STEP = 8;
+
+/** px below the edge of the window where styles put toasts. */
+let moved = 0;
+
+/**
+ * Moves toasts up or down from their edge, to the first place where they cover nothing of `KEPT`, else to where they cover
+ * least of its height. They stay where they are as long as that is free.
+ */
+export function positionToasts(region: HTMLElement): void {
+  const { left, right, top, height } = region.getBoundingClientRect();
+  const kept = [...document.querySelectorAll(KEPT)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.left < right && box.right > left);
+  const edge = top - moved;
+  const step = edge > innerHeight / 2 ? -STEP : STEP;
+  let best = edge;
+  let least = Infinity;
+  for (
+    let place = height ? top : edge, next = edge;
+    least > 0 && place >= 0 && place + height <= innerHeight;
+    place = next, next += step
+  ) {
+    let covered = 0;
+    for (const box of kept) covered += Math.max(0, Math.min(place + height, box.bottom) - Math.max(place, box.top));
+    if (covered < least) [least, best] = [covered, place];
+  }
+  moved = best - edge;
+  region.style.translate = `0 ${moved}px`;
+}
