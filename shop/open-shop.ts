@@ -27,6 +27,7 @@ import { findOrderByToken } from "./orders/find-order.ts";
 import { openOwnOrders } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/order-request.ts";
+import { newestOrderWith } from "./orders/placing/known-orders.ts";
 import { isPlaced, openPlacing, type PlaceOrder } from "./orders/placing/place-order.ts";
 import { tellOfOrder } from "./orders/placing/tell-of-order.ts";
 import { DETAILS, PRODUCTS } from "./stock/product-topics.ts";
@@ -111,6 +112,9 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     },
     /** The signed text of the orders that a browser has placed or opened, with one more. */
     addOwnOrder: (ownOrders: string | null, number: number): string => signedOrders.add(ownOrders, number),
+    /** Token of the newest order of these, by the signed text, that has any of these products. */
+    ownOrderWith: (ownOrders: string | null, productIds: readonly number[]) =>
+      newestOrderWith(db, signedOrders.read(ownOrders), productIds),
     isPlaced: (request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (token: string) => findOrderByToken(db, token),
     cancelByBuyer: (request: CancelRequest) => cancelByBuyer({ db, pubsub }, request),

@@ -38,7 +38,7 @@ export function paintToasts(region: HTMLElement): void {
       element.remove();
       painted.delete(id);
     }
-    positionToasts(region);
+    positionToasts();
   }
 
   function put({ id, content }: QueuedToast): HTMLElement {
@@ -57,7 +57,6 @@ export function paintToasts(region: HTMLElement): void {
   // A pointer that rests where a toast appears has not been put there to hold it: it must move.
   for (const event of ["mousemove", "focusin"]) region.addEventListener(event, pauseToasts);
   for (const event of ["mouseleave", "focusout"]) region.addEventListener(event, resumeToasts);
-  addEventListener("scrollend", () => positionToasts(region));
   subscribeToToasts(paint);
   paint();
 }

@@ -43,10 +43,12 @@ type Props = {
   /** What Confirm agrees to, as text. */
   lines: string;
   reviewed: ReviewedCart<CartProduct>;
+  /** Token of the newest order of this browser that holds some of the cart's goods. */
+  orderedBefore: string | null;
 };
 
 /** Who orders and where the products go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
-export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
+export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBefore }: Props) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
@@ -124,7 +126,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed }: Props) {
           defaultValue={values?.address}
         />
       </div>
-      <OrderedBefore reviewed={reviewed} needed={answer?.kind === "again" && !sending} />
+      <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
         <b>{checkout.cash}</b> {checkout.cashText(total)}
       </Note>
@@ -248,14 +250,21 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   }
 }
 
-/** Lines that an order has already: nobody orders twice unawares. */
-function OrderedBefore({ reviewed, needed }: { reviewed: ReviewedCart<CartProduct>; needed: boolean }) {
+type OrderedBeforeProps = { reviewed: ReviewedCart<CartProduct>; token: string | null; needed: boolean };
+
+/** Lines that an order has already: nobody orders twice unawares. Whose first answer was lost sees the order by its link. */
+function OrderedBefore({ reviewed, token, needed }: OrderedBeforeProps) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   if (!reviewed.lines.some((line) => line.orderedQuantity > 0 && line.quantity > 0)) return null;
   return (
     <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>
       <b>{checkout.orderedBefore}</b>
       <p>{needed ? checkout.againNeeded : checkout.orderedBeforeText}</p>
+      {token !== null && (
+        <p>
+          <PlainLink to={href("/order/:token", { token })}>{checkout.otherLink}</PlainLink>
+        </p>
+      )}
       <label className="check">
         <input type="checkbox" name="again" value="yes" />
         {checkout.again}

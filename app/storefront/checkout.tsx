@@ -38,10 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
   const products = await shop.productsById(viewer, cart);
   const person = await shop.myDetails(viewer);
+  const ordered = cart.filter((line) => line.orderedQuantity > 0).map((line) => line.productId);
+  const orderedBefore = await shop.ownOrderWith(readOwnOrders(request), ordered);
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
   return data(
-    { products, key, known: person === null ? null : knownOf(person) },
+    { products, key, known: person === null ? null : knownOf(person), orderedBefore },
     { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
   );
 }
@@ -189,6 +191,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           firstKey={loaderData.key}
           lines={orderText(reviewed)}
           reviewed={reviewed}
+          orderedBefore={loaderData.orderedBefore}
         />
         <CheckoutCart reviewed={reviewed} />
       </div>

@@ -1,5 +1,7 @@
 /** What toasts do not cover: what can be pressed, what a page is about, and an opened menu, which lies above them. */
 const KEPT = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
+/** After these, other things stand where toasts are. */
+const MOVING = ["scrollend", "toggle"];
 /** px between the places that are tried. */
 const STEP = 8;
 
@@ -8,14 +10,14 @@ let moved = 0;
 
 /**
  * Moves toasts up or down from their edge, to the first place where they cover nothing of `KEPT`, else to where they cover
- * least of its height. They stay where they are as long as that is free.
+ * the least height of one of these. They stay where they are as long as that is free.
  */
-export function positionToasts(region: HTMLElement): void {
+export function positionToasts(): void {
+  // Heard once however often it is called; a toggle does not bubble.
+  for (const event of MOVING) addEventListener(event, positionToasts, true);
+  const region = document.querySelector(".toasts") as HTMLElement;
   const { left, right, top, height } = region.getBoundingClientRect();
-  const kept = [...document.querySelectorAll(KEPT)]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.left < right && box.right > left);
+  const kept = [...document.querySelectorAll(KEPT)].filter((element) => element.checkVisibility());
   const edge = top - moved;
   const step = edge > innerHeight / 2 ? -STEP : STEP;
   let best = edge;
@@ -26,7 +28,13 @@ export function positionToasts(region: HTMLElement): void {
     place = next, next += step
   ) {
     let covered = 0;
-    for (const box of kept) covered += Math.max(0, Math.min(place + height, box.bottom) - Math.max(place, box.top));
+    for (const element of kept) {
+      const box = element.getBoundingClientRect();
+      if (box.left > right || box.right < left) continue;
+      const both = Math.min(place + height, box.bottom) - Math.max(place, box.top);
+      // Under an opened menu it would not be seen.
+      covered = Math.max(covered, element.className === "sheet" ? both * 99 : both);
+    }
     if (covered < least) [least, best] = [covered, place];
   }
   moved = best - edge;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 import { positionToasts } from "./position-toasts.ts";
@@ -29,16 +29,9 @@ export function Toasts({ first }: { first: Text | null }) {
   }, [first]);
   // Where the page gives way to that of an error, nothing is left or blurred either.
   useEffect(() => resumeToasts, []);
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const position = () => region.current && positionToasts(region.current);
-    position();
-    addEventListener("scrollend", position);
-    return () => removeEventListener("scrollend", position);
-  }, [toasts]);
+  useEffect(positionToasts, [toasts]);
   return (
     <section
-      ref={region}
       className="toasts"
       aria-label={m.site.notifications}
       aria-live="polite"

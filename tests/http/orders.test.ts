@@ -161,11 +161,13 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("an order marks its lines in the cart, and the same goods again are asked about first", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();
-    await buy(client, [shop.idOf(nozzle), 2]);
+    const first = await buy(client, [shop.idOf(nozzle), 2]);
     expect((await client.get("/cart")).words).toContain("Ordered already: 2.");
     const checkout = await openCheckout(client);
+    expect((await client.get("/checkout")).html).toContain(`href="${first.location}">See that order</a>`);
     const asked = await confirm(client, checkout);
     expect(asked.status).toBe(409);
+    expect(asked.html).toContain(`href="${first.location}">See that order</a>`);
     expect(asked.words).toContain("You have ordered some of these goods already.");
     expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [nozzle.sku]: 98 } });
     expect((await confirm(client, checkout, { again: "yes" })).status).toBe(303);

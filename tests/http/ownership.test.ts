@@ -28,6 +28,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   placeOrder: "everybody",
   addOwnOrder: "whoever knows the key",
   isPlaced: "whoever knows the key",
+  ownOrderWith: "whoever knows the key",
   findOrderByToken: "whoever knows the key",
   cancelByBuyer: "whoever knows the key",
   lookUpOrder: "whoever knows the key",

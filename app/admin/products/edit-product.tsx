@@ -54,11 +54,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
   const id = idFrom(params.id);
-  const seen = readSeen(textOf(form, "seen"));
-  if (id === null) throw missing(context);
+  const current = id === null ? null : await adminShop.findProductToEdit(id);
+  if (id === null || current === null) throw missing(context);
+  const seen = readSeen(textOf(form, "seen"), typedOf(current.product));
   const stock = Number(seen?.typed.stock);
   if (seen === null || !Number.isSafeInteger(stock)) throw badRequest();
-  const typed = typedIn(form);
+  const typed = typedIn(form, seen.typed);
   const kept = textOf(form, KEPT);
   try {
     const isCounted = typed.stock !== seen.typed.stock;

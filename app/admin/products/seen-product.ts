@@ -7,20 +7,27 @@ export type SeenProduct = { version: number; typed: TypedProduct; pictureId: str
 
 const schema = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  typed: v.object(
-    Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
-      ProductField,
-      v.StringSchema<undefined>
-    >,
+  typed: v.partial(
+    v.object(
+      Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
+        ProductField,
+        v.StringSchema<undefined>
+      >,
+    ),
   ),
   pictureId: v.nullable(v.string()),
 });
 
-/** Null for a text that no page of ours sent. */
-export function readSeen(text: string): SeenProduct | null {
+/**
+ * Null for a text that no page of ours sent. A page of a former release lacks the fields that came since: they count as they
+ * are `now`.
+ */
+export function readSeen(text: string, now: TypedProduct): SeenProduct | null {
   try {
     const result = v.safeParse(schema, JSON.parse(text));
-    return result.success ? result.output : null;
+    return result.success
+      ? { ...result.output, typed: { ...now, ...(result.output.typed as Partial<TypedProduct>) } }
+      : null;
   } catch {
     return null;
   }

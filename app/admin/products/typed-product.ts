@@ -4,9 +4,15 @@ import type { adminWords } from "#app/i18n/registry.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/product-fields.ts";
 import { limitOf, type ProductFieldProblem, type TypedProduct } from "#shop/catalogue/product-form.ts";
 
-/** What a product's form holds, in the browser and on the server. Browsers send line breaks as two characters. */
-export function typedIn(form: FormData): TypedProduct {
-  const fields = PRODUCT_FIELDS.map((field) => [field, textOf(form, field).replace(/\r\n?/g, "\n")]);
+/**
+ * What a product's form holds, in the browser and on the server; `unasked` is what a field has that the form lacks. Browsers
+ * send line breaks as two characters.
+ */
+export function typedIn(form: FormData, unasked = nothingTyped): TypedProduct {
+  const fields = PRODUCT_FIELDS.map((field) => [
+    field,
+    form.has(field) ? textOf(form, field).replace(/\r\n?/g, "\n") : unasked[field],
+  ]);
   return Object.fromEntries(fields) as TypedProduct;
 }
 

@@ -60,8 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
+  const { details: before } = await adminShop.details();
+  const shown = readSeen(textOf(form, "seen"));
+  const current = toTyped(before);
+  // A page of a former release lacks the fields that came since: they stay as they are. A box that is not ticked is not sent.
   const values = Object.fromEntries(
-    DETAILS_FIELDS.map((field) => [field, textOf(form, inputOf(field))]),
+    DETAILS_FIELDS.map((field) => {
+      const isAsked = form.has(inputOf(field)) || field in shown;
+      return [field, isAsked ? textOf(form, inputOf(field)) : current[field]];
+    }),
   ) as TypedDetails;
   const seen = Number(textOf(form, "version"));
   // What is no version at all is none that was seen: nothing typed is lost, and the form shows what there is.
@@ -77,14 +84,13 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
       data({ kind: "problems" as const, problems, logo: logoProblem, picture, ...back }, 400);
     if (!parsed.ok) return refuse(parsed.problems, logo.ok ? null : logo.problem);
     if (!logo.ok) return refuse({}, logo.problem);
-    const { details: before } = await adminShop.details();
     const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
     const saved = await adminShop.changeDetails(back.version, { ...parsed.value, logoId });
     if (saved.ok) return told("saved", "", secure);
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
     const typedNow = toTyped(now.details);
-    const merged = mergeDetails(readSeen(back.seen), values, typedNow);
+    const merged = mergeDetails(shown, values, typedNow);
     const next = { picture, version: now.version, seen: JSON.stringify(typedNow) };
     return data({ kind: "changed" as const, ...merged, ...next }, 409);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { WantedLine } from "./order-decision.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -40,6 +40,24 @@ export async function findByKeys(
     known.set(key, order);
   }
   return known;
+}
+
+/** Token of the newest of these orders that has any of these products. */
+export async function newestOrderWith(
+  db: Database,
+  numbers: readonly number[],
+  productIds: readonly number[],
+): Promise<string | null> {
+  if (numbers.length === 0 || productIds.length === 0) return null;
+  const [order] = await db
+    .select({ token: orders.token })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(inArray(orders.number, [...numbers]), inArray(orderLines.productId, [...productIds])))
+    .orderBy(desc(orders.number))
+    .limit(1)
+    .execute();
+  return order?.token ?? null;
 }
 
 /** What makes two submissions the same order: the buyer and the lines as shown. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { tomato } from "#tests/support/fixtures.ts";
+import { openShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
+import { editForm, sendForm } from "./admin-products.ts";
+import { adminOf } from "./people.ts";
+import { settings, settingsForm } from "./saving-settings.ts";
+
+/** The form as a release had it that did not know this field yet. */
+function without(fields: Record<string, string>, name: string, within?: string): Record<string, string> {
+  const { [name]: _, ...others } = fields;
+  const seen = JSON.parse(others["seen"] ?? "{}") as Record<string, unknown>;
+  const shown = (within === undefined ? seen : seen[within]) as Record<string, unknown>;
+  delete shown[name];
+  return { ...others, seen: JSON.stringify(seen) };
+}
+
+describe("a form that a former release filled", () => {
+  test("saves the settings, and leaves each that it did not know as it is", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const first = settingsForm(await admin.get(settings), { unconfirmedShare: "45", stockAfterCall: "yes" });
+    expect((await admin.post(settings, first)).status).toBe(303);
+    for (const field of ["unconfirmedShare", "stockAfterCall", "deliveryNote", "heldShare"]) {
+      const changes = { openingHours: `Typed without ${field}` };
+      const sent = settingsForm(await admin.get(settings), changes);
+      expect([field, (await admin.post(settings, without(sent, field))).status]).toEqual([field, 303]);
+      const { version: _, seen: __, ...rest } = sent;
+      expect(settingsForm(await admin.get(settings))).toMatchObject({ ...rest, ...changes });
+    }
+  });
+
+  test("still unticks a box that it showed", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const ticked = settingsForm(await admin.get(settings), { stockAfterCall: "yes" });
+    expect((await admin.post(settings, ticked)).status).toBe(303);
+    const { stockAfterCall: _, ...unticked } = settingsForm(await admin.get(settings));
+    expect((await admin.post(settings, unticked)).status).toBe(303);
+    expect(settingsForm(await admin.get(settings))).not.toHaveProperty("stockAfterCall");
+  });
+
+  test("saves a product, and leaves each field that it did not know as it is", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const id = shop.idOf(tomato);
+    const path = `/admin/editproduct/${id}`;
+    for (const field of ["brand", "description", "stock", "price"]) {
+      const { seen: _, ...before } = await editForm(admin, id);
+      const old = without({ ...(await editForm(admin, id)), name: `Tomato without ${field}` }, field, "typed");
+      expect([field, (await sendForm(admin, path, old)).status]).toEqual([field, 303]);
+      expect(await editForm(admin, id)).toMatchObject({ ...before, name: `Tomato without ${field}` });
+    }
+  });
+});
