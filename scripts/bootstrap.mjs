@@ -3,7 +3,17 @@
 // Node's own modules only, and nothing newer than Node 20: this runs before anything is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +22,9 @@ const BIN = join(ROOT, "node_modules", ".bin");
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const INSTALLED_FROM = join(ROOT, "node_modules", ".installed-from");
 const BUILT = join(ROOT, "build", ".built-from");
+const ASSETS = join(ROOT, "build", "client", "assets");
+/** Not in build/, which each build empties. */
+const REPLACED = join(ROOT, "node_modules", ".cache", "replaced-assets");
 const LOCK = join(ROOT, ".bootstrap.lock");
 
 /** What the installed packages depend on. */
@@ -100,6 +113,8 @@ function isBuilt() {
 async function build() {
   const inputs = hashOf(BUILD_INPUTS);
   rmSync(BUILT, { force: true });
+  // Pages of the former release that are still open ask for these: the shop takes them over when it starts.
+  if (existsSync(ASSETS)) cpSync(ASSETS, REPLACED, { recursive: true });
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
   await run("Building the pages …", join(BIN, "react-router"), ["build", "--logLevel=error"], env);
   writeWhole(BUILT, inputs);

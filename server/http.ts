@@ -16,6 +16,7 @@ import { hostCookies } from "./middleware/host-cookies.ts";
 import { readablePath } from "./middleware/readable-path.ts";
 import { oneAddress } from "./middleware/one-address.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
+import type { FormerBuilds } from "./former-builds.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "./log-throttle.ts";
 import { pages, RETRY_AFTER } from "./pages.ts";
@@ -42,6 +43,8 @@ type Parts = {
   ready?: Readiness;
   /** Whether a newer release has updated the database, so that this process has to be replaced. */
   isOutdated?: () => boolean;
+  /** Where the built files of former releases are. */
+  former?: Pick<FormerBuilds, "find">;
   /** The development server serves the built files and may inject styles. */
   development?: boolean;
 };
@@ -90,7 +93,7 @@ export function createApp(parts: Parts): Hono {
     return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
   app.get(PICTURE_PATH, pictures(shop));
-  if (!development) app.use(staticFiles());
+  if (!development) app.use(staticFiles(parts.former));
   // The only address of the identity library's own that is reachable: where the provider sends people back to.
   app.get("/auth/callback/provider", async (c) =>
     (await identity()).answerProvider({ request: c.req.raw, address: clientAddress(c) }),

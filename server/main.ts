@@ -72,10 +72,10 @@ async function start(env: Env): Promise<Running> {
       const shopUrl = env.shopUrl ?? address;
       const parts = openParts(composition, env, shopUrl);
       opened.resolve(parts);
-      const { identity, changed } = parts;
+      const { identity, changed, former } = parts;
       const watch = metrics?.watch;
       const { trustProxy } = env;
-      const app = createApp({ shop, identity, changed, trustProxy, shopUrl, log, watch, ready, isOutdated });
+      const app = createApp({ shop, identity, changed, former, trustProxy, shopUrl, log, watch, ready, isOutdated });
       const told = teller({ log, watch });
       const { pubsub, database } = composition;
       return openPageCache({ app: app.fetch, pubsub, isResponsive: database.isResponsive, shopUrl, told });

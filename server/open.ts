@@ -12,6 +12,8 @@ import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
+import { openFormerBuilds, type FormerBuilds } from "./former-builds.ts";
+import { BUILDS } from "./middleware/static-files.ts";
 import { openBackups, type BackupConsole } from "./backup/open-backups.ts";
 import { openMailWorker } from "./mail-worker.ts";
 import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
@@ -21,6 +23,8 @@ import { errorCause } from "#platform/error-cause.ts";
 /** What a composed shop needs to serve people at an address. */
 export type OpenParts = {
   identity: () => Promise<ProcessIdentity>;
+  /** The built files of former releases. */
+  former: FormerBuilds;
   console: AdminConsole & BackupConsole;
   /** To be called when something may have changed: e-mails may be due. */
   changed(): void;
@@ -40,7 +44,8 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const post = openPostOf(composition, mailer, env, shopUrl);
   const keeper = openBackups(composition, env);
   const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
-  const upkeep = openUpkeep(composition, env);
+  const former = openFormerBuilds(composition.files, BUILDS);
+  const upkeep = openUpkeep(composition, env, former);
   composition.pubsub.subscribe((topic) => {
     if (topic === PERSON_ERASED) upkeep.nudge();
   });
@@ -52,6 +57,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   for (const timer of timers) timer.unref();
   return {
     identity,
+    former,
     console: { ...openAdminConsole(composition, identity, shopUrl), ...keeper.console },
     changed: () => post.nudge(),
     async stop() {
@@ -119,10 +125,11 @@ function openPostOf(
   });
 }
 
-/** Forgets what has reached its age. */
+/** Forgets what has reached its age, and keeps the built files for pages that stay open. */
 function openUpkeep(
   { shop, files, outbox }: Pick<Composition, "shop" | "files" | "outbox">,
   env: Pick<Env, "taxCase" | "dataDir">,
+  former: FormerBuilds,
 ): WorkerLoop {
   return openWorkerLoop({
     every: PURGE_EVERY,
@@ -132,13 +139,14 @@ function openUpkeep(
         const doubt = await adminShopOf(shop).purge({ taxCase });
         if (doubt !== null) logTrouble(clockDoubted(doubt));
       };
-      const steps = [purgeRows, () => files.tidy(), () => tidyMailFolder(mailFolderOf(env), outbox.known)];
+      const steps = [former.keep, purgeRows, () => files.tidy(), () => tidyMailFolder(mailFolderOf(env), outbox.known)];
       await runAll(steps.map((step) => async () => (signal.aborted ? undefined : await step())));
     },
     outage: {
       isDown(error) {
         logTrouble(
-          `Old letters, logs, accounts, orders' buyers and half-written files could not be removed: ${errorCause(error)}`,
+          "Old letters, logs, accounts, orders' buyers and half-written files could not be removed, " +
+            `or the pages' built files not be kept for the next update: ${errorCause(error)}`,
         );
       },
       isBack() {},

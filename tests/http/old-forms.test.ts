@@ -53,3 +53,22 @@ describe("a form that a former release filled", () => {
     }
   });
 });
+
+test("a page of a former release finds its files under the same addresses, as files that never change", async () => {
+  const asked: string[] = [];
+  const former = {
+    find: (name: string) => {
+      asked.push(name);
+      return Promise.resolve(name === "Former1.js" ? Buffer.from("export {};") : null);
+    },
+  };
+  const shop = await openShopApp(ANY_KIND, { former });
+  const found = await shop.app.request("/assets/Former1.js");
+  expect([found.status, await found.text()]).toEqual([200, "export {};"]);
+  expect(found.headers.get("content-type")).toContain("text/javascript");
+  expect(found.headers.get("cache-control")).toContain("immutable");
+  expect(found.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await shop.app.request("/assets/Never01.js")).status).toBe(404);
+  expect((await shop.app.request("/assets/a/b.js")).status).toBe(404);
+  expect(asked).toEqual(["Former1.js", "Never01.js"]);
+});

@@ -88,6 +88,8 @@ type Given = AccountSettings & {
   bounded?: boolean;
   /** A database that no test has had before. */
   fresh?: boolean;
+  /** Where the built files of former releases are. */
+  former?: NonNullable<AppParts["former"]>;
   /** Whether a newer release has updated the database. */
   isOutdated?: () => boolean;
 };
@@ -151,6 +153,7 @@ export async function openSharedShopApp(
     shopUrl,
     ready: openReadiness(database, folder),
     ...(given.log === undefined ? {} : { log: given.log }),
+    ...(given.former === undefined ? {} : { former: given.former }),
     ...(given.isOutdated === undefined ? {} : { isOutdated: given.isOutdated }),
   });
 
