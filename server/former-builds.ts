@@ -29,10 +29,11 @@ export function openFormerBuilds(files: FileStore, { built, replaced }: { built:
 
   return {
     /** Keeps the files of this release from now on, and forgets what is older than a week. Called once a day. */
-    async keep(): Promise<void> {
+    async keep(signal?: AbortSignal): Promise<void> {
       const index = await readIndex(files);
       for (const folder of [replaced, built]) {
         for (const name of (await readdir(folder).catch(() => [])).filter((each) => NAME.test(each))) {
+          if (signal?.aborted) return;
           if (!index.has(name)) await files.put(keyOf(name), await readFile(join(folder, name)));
           index.set(name, Date.now());
         }

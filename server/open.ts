@@ -139,7 +139,12 @@ function openUpkeep(
         const doubt = await adminShopOf(shop).purge({ taxCase });
         if (doubt !== null) logTrouble(clockDoubted(doubt));
       };
-      const steps = [former.keep, purgeRows, () => files.tidy(), () => tidyMailFolder(mailFolderOf(env), outbox.known)];
+      const steps = [
+        () => former.keep(signal),
+        purgeRows,
+        () => files.tidy(),
+        () => tidyMailFolder(mailFolderOf(env), outbox.known),
+      ];
       await runAll(steps.map((step) => async () => (signal.aborted ? undefined : await step())));
     },
     outage: {
