@@ -1,9 +1,5 @@
 /** What toasts do not cover: what can be pressed, what a page is about, and an opened menu, which lies above them. */
 const KEPT = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
-/** After these, other things stand where toasts are. */
-const MOVING = ["scrollend", "toggle"];
-/** px between the places that are tried. */
-const STEP = 8;
 
 /** px below the edge of the window where styles put toasts. */
 let moved = 0;
@@ -13,15 +9,18 @@ let moved = 0;
  * the least height of one of these. They stay where they are as long as that is free.
  */
 export function positionToasts(): void {
-  // Heard once however often it is called; a toggle does not bubble.
-  for (const event of MOVING) addEventListener(event, positionToasts, true);
-  const region = document.querySelector(".toasts") as HTMLElement;
+  // After these, other things stand there. Heard once however often it is called; a toggle does not bubble.
+  for (const event of ["scrollend", "toggle"]) addEventListener(event, positionToasts, true);
+  const region = document.querySelector<HTMLElement>(".toasts");
+  // The page that says what went wrong may have replaced it.
+  if (!region) return;
   const { left, right, top, height } = region.getBoundingClientRect();
   const kept = [...document.querySelectorAll(KEPT)].filter((element) => element.checkVisibility());
   const edge = top - moved;
-  const step = edge > innerHeight / 2 ? -STEP : STEP;
-  let best = edge;
+  // px between the places that are tried.
+  const step = edge * 2 > innerHeight ? -8 : 8;
   let least = Infinity;
+  moved = 0;
   for (
     let place = height ? top : edge, next = edge;
     least > 0 && place >= 0 && place + height <= innerHeight;
@@ -30,13 +29,16 @@ export function positionToasts(): void {
     let covered = 0;
     for (const element of kept) {
       const box = element.getBoundingClientRect();
-      if (box.left > right || box.right < left) continue;
-      const both = Math.min(place + height, box.bottom) - Math.max(place, box.top);
-      // Under an opened menu it would not be seen.
-      covered = Math.max(covered, element.className === "sheet" ? both * 99 : both);
+      if (box.left <= right && box.right >= left) {
+        const both = Math.min(place + height, box.bottom) - Math.max(place, box.top);
+        // Under an opened menu it would not be seen.
+        covered = Math.max(covered, both * (element.className === "sheet" ? 99 : 1));
+      }
     }
-    if (covered < least) [least, best] = [covered, place];
+    if (covered < least) {
+      least = covered;
+      moved = place - edge;
+    }
   }
-  moved = best - edge;
   region.style.translate = `0 ${moved}px`;
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { tookTooLong } from "#platform/database/unreachable.ts";
 import { closedDaysInOrders } from "../orders/closed-days.ts";
 import { closedDays } from "../orders/closed-days.table.ts";
 import { ordersByCustomer, recount } from "../orders/customers/count-orders.ts";
@@ -11,22 +13,40 @@ import { RESERVED_LINES } from "./check-books.ts";
 /** How many days, customers and products were wrong. */
 export type RepairedBooks = { days: number; customers: number; products: number };
 
+/** A busy shop lets go of all tables within a few. */
+const MOST_ATTEMPTS = 60;
+
 /**
  * Counts the totals of days and customers, and what unconfirmed orders reserve of products, anew from the orders, where
- * they are wrong. Orders wait meanwhile. Locks the tables in the order in which those who write orders lock their rows.
+ * they are wrong. Orders wait meanwhile. Throws what PostgreSQL does (55P03) when others hold the tables for minutes.
  */
 export async function repairBooks(db: Database): Promise<RepairedBooks> {
-  return await db.transaction(async (transaction) => {
-    await transaction.execute(sql`set local statement_timeout = 0`);
-    await transaction.execute(sql`
-      lock table ${products}, ${orders}, ${customerPhones}, ${customers}, ${closedDays} in share row exclusive mode`);
-    await assignCustomers(transaction);
-    return {
-      customers: await repairCustomers(transaction),
-      days: await repairDays(transaction),
-      products: await repairReserved(transaction),
-    };
-  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(repair);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !tookTooLong(error)) throw error;
+      await pause(500);
+    }
+  }
+}
+
+/**
+ * Locks the tables against all but plain reads, so that nobody holds one of their rows. New orders lock products first, and
+ * changes of orders lock these first: no order of tables suits both. So this gives up sooner than PostgreSQL ends a circle of
+ * waits (1 s), which would end a buyer's order as readily.
+ */
+async function repair(transaction: Transaction): Promise<RepairedBooks> {
+  await transaction.execute(sql`set local lock_timeout = '500ms'`);
+  await transaction.execute(sql`set local statement_timeout = 0`);
+  await transaction.execute(sql`
+    lock table ${products}, ${orders}, ${customerPhones}, ${customers}, ${closedDays} in exclusive mode`);
+  await assignCustomers(transaction);
+  return {
+    customers: await repairCustomers(transaction),
+    days: await repairDays(transaction),
+    products: await repairReserved(transaction),
+  };
 }
 
 /** Gives each order to the customer whose its phone is; who has none of that phone becomes a customer. */

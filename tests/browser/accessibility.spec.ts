@@ -2,7 +2,18 @@ import { brinjal, lucerne, tomato } from "./support/products.ts";
 import { expectNoBarriers } from "./support/axe.ts";
 import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, field, fillBuyer, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
+import {
+  confirmButton,
+  field,
+  fillBuyer,
+  holdToast,
+  open,
+  placeOrder,
+  putInCart,
+  ready,
+  toast,
+  toasts,
+} from "./support/visit.ts";
 
 test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, () => {
   // Before a page is opened, so that no toast is caught half way in.
@@ -36,7 +47,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
   }) => {
     test.slow();
     await putInCart(page, tomato, 2);
-    await toasts(page).hover();
+    await holdToast(toasts(page));
     await expectNoBarriers(page);
     await open(page, "/cart?ask=empty");
     await expect(page.getByRole("alert"), "the question without script").toBeVisible();
@@ -47,7 +58,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
-    await toast(page, "Your Cart is Empty").hover();
+    await holdToast(toast(page, "Your Cart is Empty"));
     await expectNoBarriers(page);
   });
 
@@ -111,7 +122,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriers(page);
     await sendLogin(page, somebody());
     await expect(page.getByRole("alert")).toBeVisible();
-    await toast(page, "Error logging in").hover();
+    await holdToast(toast(page, "Error logging in"));
     await expectNoBarriers(page);
   });
 
@@ -180,7 +191,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await putInCart(otherVisitor, brinjal);
     await putInCart(page, tomato);
     await logIn(page, sunita);
-    await toast(page, "You had picked 1 item before you logged in.").hover();
+    await holdToast(toast(page, "You had picked 1 item before you logged in."));
     await expectNoBarriers(page);
     await open(page, "/cart");
     await expect(page.getByRole("main").getByText(/You had picked/)).toBeVisible();
@@ -193,7 +204,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
   test("at the counter, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
     await logIn(page, ADMIN);
-    await toast(page, "admin login successful").hover();
+    await holdToast(toast(page, "admin login successful"));
     await expectNoBarriers(page);
     await open(page, "/admin/security");
     await expectNoBarriers(page);

@@ -122,9 +122,10 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await countProducts(shop), "nothing is written before it is confirmed").toBe(before);
     expect((await confirm(admin, good.path)).status).toBe(303);
     expect(await countProducts(shop)).toBe(before + 10_000);
+    // A server that has not counted the new rows yet may take a minute for the join.
+    await shop.sql("ANALYZE products, stock_movements");
     const [movements] = await shop.sql<{ count: number }>(
-      // No join: a server that has not counted the new rows yet may take a minute for one.
-      "SELECT count(DISTINCT product_id)::int AS count FROM stock_movements WHERE reason = 'import' AND change = 3",
+      "SELECT count(*)::int AS count FROM stock_movements m JOIN products p ON p.id = m.product_id WHERE m.reason = 'import' AND p.sku LIKE 'N-%' AND change = 3",
     );
     expect(movements?.count).toBe(10_000);
     expect((await shop.visitor().get("/products/good-9999")).words).toContain("₹10,000 .50");

@@ -88,6 +88,11 @@ export function toast(page: Page, title: string, detail?: string): Locator {
   ).last();
 }
 
+/** Keeps a toast, as a pointer over it does. On a phone it lets pointers through. */
+export async function holdToast(held: Locator): Promise<void> {
+  await held.dispatchEvent("mousemove");
+}
+
 /** The line of a product on the cart's page. */
 export function cartLine(page: Page, good: { name: string }): Locator {
   return page.getByRole("row").filter({ has: page.getByText(good.name, { exact: true }) });

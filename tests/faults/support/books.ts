@@ -134,9 +134,9 @@ export async function wrongInPicture(address: string, id: string): Promise<strin
   return wrong;
 }
 
-/** Files under final names that do not decode whole; `known` ones were looked at before. */
+/** Pictures under final names that do not decode whole; `known` ones were looked at before. */
 export async function brokenFiles(dataDir: string, known: Set<string>): Promise<string[]> {
-  const folder = join(dataDir, "files");
+  const folder = join(dataDir, "files/pictures");
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".unfinished"))
     .map((entry) => join(entry.parentPath, entry.name));
