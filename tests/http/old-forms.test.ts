@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { SeenOrder } from "#app/admin/orders/editing/typed-edit.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
+import { numberOf } from "./admin-orders.ts";
 import { editForm, sendForm } from "./admin-products.ts";
+import { buy } from "./buying.ts";
+import { openEdit, sendEdit } from "./order-edits.ts";
 import { adminOf } from "./people.ts";
 import { settings, settingsForm } from "./saving-settings.ts";
 
@@ -50,6 +54,34 @@ describe("a form that a former release filled", () => {
       const old = without({ ...(await editForm(admin, id)), name: `Tomato without ${field}` }, field, "typed");
       expect([field, (await sendForm(admin, path, old)).status]).toEqual([field, 303]);
       expect(await editForm(admin, id)).toMatchObject({ ...before, name: `Tomato without ${field}` });
+    }
+  });
+
+  test("saves an edited order, and leaves each field that it did not know as it is", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    await buy(shop.visitor(), [shop.idOf(tomato), 2]);
+    const number = await numberOf(shop);
+    const filled = {
+      delivery: "60.50",
+      discount: "50.00",
+      reason: "Tenth order",
+      note: "Call first",
+      slipNote: "Temple shop",
+    };
+    await sendEdit(admin, await openEdit(admin, number), filled);
+    for (const field of ["slipNote", "note", "delivery"]) {
+      const form = await openEdit(admin, number);
+      const { [field]: _, ...typed } = (JSON.parse(new Map(form.fields).get("seen") ?? "") as SeenOrder).typed;
+      const fields = form.fields
+        .filter(([name]) => name !== field)
+        .map(([name, value]): [string, string] =>
+          name === "seen" ? [name, JSON.stringify({ ...(JSON.parse(value) as SeenOrder), typed })] : [name, value],
+        );
+      const sent = await sendEdit(admin, { ...form, fields }, { name: `Without ${field}` });
+      expect([field, sent.status]).toEqual([field, 303]);
+      const after = Object.fromEntries((await openEdit(admin, number)).fields);
+      expect(after).toMatchObject({ ...filled, name: `Without ${field}` });
     }
   });
 });

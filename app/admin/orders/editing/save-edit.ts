@@ -43,9 +43,14 @@ const MOST_FOUND = 8;
 export async function saveEdit(request: Request, context: Context, number: number): Promise<Answer> {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
-  const seen = readSeenOrder(textOf(form, "seen"));
+  const orderNow = async () => {
+    const order = await adminShop.orderToEdit(number);
+    if (order === null) throw notFound();
+    return order;
+  };
+  const seen = readSeenOrder(textOf(form, "seen"), typedOfContents((await orderNow()).contents));
   if (seen === null) throw badRequest();
-  const { typed, ids, seenPaise } = readTyped(form);
+  const { typed, ids, seenPaise } = readTyped(form, seen.typed);
   const added = /^\d{1,9}$/.exec(textOf(form, "add"))?.[0];
   if (added !== undefined) {
     ids.push(Number(added));
@@ -53,8 +58,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
     typed[field] = String((piecesIn(typed[field] ?? "") ?? 0) + 1);
   }
   const view = async (changes: Partial<EditView> = {}): Promise<EditView> => {
-    const order = await adminShop.orderToEdit(number);
-    if (order === null) throw notFound();
+    const order = await orderNow();
     const asked = ids.map((productId) => ({ productId, quantity: 0 }));
     const cards = await shopOf(context).productsById(viewerOf(context), asked);
     const there = cards.filter(({ gone }) => !gone);
@@ -104,8 +108,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
       case "not_enough":
         return { kind: "not_enough", missing: problem, view: await view() };
       case "changed": {
-        const order = await adminShop.orderToEdit(number);
-        if (order === null) throw notFound();
+        const order = await orderNow();
         if (order.state !== "open") return told(`order_is_${order.state}`);
         const now = typedOfContents(order.contents);
         const merged = mergeTyped(seen.typed, now, typed);

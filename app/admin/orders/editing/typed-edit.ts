@@ -81,12 +81,20 @@ export const lineOf = ({ id, name, pack, pricePaise, stock }: ProductCard): Edit
 /** Products that one form takes. */
 const MOST_LINES = 100;
 
-/** The products that the form names, and what was typed. Browsers send line breaks as two characters. */
-export function readTyped(form: FormData): { typed: TypedEdit; ids: number[]; seenPaise: Map<number, number> } {
+/**
+ * The products that the form names, and what was typed; what a form of a former release does not ask is as `seen`. Browsers
+ * send line breaks as two characters.
+ */
+export function readTyped(
+  form: FormData,
+  seen: TypedEdit,
+): { typed: TypedEdit; ids: number[]; seenPaise: Map<number, number> } {
   const sent = form.getAll("line").map((id) => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : 0));
   const ids = [...new Set(sent)].filter((id) => id > 0).slice(0, MOST_LINES);
   const read = (name: string, most: number) => textOf(form, name).replace(/\r\n?/g, "\n").slice(0, most);
-  const typed = Object.fromEntries(EDIT_FIELDS.map((field) => [field, read(field, 2000)])) as TypedEdit;
+  const typed = Object.fromEntries(
+    EDIT_FIELDS.map((field) => [field, form.has(field) ? read(field, 2000) : seen[field]]),
+  ) as TypedEdit;
   for (const id of ids) {
     typed[quantityField(id)] = read(quantityField(id), 20);
     if (textOf(form, todayField(id)) === "on") typed[todayField(id)] = "on";
@@ -99,15 +107,14 @@ const seenSchema = v.object({
   typed: v.record(v.string(), v.string()),
 });
 
-/** Null for a text that no page of ours sent. */
-export function readSeenOrder(text: string): SeenOrder | null {
+/** What a form of a former release left out is as it is `now`. Null for a text that no page of ours sent. */
+export function readSeenOrder(text: string, now: TypedEdit): SeenOrder | null {
   try {
     const result = v.safeParse(seenSchema, JSON.parse(text));
     if (!result.success) return null;
     const { version, typed } = result.output;
-    // What is left out counts as empty.
-    const empty = Object.fromEntries(EDIT_FIELDS.map((field) => [field, ""]));
-    return { version, typed: { ...empty, ...typed } as TypedEdit };
+    const kept = Object.fromEntries(EDIT_FIELDS.map((field) => [field, now[field]]));
+    return { version, typed: { ...kept, ...typed } as TypedEdit };
   } catch {
     return null;
   }
