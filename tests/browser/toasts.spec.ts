@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { brinjal, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, cartLine, open, putInCart, ready, toast, toasts } from "./support/visit.ts";
+import { addButton, cartLine, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
 
 /** ms: a toast comes after the frame that answers the tap. */
 const TO_DRAW = 50;
@@ -233,6 +233,22 @@ test("a toast covers no control and no heading, wherever its cause stands", { ta
   await open(page, tomato.path);
   await pressAll(page, addButton(page, tomato).filter({ visible: true }), ["center"]);
 });
+
+test(
+  "what is said of a placed order leaves its thanks to be read",
+  { tag: "@phone" },
+  async ({ page, otherVisitor }) => {
+    const { width } = page.viewportSize()!;
+    const visits = [[page, width] as const, ...(width < 768 ? [] : [[otherVisitor, 768] as const])];
+    for (const [visitor, each] of visits) {
+      await visitor.setViewportSize({ width: each, height: 780 });
+      await putInCart(visitor, tomato);
+      await placeOrder(visitor);
+      await expect(toast(visitor, "Order placed successfully!")).toBeVisible();
+      await expect(async () => expect(await visitor.evaluate(covered, true)).toEqual([])).toPass({ timeout: 2000 });
+    }
+  },
+);
 
 test("on a phone, what the button says itself is only read out", { tag: "@phone-only" }, async ({ page }) => {
   await open(page, "/products");
