@@ -64,7 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const secure = isSecure(context);
   const language = languageAskedFor(context);
   const headers = new Headers();
-  const notice = receiveFlash(cookies);
+  // The live line of an admin who logs out is led to the login, where nobody reads a notice.
+  const isRead = request.headers.get("accept") !== "text/event-stream";
+  const notice = isRead ? receiveFlash(cookies) : null;
   if (notice !== null) headers.append("set-cookie", noticeTold(secure));
   const shop = await shopOf(context).details();
 
