@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { OpenDatabase } from "./connect.ts";
 import { mayWriteAfter, readSteps, stepsOf, takeSteps, type Report, type Schema } from "./migration-level.ts";
@@ -8,10 +9,12 @@ import { installGuard, isGuarded } from "./write-guard.ts";
 /** Any number, as long as no other program on the same database locks the same one. */
 export const MIGRATION_LOCK = 4_265_815;
 
-/** SQLSTATE */
+/** SQLSTATE: deadlock_detected */
 const DEADLOCK = "40P01";
+/** SQLSTATE: lock_not_available */
+const LOCK_TIMEOUT = "55P03";
 /** Each begins anew; a deadlock comes before any work is done. */
-const MOST_ATTEMPTS = 10;
+const MOST_DEADLOCKS = 10;
 
 /**
  * Applies the migrations of `schema` that the database does not have yet, all of them or none, and has it refuse what older
@@ -55,7 +58,7 @@ async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): 
   const { migrations } = schema;
   if (from === migrations.length && (await isGuarded(client, schema))) return false;
   const isAlone = migrations.slice(from).some(({ olderMayWrite }) => !olderMayWrite);
-  for (let attempt = 1; ; attempt += 1) {
+  for (let deadlocks = 0; ;) {
     try {
       await client.query("BEGIN");
       // Ends what others have under way: none of it may be committed after the rows are read here.
@@ -65,18 +68,28 @@ async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): 
       await client.query("COMMIT");
       return true;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+      const { code } = error as { code?: unknown };
+      if (code === DEADLOCK) deadlocks += 1;
+      if (![DEADLOCK, LOCK_TIMEOUT].includes(String(code)) || deadlocks === MOST_DEADLOCKS) throw error;
       await client.query("ROLLBACK");
+      // Not in step with those who wait for each other.
+      await pause(100 + 400 * Math.random());
     }
   }
 }
 
+/**
+ * Locks the tables, those that were made first before the others: so do most who write. In a circle of waits this gives up
+ * before PostgreSQL looks for one (1 s), which would end a buyer's order as readily. Throws `LOCK_TIMEOUT` then.
+ */
 async function lockTables(client: pg.ClientBase, { tables }: Pick<Schema, "tables">): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY($1::text[]) ORDER BY relname`,
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY($1::text[]) ORDER BY oid`,
     [tables],
   );
   if (rows.length === 0) return;
+  await client.query("SET LOCAL lock_timeout = '500ms'");
   await client.query(`LOCK TABLE ${rows.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
+  await client.query("SET LOCAL lock_timeout = 0");
 }
