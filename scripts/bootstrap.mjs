@@ -69,7 +69,7 @@ function isReady(alsoBuild) {
 function checkNode() {
   const major = Number(process.versions.node.split(".")[0]);
   const least = BRINGS_NODE ? 20 : 24;
-  if (major < least) fail(`Ankur needs Node.js ${least} or newer to start with; this is ${process.versions.node}.`);
+  if (major < least) fail(`Ankur needs Node.js ${least} or newer. You have ${process.versions.node}.`);
 }
 
 /**
@@ -86,7 +86,7 @@ function isInstalled() {
 
 function isAsLocked(present) {
   const locked = readPackages(join(ROOT, "package-lock.json"));
-  if (locked === null) fail("package-lock.json is missing or cannot be read.");
+  if (locked === null) fail("package-lock.json is missing or cannot be read. Restore it from git.");
   if (!Object.keys(present).every((path) => path in locked)) return false;
   return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     const found = present[path];
@@ -101,9 +101,9 @@ async function install() {
   // First of all, so that an install which is killed on the way does not look finished.
   rmSync(INSTALLED, { force: true });
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  await run("Installing the packages …", "npm", args, { ...plainEnvironment(), PATH: pathOutside() });
+  await run("Installing packages…", "npm", args, { ...plainEnvironment(), PATH: pathOutside() });
   writeWhole(INSTALLED_FROM, inputs);
-  if (!isInstalled()) fail("npm ci ended well, yet node_modules is not whole.");
+  if (!isInstalled()) fail("npm ci succeeded, but node_modules is incomplete. Delete node_modules and try again.");
 }
 
 function isBuilt() {
@@ -116,7 +116,7 @@ async function build() {
   // Pages of the former release that are still open ask for these: the shop takes them over when it starts.
   if (existsSync(ASSETS)) cpSync(ASSETS, REPLACED, { recursive: true });
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
-  await run("Building the pages …", join(BIN, "react-router"), ["build", "--logLevel=error"], env);
+  await run("Building pages…", join(BIN, "react-router"), ["build", "--logLevel=error"], env);
   writeWhole(BUILT, inputs);
 }
 
@@ -160,7 +160,8 @@ async function takeLock() {
     while (!linked(mine)) {
       const holder = readText(LOCK);
       if (holder !== null && !holder.split("\n").some(isRunning)) removeStale(holder);
-      else if (Date.now() - start > PATIENCE) fail(`Another bootstrap does not end; see ${LOCK}.`);
+      else if (Date.now() - start > PATIENCE)
+        fail(`Another install or build has been running too long. If none is running, delete ${LOCK} and try again.`);
       else await new Promise((settle) => setTimeout(settle, 100));
     }
   } finally {

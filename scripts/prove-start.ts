@@ -43,7 +43,7 @@ async function serveOnce(checkout: string, which: string, limit: number): Promis
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((settle) => shop?.once("close", settle));
-  const address = await within(limit, "printed no address", Promise.race([addressPrintedBy(shop), ended]));
+  const address = await within(limit, "did not print an address", Promise.race([addressPrintedBy(shop), ended]));
   if (typeof address !== "string") throw new Error(`it ended with ${address}`);
   const page = await fetch(new URL("/products", address));
   if (page.status !== 200) throw new Error(`/products answered ${page.status}`);
@@ -67,7 +67,7 @@ function addressPrintedBy(child: ChildProcess): Promise<string> {
     let printed = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /^Ankur is open at (http:\S+)$/m.exec(printed)?.[1];
+      const address = /^Ankur is running at (http:\S+)$/m.exec(printed)?.[1];
       if (address !== undefined) settle(address);
     });
   });

@@ -89,7 +89,7 @@ function main(patterns: string[]): number {
   const failed = failures.length + complaints.length;
   const totals = `${passed} passed, ${failed} failed`;
   if (patterns.length === 0) writeFileSync(`${RESULTS}/totals.txt`, `${totals}\n`);
-  else console.log(`A part only: files with ${patterns.join(" or ")} in their path.`);
+  else console.log(`Only some tests ran: files with ${patterns.join(" or ")} in their path.`);
   if (isWhole && runners.includes(vitest) && !hasOldest) {
     console.log(
       `PostgreSQL ${OLDEST_SERVER} cannot be installed here (Debian's postgresql-${OLDEST_SERVER}): no test ran on it.`,

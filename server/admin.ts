@@ -14,9 +14,7 @@ export async function ensureAdmin(
   const recorded = await accounts.readAdmin();
   const email = env.adminEmail ?? recorded?.email ?? DEFAULT_ADMIN_EMAIL;
   if (recorded === null && env.adminPassword !== undefined && (await accounts.isCommonPassword(env.adminPassword))) {
-    throw new Error(
-      "ADMIN_PASSWORD is one of the 10,000 commonest passwords, which thieves try first. Choose another.",
-    );
+    throw new Error("ADMIN_PASSWORD is one of the 10,000 most common passwords. Choose a stronger one.");
   }
   return await accounts.ensureAdmin({ email, password: recorded === null ? env.adminPassword : undefined });
 }
@@ -30,18 +28,18 @@ export async function tellOfAdmin(
   adminEmail: string | undefined,
   link: () => Promise<string>,
 ): Promise<void> {
-  if (admin.made) console.log(`The admin's address is ${admin.email}`);
+  if (admin.made) console.log(`Admin email: ${admin.email}`);
   if (!admin.hasPassword) {
     console.log(
       admin.made
-        ? `Choose the admin's password within a day at ${await link()}`
-        : "The admin has no password yet; for a link to choose one call: npm run shop -- admin-link",
+        ? `Set the admin password within 24 hours: ${await link()}`
+        : "The admin has no password yet. To get a link to set one, run: npm run shop -- admin-link",
     );
   }
   if (adminEmail === undefined || adminEmail === admin.email) return;
   console.log(
-    `ADMIN_EMAIL is ${adminEmail}, but the admin of this shop is ${admin.email}; ` +
-      `to hand it over call: npm run shop -- change-admin ${adminEmail}`,
+    `ADMIN_EMAIL is ${adminEmail}, but this shop's admin is ${admin.email}. ` +
+      `To change the admin, run: npm run shop -- change-admin ${adminEmail}`,
   );
 }
 
@@ -57,7 +55,7 @@ export function openAdminConsole(
   return {
     async adminLink() {
       const admin = await accounts.readAdmin();
-      if (admin === null) throw new Error("This shop has no admin yet: start it once.");
+      if (admin === null) throw new Error("This shop has no admin yet. Start the shop once with npm start.");
       return await linkFor(admin.id);
     },
     async changeAdmin(email) {

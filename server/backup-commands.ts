@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { askControl, askDoctor, askForAffected, askForBackup, askForRepair } from "./control.ts";
+import type { DataCommand } from "./console-command.ts";
 import { isPostgresUrl, type Env } from "./env.ts";
 import { describeFindings, examine } from "./backup/doctor.ts";
 import { examineUpdate } from "./backup/examine-database.ts";
@@ -15,26 +16,20 @@ import { writeAffected } from "./backup/write-affected.ts";
 /** What a command prints, and the exit code that it ends with. */
 export type Answer = { said: string; code: number };
 
-/** Does one of the commands that keep and move the shop's data, and answers what to print. null: no such command. */
-export async function run(
-  command: string | undefined,
-  rest: readonly string[],
-  readEnv: () => Env,
-): Promise<string | Answer | null> {
-  const [first] = rest;
-  if (command === "doctor" && rest.length === 0) return await doctor(readEnv());
-  if (command === "doctor" && rest.join() === "--repair") return await repairThenExamine(readEnv());
-  if (first === undefined) return null;
-  if (command === "affected" && rest.length === 1) return await affected(readEnv(), resolve(first));
-  if (command === "backup" && rest.length === 1) return await backup(readEnv(), first);
-  if (command === "restore") {
-    const files = rest.filter((word) => word !== "--replace");
-    const [file] = files;
-    if (file === undefined || files.length !== 1) return null;
-    return await restore(readEnv(), resolve(file), rest.length > files.length);
+/** Does one of the commands that keep and move the shop's data, and answers what to print. */
+export async function run(command: DataCommand, env: Env): Promise<string | Answer> {
+  switch (command.name) {
+    case "doctor":
+      return command.repair ? await repairThenExamine(env) : await doctor(env);
+    case "affected":
+      return await affected(env, resolve(command.file));
+    case "backup":
+      return await backup(env, resolve(command.file));
+    case "restore":
+      return await restore(env, resolve(command.file), command.replace);
+    case "move-to":
+      return await moveTo(env, command.url);
   }
-  if (command === "move-to" && rest.length === 1) return await moveTo(readEnv(), first);
-  return null;
 }
 
 /**
@@ -45,7 +40,7 @@ async function doctor(env: Env): Promise<Answer> {
   const served = await askDoctor(env.dataDir);
   const level = served === null || env.databaseUrl === undefined ? [] : await withParts(env, examineUpdate);
   const findings = [...level, ...(served ?? (await withParts(env, (parts) => examine(parts, env))))];
-  const open = served === null ? "The shop is closed." : "The shop is open.";
+  const open = served === null ? "The shop is not running." : "The shop is running.";
   const code = findings.some(({ state }) => state === "bad") ? 1 : 0;
   return { said: `${open}\n${describeFindings(findings)}`, code };
 }
@@ -55,14 +50,13 @@ async function repairThenExamine(env: Env): Promise<Answer> {
   const { days, customers, products } = (await askForRepair(env.dataDir)) ?? (await withParts(env, repair));
   const { said, code } = await doctor(env);
   return {
-    said: `Counted anew from the orders: ${days} days, ${customers} customers and ${products} products were wrong.\n${said}`,
+    said: `Counted again from the orders. Corrected: ${days} days, ${customers} customers, ${products} products.\n${said}`,
     code,
   };
 }
 
 /** By the process that serves; when none does, from the database itself. */
-async function backup(env: Env, file: string): Promise<string> {
-  const path = resolve(file);
+async function backup(env: Env, path: string): Promise<string> {
   const served = await askForBackup(env.dataDir, path);
   if (served !== null) return describe(served);
   return describe(await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir })));
@@ -73,18 +67,22 @@ async function affected(env: Env, path: string): Promise<string> {
   const served = await askForAffected(env.dataDir, path);
   const { file, people } = served ?? (await withParts(env, (parts) => writeAffected(parts, path)));
   return [
-    `${file} lists ${people} accounts, buyers and writers of messages, with e-mail and phone.`,
-    "It is personal data itself: delete it when they have been told. docs/security.md says whom else to tell.",
+    `${file} has ${people} rows with email and phone. They are from accounts, orders and messages.`,
+    "One person can have several rows.",
+    "This file is personal data. Delete it once everyone is informed. docs/breach.md says who else to inform.",
   ].join("\n");
 }
 
 function describe({ file, bytes, orders, pictures, missing }: Receipt): string {
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
   return [
-    `The backup ${file} is whole: ${orders} orders, ${pictures} pictures, ${size}.`,
-    ...(missing === 0 ? [] : [`${missing} pictures have no file and are not in it; see: npm run shop -- doctor`]),
-    "It holds customers' names, phones and addresses: keep it where only you can read it, and a copy away from this machine.",
-    "The secret that signs sessions (SECRET, or the file 'secret' in DATA_DIR) is not in it: keep that elsewhere.",
+    `Backup complete: ${file} (${orders} orders, ${pictures} pictures, ${size}).`,
+    ...(missing === 0
+      ? []
+      : [`Pictures without a file, which are not in the backup: ${missing}. For details, run: npm run shop -- doctor`]),
+    "It contains customers' names, phone numbers and addresses. Keep it where only you can read it.",
+    "Keep a copy on another machine.",
+    "The session secret (SECRET, or the file 'secret' in DATA_DIR) is not in the backup. Save it separately.",
   ].join("\n");
 }
 
@@ -94,32 +92,36 @@ async function restore(env: Env, file: string, replace: boolean): Promise<string
   const backup = await openBackup(file);
   const done = await withParts(env, (parts) => restoreBackup(parts, backup, { ...env, replace }), { mayBeNew: true });
   return [
-    `The shop is as it was on ${done.at}: ${done.orders} orders, ${done.pictures} pictures.`,
-    ...(done.before === null ? [] : [`What was there before is in ${done.before}.`]),
-    "Everybody signs in anew, and links in letters sent before are dead.",
-    "If the secret is another than then, the admin's second factor is too: npm run shop -- admin-link",
+    `Restored the shop as of ${done.at}: ${done.orders} orders, ${done.pictures} pictures.`,
+    ...(done.before === null ? [] : [`The previous data is in the backup ${done.before}.`]),
+    "Everyone must log in again, and links in earlier emails no longer work.",
+    "If the session secret has changed since the backup, the admin's two-step login no longer works.",
+    "In that case, run: npm run shop -- admin-link",
   ].join("\n");
 }
 
 async function moveTo(env: Env, word: string): Promise<string> {
   const url = word === "-" ? (await text(process.stdin)).trim() : word;
-  if (!isPostgresUrl(url)) throw new Error("That is no address such as postgres://user:password@host:5432/name.");
+  if (!isPostgresUrl(url))
+    throw new Error(
+      "That is not a database URL. Use one like postgres://user:password@host:5432/name. Nothing was moved.",
+    );
   await refuseOpenShop(env, "Nothing was moved.");
   const { place, tables, rows } = await moveToServer(env, url);
   return [
-    `All ${rows} rows of ${tables} tables are at ${place}, each the same as here.`,
-    "Set DATABASE_URL to that address, leave DATA_DIR as it is, and start the shop.",
+    `Copied and verified ${rows} rows in ${tables} tables to ${place}.`,
+    "Now set DATABASE_URL to the URL of that database, keep DATA_DIR as it is, and start the shop.",
     env.s3 === undefined
-      ? `Pictures stay in ${env.dataDir}/files; several machines need them in a bucket (S3_…).`
+      ? `Pictures stay in ${env.dataDir}/files. Several machines need them in a bucket: see docs/scaling.md.`
       : "Pictures stay in the bucket.",
-    `The old database stays in ${env.dataDir}/database, and is not opened any more.`,
+    `The old database stays in ${env.dataDir}/database and is no longer used.`,
   ].join("\n");
 }
 
 async function refuseOpenShop({ dataDir }: Env, consequence: string): Promise<void> {
   const open = await askControl(dataDir);
   if (open === null) return;
-  throw new Error(`The shop is open (process ${open.pid}): stop it first. ${consequence}`);
+  throw new Error(`The shop is running (process ${open.pid}). Stop it first. ${consequence}`);
 }
 
 async function withParts<Done>(env: Env, work: (parts: BackupParts) => Promise<Done>, options = {}): Promise<Done> {

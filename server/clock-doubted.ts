@@ -2,10 +2,10 @@ import type { ClockDoubt } from "#shop/doubt-clock.ts";
 
 /** What the operator reads while nothing is deleted by its age. */
 export function clockDoubted(doubt: ClockDoubt): string {
-  const kept = "No old orders' buyers, accounts, messages, e-mails or logs are deleted";
+  const what = "Old customer details, accounts, messages, emails and logs are not being deleted";
   if (doubt.kind === "apart") {
-    return `${kept}: the database's clock and this machine's are ${doubt.days} days apart. Put the wrong one right.`;
+    return `${what}. The clocks of the database and of this machine differ by ${doubt.days} days. Correct the wrong one.`;
   }
   const day = doubt.until.toISOString().slice(0, 10);
-  return `${kept} until ${day}: the clock has leapt by months since the last daily round, or the shop was closed for so long. Look at the clock, and put it right if it is wrong.`;
+  return `${what} until ${day}. The clock moved by months since the last daily clean-up, or the shop was stopped that long. Check the clock and correct it if it is wrong.`;
 }

@@ -15,7 +15,7 @@ import { theProcess } from "#shop/viewer.ts";
 import type { Env } from "./env.ts";
 import { refuseMoved } from "./moved.ts";
 import { openFiles } from "./open-files.ts";
-import { openMigrationLog } from "./migration-log.ts";
+import { withMigrationLog } from "./migration-log.ts";
 import { RELEASED } from "./outdated.ts";
 import { DEMONSTRATION, schema, TERMS } from "./program.ts";
 import { readSecret, shareSecret } from "./secret.ts";
@@ -50,8 +50,7 @@ export async function compose(env: Settings): Promise<Composition> {
     steps: schema.migrations.length,
   });
   try {
-    const migration = openMigrationLog();
-    const hasMigrated = await migrate(database, schema, migration.step).finally(migration.end);
+    const hasMigrated = await withMigrationLog((report) => migrate(database, schema, report));
     const pubsub = database.kind === "server" ? openPostgresPubsub(database.pool) : openProcessPubsub();
     if (hasMigrated) pubsub.publish(RELEASED);
     const files = await openFiles(env);
@@ -92,6 +91,6 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
 /** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
 export function adminShopOf(shop: Shop): NonNullable<ReturnType<Shop["asAdmin"]>> {
   const adminShop = shop.asAdmin(theProcess);
-  if (adminShop === null) throw new TypeError("The counter is closed to the process itself.");
+  if (adminShop === null) throw new TypeError("The process has no access to the admin's side of the shop.");
   return adminShop;
 }

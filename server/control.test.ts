@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +32,7 @@ afterAll(() => rm(root, { recursive: true }));
 const dataFolder = () => mkdtemp(join(root, "d-"));
 
 describe("the control socket", () => {
-  test("tells the facts, to its owner alone, until it is closed", async () => {
+  test("answers with the facts, to its owner only, until it is closed", async () => {
     const folder = await dataFolder();
     expect(await askControl(folder)).toBeNull();
     const control = await openControl(
@@ -115,5 +116,17 @@ describe("the control socket", () => {
     await new Promise<void>((settle) => silent.listen(join(folder, "control.sock"), settle));
     await expect(askControl(folder)).rejects.toThrow("did not answer");
     silent.close();
+  });
+
+  test("says so when the process ends before it answers, or is of a release that does not know the command", async () => {
+    const folder = await dataFolder();
+    const ending = createServer((socket) => socket.once("data", () => socket.destroy()));
+    await new Promise<void>((settle) => ending.listen(join(folder, "control.sock"), settle));
+    await expect(askControl(folder)).rejects.toThrow("The running shop stopped before it answered.");
+    ending.close();
+    const older = createHttpServer((_asked, response) => void response.writeHead(404).end());
+    await new Promise<void>((settle) => older.listen(join(folder, "control.sock"), settle));
+    await expect(askControl(folder)).rejects.toThrow("does not know this command");
+    older.close();
   });
 });

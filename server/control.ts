@@ -114,6 +114,10 @@ export function askDoctor(dataDir: string): Promise<Finding[] | null> {
   return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED_WITHIN);
 }
 
+/** A process that was started before an update. */
+const UNKNOWN = "The running shop is another version and does not know this command. Restart it, and try again.";
+const ENDED = "The running shop stopped before it answered. Start it, and try again.";
+
 function ask<Answer>(dataDir: string, method: string, path: string, timeout = ANSWER_WITHIN): Promise<Answer | null> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return Promise.resolve(null);
@@ -124,14 +128,16 @@ function ask<Answer>(dataDir: string, method: string, path: string, timeout = AN
       response.on("end", () => {
         const text = Buffer.concat(chunks).toString();
         if (response.statusCode === 200) settle(JSON.parse(text) as Answer);
-        else refuse(new Error(`The serving process failed to answer: ${text}`));
+        else refuse(new Error(response.statusCode === 404 ? UNKNOWN : `The running shop reported an error: ${text}`));
       });
       response.on("error", refuse);
     });
-    call.on("timeout", () => call.destroy(new Error(`The serving process did not answer on ${socketPath}.`)));
+    call.on("timeout", () =>
+      call.destroy(new Error(`The running shop did not answer on ${socketPath}. Try again, or restart the shop.`)),
+    );
     call.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") settle(null);
-      else refuse(error);
+      else refuse(error.code === "ECONNRESET" ? new Error(ENDED, { cause: error }) : error);
     });
     call.end();
   });

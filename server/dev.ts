@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const pages = vite.environments.ssr;
-  if (pages === undefined || !isRunnableDevEnvironment(pages)) throw new Error("Vite has no place to run the pages.");
+  if (pages === undefined || !isRunnableDevEnvironment(pages)) throw new Error("Vite cannot run the pages here.");
   const address = env.shopUrl ?? `http://${env.host}:${env.port}`;
   const { identity, changed, console: adminConsole, stop } = openParts(composition, env, address);
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   server.listen(env.port, env.host, () => {
-    console.log(`Ankur is open for development at ${address}`);
+    console.log(`Ankur is running in development mode at ${address}`);
     void tellOfAdmin(admin, env.adminEmail, adminConsole.adminLink);
   });
 

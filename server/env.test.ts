@@ -107,13 +107,13 @@ describe("the settings", () => {
     for (const value of values) {
       const refusal = refusalOf({ [variable]: value });
       expect(refusal.variables, value).toEqual([variable]);
-      expect(refusal.message).toMatch(new RegExp(`^${variable} is .+; it must be .+\\.$`));
+      expect(refusal.message).toMatch(new RegExp(`^${variable} is .+\\. It must be .+\\.$`));
     }
   });
 
   test("name every bad value at once, with what was given and what is allowed", () => {
     expect(refusalOf({ PORT: "eighty", DEMO: "maybe", HOST: "here" }).message).toBe(
-      'PORT is "eighty"; it must be a whole number from 0 to 65535.\nDEMO is "maybe"; it must be "on" or "off".',
+      'PORT is "eighty". It must be a whole number from 0 to 65535.\nDEMO is "maybe". It must be "on" or "off".',
     );
   });
 
@@ -145,7 +145,7 @@ describe("the settings", () => {
     for (const variable of Object.keys(whole)) {
       const refusal = refusalOf({ ...whole, [variable]: "" });
       expect(refusal.variables).toEqual([variable]);
-      expect(refusal.message).toMatch(new RegExp(`^${variable} is missing; it must be .+\\.$`));
+      expect(refusal.message).toMatch(new RegExp(`^${variable} is missing\\. It must be .+\\.$`));
       expect(refusal.message).not.toContain("s3cret");
     }
   });
@@ -155,7 +155,7 @@ describe("the settings", () => {
     expect(readEnv(whole).provider?.issuer).toBe("https://login.example");
     expect(readEnv({ ...whole, OIDC_ISSUER: "http://127.0.0.1:9000" }).provider).toBeDefined();
     const { OIDC_CLIENT_SECRET: _secret, ...part } = whole;
-    expect(refusalOf(part).message).toMatch(/^OIDC_CLIENT_SECRET is missing; it must be .+\.$/);
+    expect(refusalOf(part).message).toMatch(/^OIDC_CLIENT_SECRET is missing\. It must be .+\.$/);
     for (const issuer of ["http://login.example", "login.example", "https://login.example/?a"]) {
       expect(refusalOf({ ...whole, OIDC_ISSUER: issuer }).variables).toEqual(["OIDC_ISSUER"]);
     }

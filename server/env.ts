@@ -157,22 +157,22 @@ const allowed: Record<Variable, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or an IP address",
   DATA_DIR: "the path of a folder",
-  DATABASE_URL: "an address such as postgres://user@host/name",
+  DATABASE_URL: "a URL such as postgres://user@host/name",
   SHOP_URL: "an http or https origin without a path, such as https://shop.example",
   DEMO: '"on" or "off"',
-  SECRET: "at least 32 characters that nobody can guess",
-  ADMIN_EMAIL: "an e-mail address",
+  SECRET: "at least 32 random characters",
+  ADMIN_EMAIL: "an email address",
   ADMIN_PASSWORD: "a password of 8 to 72 bytes",
-  SMTP_URL: "an address such as smtps://user:password@mail.example:465",
-  MAIL_FROM: "an e-mail address, or a name with one such as Ankur <shop@example.in>",
-  OIDC_ISSUER: "the provider's https address, given together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
-  OIDC_CLIENT_ID: "the provider's name for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_SECRET",
-  OIDC_CLIENT_SECRET: "the provider's secret for this shop, given together with OIDC_ISSUER and OIDC_CLIENT_ID",
-  S3_BUCKET: "the name of a bucket, given together with all other S3_ settings",
-  S3_ENDPOINT: "the http or https origin of the store, given together with all other S3_ settings",
-  S3_REGION: "a region such as ap-south-1, given together with all other S3_ settings",
-  S3_ACCESS_KEY_ID: "the id of a key, given together with all other S3_ settings",
-  S3_SECRET_ACCESS_KEY: "the key's secret, given together with all other S3_ settings",
+  SMTP_URL: "a URL such as smtps://user:password@mail.example:465",
+  MAIL_FROM: "an email address, or a name with one, such as Ankur <shop@example.in>",
+  OIDC_ISSUER: "the https URL of your provider, set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
+  OIDC_CLIENT_ID: "the client ID from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_SECRET",
+  OIDC_CLIENT_SECRET: "the client secret from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_ID",
+  S3_BUCKET: "the name of a bucket, set together with all other S3_ settings",
+  S3_ENDPOINT: "the http or https origin of the file store, set together with all other S3_ settings",
+  S3_REGION: "a region such as ap-south-1, set together with all other S3_ settings",
+  S3_ACCESS_KEY_ID: "the ID of an access key, set together with all other S3_ settings",
+  S3_SECRET_ACCESS_KEY: "the secret of the access key, set together with all other S3_ settings",
   BACKUPS: '"on" or "off"',
   BACKUP_DIR: "the path of a folder",
   TRUST_PROXY: '"on" or "off"',
@@ -191,8 +191,8 @@ const HIDDEN = new Set<Variable>([
 ]);
 
 function complain(variable: Variable, given: string | undefined): string {
-  const shown = given === undefined ? "missing" : HIDDEN.has(variable) ? "not understood" : JSON.stringify(given);
-  return `is ${shown}; it must be ${allowed[variable]}.`;
+  const shown = given === undefined ? "missing" : HIDDEN.has(variable) ? "not valid" : JSON.stringify(given);
+  return `is ${shown}. It must be ${allowed[variable]}.`;
 }
 
 /** Whether a text is the address of a PostgreSQL server. */

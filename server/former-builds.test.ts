@@ -65,7 +65,7 @@ test("files that an update in place has replaced are taken over", async () => {
   expect(existsSync(shop.replaced)).toBe(false);
 });
 
-test("a name that no build has is not looked for, and a spoilt index is begun anew", async () => {
+test("a name that no build has is not searched for, and a damaged index is started again", async () => {
   const store = openFolder(await emptyFolder());
   const shop = await release(store, await emptyFolder(), ["new.js"]);
   await store.put("builds/index.json", Buffer.from('{"new.js": "x"'));

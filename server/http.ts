@@ -52,6 +52,9 @@ type Parts = {
 /** ms for which a request waits for the database altogether; a browser, a proxy and a person give up soon after. */
 const ANSWER_WITHIN = 12_000;
 
+const UPDATED_NOW = "The shop is being updated. Please try again in a minute.";
+const UNAVAILABLE = "The shop is not available right now. Please try again in a minute.";
+
 const UNCACHED = { "cache-control": "no-store" };
 
 /** Everything that answers over HTTP, in the order in which a request meets it. */
@@ -66,8 +69,8 @@ export function createApp(parts: Parts): Hono {
   app.onError((error, c) => {
     if (isAborted(c.req.raw)) return new Response(null, { status: ABORTED });
     logFailure(error);
-    if (!isUnreachable(error)) return c.text("The shop stumbled.", 500);
-    const text = isOutdated() ? "The shop is being updated." : "The shop is out of reach for a moment.";
+    if (!isUnreachable(error)) return c.text("The shop had a problem. Please try again.", 500);
+    const text = isOutdated() ? UPDATED_NOW : UNAVAILABLE;
     return c.text(text, 503, { "retry-after": RETRY_AFTER });
   });
 

@@ -4,7 +4,7 @@ import { inSource } from "./in-source.ts";
 
 const BUILT = new URL("../build/server/", import.meta.url);
 
-test("a place in a built file is told as the place in the source that it was made from", () => {
+test("a place in a built file is shown as the place in the source that it was made from", () => {
   const lines = readFileSync(new URL("index.js", BUILT), "utf8").split("\n");
   const line = lines.findIndex((text) => text.startsWith("function createApp("));
   const told = inSource(
@@ -17,7 +17,7 @@ test("a place in a built file is told as the place in the source that it was mad
   expect(told).toMatch(/^Error: broken\n.*\n {4}at node:fs:1:2$/);
 });
 
-test("what is no built file of ours, or has no map, is told as it is", () => {
+test("what is not one of our built files, or has no map, is shown as it is", () => {
   const stack = [
     `Error: ${BUILT.href}index.js:1:1`,
     `    at fine (${BUILT.href}absent.js:1:1)`,

@@ -42,7 +42,7 @@ async function call(port: number): Promise<Caller> {
 const many = <One>(count: number, make: () => Promise<One>) => Promise.all(Array.from({ length: count }, make));
 const answersOf = ({ heard }: Caller) => heard().split("HTTP/1.1 200").length - 1;
 
-test("what reached a process that had no processor is answered, though it was asked to end meanwhile", async () => {
+test("what reached a process that had no processor is answered, though it was asked to end in between", async () => {
   const { child, port } = await startServer();
   const known = await many(20, () => call(port));
   for (const { socket } of known) socket.write(REQUEST);
@@ -59,7 +59,7 @@ test("what reached a process that had no processor is answered, though it was as
   expect(late.map(answersOf)).toEqual(late.map(() => 1));
 }, 30_000);
 
-test("what reaches a draining process while it has no processor is answered on connections that it kept open", async () => {
+test("what reaches a draining process while it has no processor is answered on connections that it left open", async () => {
   const { child, port } = await startServer();
   const known = await many(20, () => call(port));
   for (const { socket } of known) socket.write(REQUEST);

@@ -17,10 +17,10 @@ describe("listening", () => {
     const first = await listen(here, () => () => new Response());
     const port = Number(new URL(first.address).port);
     await expect(listen({ ...here, port }, () => () => new Response())).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is in use by another program; set PORT to a free one.`,
+      `Port ${port} on 127.0.0.1 is already in use. Set PORT to a free port.`,
     );
     await expect(listen({ host: "192.0.2.1", port: 0 }, () => () => new Response())).rejects.toThrow(
-      "HOST 192.0.2.1 is no address of this machine.",
+      "HOST 192.0.2.1 is not an address of this machine.",
     );
     await first.drain(1000);
   });
@@ -33,7 +33,7 @@ describe("listening", () => {
   });
 });
 
-describe("strangers who hold the line", () => {
+describe("clients that hold connections", () => {
   /** What comes back for these bytes until the line is cut. */
   async function say(address: string, ...pieces: string[]): Promise<string> {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -66,7 +66,7 @@ describe("strangers who hold the line", () => {
     await listening.drain(500);
   });
 
-  test("in more connections than the shop keeps are hung up on, and the others are served", async () => {
+  test("in more connections than the shop accepts are disconnected, and the others are served", async () => {
     const listening = await listen(here, () => () => new Response("done"), undefined, { maxConnections: 3 });
     const port = Number(new URL(listening.address).port);
     const idle = [];
@@ -91,7 +91,7 @@ describe("strangers who hold the line", () => {
     await listening.drain(500);
   });
 
-  test("in more connections than one address may have are hung up on; another address is served", async () => {
+  test("in more connections than one address may have are disconnected, and another address is served", async () => {
     const options = { maxPerAddress: 3 };
     const listening = await listen({ host: "0.0.0.0", port: 0 }, () => () => new Response("done"), undefined, options);
     const port = Number(new URL(listening.address).port);
@@ -123,7 +123,7 @@ describe("strangers who hold the line", () => {
     await listening.drain(500);
   });
 
-  test("with bytes that are no HTTP are told so, and nobody else notices", async () => {
+  test("with bytes that are not HTTP get an answer that says so, and nobody else notices", async () => {
     const listening = await listen(here, () => () => new Response("done"));
     for (const bytes of ["\x16\x03\x01\x02\x00\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"]) {
       expect(await say(listening.address, bytes)).toMatch(/^HTTP\/1\.1 400 /);

@@ -92,13 +92,13 @@ function take(server: Server, { host, port }: { host: string; port: number }): P
 function reasonFor(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case "EADDRINUSE":
-      return `Port ${port} on ${host} is in use by another program; set PORT to a free one.`;
+      return `Port ${port} on ${host} is already in use. Set PORT to a free port.`;
     case "EACCES":
-      return `Port ${port} on ${host} is not open to this user; set PORT to one from 1024 on.`;
+      return `You do not have permission to use port ${port} on ${host}. Set PORT to 1024 or higher.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `HOST ${host} is no address of this machine.`;
+      return `HOST ${host} is not an address of this machine.`;
     default:
       return `Ankur cannot listen on ${host}, port ${port}: ${error.message}.`;
   }

@@ -44,7 +44,7 @@ describe("what a log may have", () => {
     );
   });
 
-  test("of a phone is nothing, with whatever else stands beside it", () => {
+  test("of a phone is nothing, with whatever else is beside it", () => {
     for (const text of [
       "2 98220 45678",
       "98220-45678 12ab",

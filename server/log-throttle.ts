@@ -10,7 +10,7 @@ export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unkno
   const tell = throttled((text) => log.trouble(text));
   return (error) => {
     if (!isUnreachable(error)) return log.failure(error);
-    tell(`The database cannot be reached, or not in time: ${errorCause(error)}`);
+    tell(`The database is not available: ${errorCause(error)}`);
   };
 }
 

@@ -4,7 +4,7 @@ import { mail, open, openFakes, settle, turnClockByHand } from "./mail-worker.fi
 const { log } = turnClockByHand();
 
 describe("an outage", () => {
-  test("of the database is told once, in one line, and ends by itself", async () => {
+  test("of the database is logged once, in one line, and ends by itself", async () => {
     const { parts, waiting, mails } = openFakes();
     let isDown = true;
     open({
@@ -45,7 +45,7 @@ describe("an outage", () => {
     expect(log().mock.calls).toEqual([["The outbox cannot be read: broken"]]);
   });
 
-  test("of the mail server is told once, without anybody's address", async () => {
+  test("of the mail server is logged once, without any address", async () => {
     const { parts, waiting, failed } = openFakes();
     let refusal: Error | undefined = new Error("451 <reader1@example.in> Later, reader1@example.in");
     const post = open({
@@ -61,7 +61,7 @@ describe("an outage", () => {
     post.nudge();
     await settle();
     expect(failed.length).toBe(3);
-    expect(log().mock.calls).toEqual([["Letters cannot be sent: 451 … Later, …"]]);
+    expect(log().mock.calls).toEqual([["Emails cannot be sent: 451 … Later, …"]]);
     const sendOne = async (reason: Error | undefined) => {
       refusal = reason;
       waiting.push(mail(4));
@@ -73,7 +73,7 @@ describe("an outage", () => {
     expect(log()).toHaveBeenCalledTimes(2);
   });
 
-  test("is not what a reader is who cannot be reached", async () => {
+  test("is not a recipient who cannot be reached", async () => {
     const { parts, waiting, failed } = openFakes();
     const refused = Object.assign(new Error("550 No such user"), { permanent: true });
     const post = open({ ...parts, mailer: { ...parts.mailer, send: () => Promise.reject(refused) } });

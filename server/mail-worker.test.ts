@@ -8,7 +8,7 @@ function byHand() {
   return Promise.withResolvers<void>();
 }
 
-describe("the post", () => {
+describe("the mail worker", () => {
   test("sends what is due when it is nudged, in the renderer's words", async () => {
     const { parts, waiting, mails } = openFakes();
     const post = open(parts);
@@ -97,7 +97,7 @@ describe("the post", () => {
     expect(mails.length).toBe(1);
   });
 
-  test("a renderer may take its time, and one that throws fails its letter alone", async () => {
+  test("a renderer may take its time, and one that throws fails its email only", async () => {
     const { parts, waiting, mails, failed } = openFakes();
     const post = open({
       ...parts,
@@ -115,7 +115,7 @@ describe("the post", () => {
 });
 
 describe("stopping", () => {
-  test("waits for the letter being sent, and begins no other", async () => {
+  test("waits for the email being sent, and starts no other", async () => {
     const { parts, waiting, mails } = openFakes();
     const gate = byHand();
     const post = open({
@@ -153,7 +153,7 @@ describe("stopping", () => {
     await post.stop();
   });
 
-  test("is not held up by a nudge that came during the last letter", async () => {
+  test("is not held up by a nudge that came during the last email", async () => {
     const { parts, waiting, asked } = openFakes();
     const gate = byHand();
     const post = open({ ...parts, mailer: { ...parts.mailer, send: () => gate.promise } });

@@ -21,7 +21,7 @@ const LOOK_IN = 15_000;
 
 /** Takes e-mails out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
 export function openMailWorker({ due, mailer, render, from, host }: Parts): WorkerLoop {
-  const line = outageLog("Letters cannot be sent");
+  const line = outageLog("Emails cannot be sent");
 
   async function send(mail: OutboxMail): Promise<void> {
     try {

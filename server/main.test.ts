@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe("the process", { timeout: 180_000 }, () => {
-  test("says where it is open in one line, serves, tells its state, and ends well when asked to", async () => {
+  test("says where it is running in one line, serves, shows its status, and ends cleanly when asked to", async () => {
     const shop = run(MAIN, { DATA_DIR: dataDir });
     const address = await shop.address;
     const products = await fetch(new URL("/products", address));
@@ -32,7 +32,7 @@ describe("the process", { timeout: 180_000 }, () => {
     const status = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
     expect(status).toMatchObject({ code: 0, errors: "" });
     expect(status.output).toMatch(
-      /^The shop is open at http:\/\/127\.0\.0\.1:\d+ \(process \d+, since .+\)\.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
+      /^The shop is running at http:\/\/127\.0\.0\.1:\d+ \(process \d+, since .+\)\.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
     );
 
     const second = await run(MAIN, { DATA_DIR: dataDir }).ended;
@@ -44,7 +44,7 @@ describe("the process", { timeout: 180_000 }, () => {
     const isLog = (line: string) => line.startsWith("{");
     const said = output.split("\n").filter((line) => !isLog(line));
     expect(said.join("\n")).toMatch(
-      /^Ankur is open at \S+\nThe admin's address is admin@ankur\.localhost\nChoose the admin's password within a day at http:\/\/127\.0\.0\.1:\d+\/reset\/\S+\n$/,
+      /^Ankur is running at \S+\nAdmin email: admin@ankur\.localhost\nSet the admin password within 24 hours: http:\/\/127\.0\.0\.1:\d+\/reset\/\S+\n$/,
     );
     // What was kept back of the log is written before the process ends.
     const log = output
@@ -60,7 +60,7 @@ describe("the process", { timeout: 180_000 }, () => {
     ]);
 
     const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
-    expect(closed.output).toBe("The shop is closed.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");
+    expect(closed.output).toBe("The shop is not running.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");
   });
 
   test("refuses in one line each, with exit code 1: bad settings, a port in use, a folder it cannot write", async () => {
@@ -69,12 +69,12 @@ describe("the process", { timeout: 180_000 }, () => {
     const port = String((taken.address() as AddressInfo).port);
     await writeFile(join(root, "file"), "");
     const refusals = [
-      [{ PORT: "eighty" }, /^PORT is "eighty"; it must be .+\.\n$/],
-      [{ PORT: port, DATA_DIR: dataDir }, /^Port \d+ on 127\.0\.0\.1 is in use by another program; .+\.\n$/],
+      [{ PORT: "eighty" }, /^PORT is "eighty"\. It must be .+\.\n$/],
+      [{ PORT: port, DATA_DIR: dataDir }, /^Port \d+ on 127\.0\.0\.1 is already in use\. .+\.\n$/],
       [{ DATA_DIR: join(root, "file", "data") }, /^The folder .+ cannot be written: .+\.\n$/],
       [
         { DATABASE_URL: "postgres://a:s3cret@127.0.0.1:1/x" },
-        /^The database at postgres:\/\/127\.0\.0\.1:1\/x .+\.\n$/,
+        /^Cannot connect to the database at postgres:\/\/127\.0\.0\.1:1\/x: .+\.\n$/,
       ],
     ] as const;
     for (const [settings, message] of refusals) {
@@ -99,29 +99,27 @@ describe("the process", { timeout: 180_000 }, () => {
     expect((await signUp("sunita@example.in")).status).toBe(303);
 
     const link = await run(SHOP, { DATA_DIR: folder }, "admin-link").ended;
-    expect(link.output).toMatch(
-      /^Choose the admin's password within a day at http:\/\/127\.0\.0\.1:\d+\/reset\/\S{32}\n$/,
-    );
+    expect(link.output).toMatch(/^Set the admin password within 24 hours: http:\/\/127\.0\.0\.1:\d+\/reset\/\S{32}\n$/);
     const page = await fetch(new URL(/\/reset\/\S+/.exec(link.output)?.[0] ?? "", address));
     expect(await page.text()).toContain("Choose a new password");
     first.child.kill("SIGTERM");
-    expect((await first.ended).output).toContain("The admin's address is keeper@shop.example\n");
+    expect((await first.ended).output).toContain("Admin email: keeper@shop.example\n");
 
     const common = await run(MAIN, { DATA_DIR: join(root, "common"), ADMIN_PASSWORD: "football" }).ended;
     expect({ code: common.code, output: common.output }).toEqual({ code: 1, output: "" });
-    expect(common.errors).toMatch(/^ADMIN_PASSWORD is one of the 10,000 commonest passwords, .+\n$/);
+    expect(common.errors).toMatch(/^ADMIN_PASSWORD is one of the 10,000 most common passwords\. .+\n$/);
 
     const taken = await run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "sunita@example.in" }).ended;
     expect({ code: taken.code, output: taken.output }).toEqual({ code: 1, output: "" });
     expect(taken.errors).toBe(
-      "ADMIN_EMAIL is sunita@example.in, which belongs to a customer's account. The admin of this shop is " +
-        "keeper@shop.example; to hand it over call: npm run shop -- change-admin sunita@example.in\n",
+      "ADMIN_EMAIL is sunita@example.in, which belongs to a customer's account. This shop's admin is " +
+        "keeper@shop.example. To change the admin, run: npm run shop -- change-admin sunita@example.in\n",
     );
 
     const handed = await run(SHOP, { DATA_DIR: folder }, "change-admin", "Sunita@Example.in").ended;
-    expect(handed.output).toMatch(/^The admin is sunita@example\.in now\.\nChoose the admin's password/);
+    expect(handed.output).toMatch(/^The admin is now sunita@example\.in\.\nSet the admin password/);
     expect((await run(SHOP, { DATA_DIR: folder }, "change-admin", "no address").ended).errors).toContain(
-      "is no e-mail",
+      "is not an email",
     );
     const again = run(MAIN, { DATA_DIR: folder, ADMIN_EMAIL: "sunita@example.in" });
     await again.address;
@@ -153,7 +151,7 @@ function run(program: string, settings: Record<string, string>, ...parameters: s
   const address = new Promise<string>((settle, refuse) => {
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /^Ankur is open at (\S+)\n/.exec(output)?.[1];
+      const found = /^Ankur is running at (\S+)\n/.exec(output)?.[1];
       if (found !== undefined) settle(found);
     });
     child.once("close", () => refuse(new Error(`it ended: ${errors}`)));

@@ -40,7 +40,7 @@ let env: Env | undefined;
 try {
   env = readEnv();
   running = await start(env);
-  console.log(`Ankur is open at ${running.listening.address}`);
+  console.log(`Ankur is running at ${running.listening.address}`);
   await running.tell();
 } catch (error) {
   end(reasonToEnd(error));

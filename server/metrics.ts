@@ -48,9 +48,9 @@ export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
     async text() {
       const measured = await measure().catch(() => null);
       return [
-        ...family("ankur_requests", "counter", "Requests answered, by place in the site map and kind of answer."),
+        ...family("ankur_requests", "counter", "Answered requests, by page and class of status."),
         ...[...requests].map(([labels, count]) => `ankur_requests_total{${labels}} ${count}`),
-        ...family("ankur_requests_aborted", "counter", "Requests whose sender left before the answer, by place."),
+        ...family("ankur_requests_aborted", "counter", "Requests whose sender left before the answer, by page."),
         ...[...aborted].map(([labels, count]) => `ankur_requests_aborted_total{${labels}} ${count}`),
         ...family("ankur_request_seconds", "histogram", "Time until the headers of an answer were ready."),
         ...bucketLines(times),
@@ -60,7 +60,7 @@ export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
         ...family("ankur_database_connections", "gauge", "Connections to the database."),
         `ankur_database_connections{state="busy"} ${pool.totalCount - pool.idleCount}`,
         `ankur_database_connections{state="idle"} ${pool.idleCount}`,
-        ...family("ankur_database_waiting", "gauge", "Those who wait for a connection."),
+        ...family("ankur_database_waiting", "gauge", "Requests that wait for a connection."),
         `ankur_database_waiting ${pool.waitingCount}`,
         ...family("ankur_resident_bytes", "gauge", "Memory that the process holds."),
         `ankur_resident_bytes ${process.memoryUsage.rss()}`,
@@ -88,9 +88,9 @@ function bucketLines({ counts, sum, count }: { counts: number[]; sum: number; co
 }
 
 const measureLines = ({ orders, mailsWaiting }: Measures) => [
-  ...family("ankur_orders", "gauge", "Orders in the books."),
+  ...family("ankur_orders", "gauge", "Orders that were ever placed."),
   `ankur_orders ${orders}`,
-  ...family("ankur_letters_waiting", "gauge", "Letters that wait to be sent."),
+  ...family("ankur_letters_waiting", "gauge", "Emails that wait to be sent."),
   `ankur_letters_waiting ${mailsWaiting}`,
 ];
 
@@ -123,7 +123,9 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
   );
   await new Promise<void>((settle, refuse) => {
     server.once("error", (cause) =>
-      refuse(new Error(`METRICS_PORT ${port} cannot be had: ${errorCause(cause)}.`, { cause })),
+      refuse(
+        new Error(`METRICS_PORT ${port} is not available: ${errorCause(cause)}. Set it to a free port.`, { cause }),
+      ),
     );
     server.listen(port, "127.0.0.1", settle);
   });

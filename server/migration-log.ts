@@ -3,21 +3,27 @@ import type { Report } from "#platform/database/migration-level.ts";
 /** ms between two signs that a step is still running */
 const EVERY = 5000;
 
-/** Says on the console which step of an update is running, and every five seconds for how long already. */
-export function openMigrationLog(write: (text: string) => void = console.log): { step: Report; end(): void } {
+/**
+ * Does `update`, and says on the console which of its steps is running, and every five seconds for how long already. At its
+ * end it says how long it took, unless it failed.
+ */
+export async function withMigrationLog<Done>(
+  update: (report: Report) => Promise<Done>,
+  write: (text: string) => void = console.log,
+): Promise<Done> {
   const begin = performance.now();
   let running: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const seconds = () => Math.round((performance.now() - begin) / 1000);
-  return {
-    step({ number, of, name }) {
+  try {
+    const done = await update(({ number, of, name }) => {
       running = `step ${number} of ${of} (${name})`;
       write(`Updating the database: ${running}.`);
       timer ??= setInterval(() => write(`Still updating the database: ${running}, ${seconds()} s so far.`), EVERY);
-    },
-    end() {
-      clearInterval(timer);
-      if (running !== undefined) write(`The update of the database took ${seconds()} s.`);
-    },
-  };
+    });
+    if (running !== undefined) write(`The database update took ${seconds()} s.`);
+    return done;
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -20,7 +20,7 @@ export function refuseMoved({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "dat
   if (databaseUrl !== undefined || !existsSync(noteIn(dataDir))) return;
   const place = readFileSync(noteIn(dataDir), "utf8").trim();
   throw new Error(
-    `This shop has moved to ${place}: set DATABASE_URL to it. ` +
-      `To go back to the data from before the move, remove ${noteIn(dataDir)}.`,
+    `This shop's data was moved to ${place}. Set DATABASE_URL to the URL of that database. ` +
+      `To go back to the data from before the move, delete ${noteIn(dataDir)}.`,
   );
 }

@@ -7,7 +7,7 @@ import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { openParts } from "./open.ts";
 
-test("e-mails that are written as files go with the person who is erased", { timeout: 60_000 }, async () => {
+test("emails that are written as files are deleted with the person who is erased", { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "ankur-open-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   vi.spyOn(console, "log").mockImplementation(() => {});

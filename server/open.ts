@@ -95,7 +95,9 @@ const mailFolderOf = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir
 /** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
 function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl);
-  return openMailFolder(mailFolderOf({ dataDir }), (path) => console.log(`A letter was written: ${path}`));
+  return openMailFolder(mailFolderOf({ dataDir }), (path) =>
+    console.log(`Email saved to ${path} (not sent, because SMTP_URL is not set)`),
+  );
 }
 
 /** Sends the shop's e-mails. */
@@ -150,8 +152,8 @@ function openUpkeep(
     outage: {
       isDown(error) {
         logTrouble(
-          "Old letters, logs, accounts, orders' buyers and half-written files could not be removed, " +
-            `or the pages' built files not be kept for the next update: ${errorCause(error)}`,
+          "The daily clean-up of old data failed, or the built files were not saved for the next update: " +
+            errorCause(error),
         );
       },
       isBack() {},

@@ -9,7 +9,7 @@ import { schema } from "./program.ts";
 export const RELEASED = "released";
 
 /** For the log, as `Readiness` answers. */
-export const OUTDATED = "a newer release has updated the database, and this one has to be replaced";
+export const OUTDATED = "a newer version of Ankur has updated the database, and this one must be replaced";
 
 /**
  * Whether a newer release has updated the database so that this process may not write any more. The database refuses its
@@ -18,7 +18,7 @@ export const OUTDATED = "a newer release has updated the database, and this one 
 export function watchReleases({ database, pubsub }: { database: OpenDatabase; pubsub: PubSub }): () => boolean {
   let isOutdated = false;
   function end(): void {
-    if (!isOutdated) logTrouble(`Every page is answered 503 from now on: ${OUTDATED}.`);
+    if (!isOutdated) logTrouble(`Every page now answers 503: ${OUTDATED}.`);
     isOutdated = true;
   }
   async function check(): Promise<void> {

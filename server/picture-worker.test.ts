@@ -36,10 +36,10 @@ test("many pictures get their sizes one after the other, with progress in the lo
   await vi.waitFor(() => expect(sizes.waiting).toBe(0));
   await vi.waitFor(() => expect(told).toHaveLength(4));
   expect(told).toEqual([
-    "Making the sizes of 60 pictures.",
-    "Made the sizes of 25 of 60 pictures.",
-    "Made the sizes of 50 of 60 pictures.",
-    "The sizes of 60 pictures are made.",
+    "Resizing 60 pictures.",
+    "Resized 25 of 60 pictures.",
+    "Resized 50 of 60 pictures.",
+    "Resized 60 pictures.",
   ]);
   sizes.waiting = 1;
   sizes.hear();
@@ -48,12 +48,12 @@ test("many pictures get their sizes one after the other, with progress in the lo
   expect([told.length, sizes.mostAtOnce]).toEqual([4, 1]);
 });
 
-test("an outage is told once, and the pictures go on waiting", async () => {
+test("an outage is logged once, and the pictures keep waiting", async () => {
   const sizes = waitingPictures(2);
   const worker = openPictureWorker(sizes);
   sizes.fails = new Error("no room");
   worker.nudge();
-  await vi.waitFor(() => expect(told).toEqual(["Sizes of pictures cannot be made: no room"]));
+  await vi.waitFor(() => expect(told).toEqual(["Pictures cannot be resized: no room"]));
   worker.nudge();
   await vi.waitFor(() => expect(sizes.atOnce).toBe(0));
   sizes.fails = null;

@@ -17,19 +17,19 @@ const MANY = 25;
 export function openPictureWorker(sizes: Sizing): WorkerLoop {
   async function work(signal: AbortSignal): Promise<void> {
     const waiting = await sizes.countWaiting();
-    if (waiting >= MANY) logProgress(`Making the sizes of ${waiting} pictures.`);
+    if (waiting >= MANY) logProgress(`Resizing ${waiting} pictures.`);
     let made = 0;
     for (;;) {
       const began = performance.now();
       if (signal.aborted || !(await sizes.makeNext())) break;
       made += 1;
-      if (waiting >= MANY && made % MANY === 0) logProgress(`Made the sizes of ${made} of ${waiting} pictures.`);
+      if (waiting >= MANY && made % MANY === 0) logProgress(`Resized ${made} of ${waiting} pictures.`);
       await pause(performance.now() - began, undefined, { signal }).catch(() => {});
     }
-    if (made >= MANY) logProgress(`The sizes of ${made} pictures are made.`);
+    if (made >= MANY) logProgress(`Resized ${made} pictures.`);
   }
 
-  const loop = openWorkerLoop({ every: LOOK_IN, work, outage: outageLog("Sizes of pictures cannot be made") });
+  const loop = openWorkerLoop({ every: LOOK_IN, work, outage: outageLog("Pictures cannot be resized") });
   sizes.onWaiting(loop.nudge);
   return loop;
 }

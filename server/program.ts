@@ -5,7 +5,7 @@ import { readSchema } from "#platform/database/migration-level.ts";
 
 /** Asked for, not counted from here: these modules run as they stand, and built into another folder. */
 const MANIFEST = findPackageJSON(import.meta.url);
-if (MANIFEST === undefined) throw new Error("The program has lost its package.json.");
+if (MANIFEST === undefined) throw new Error("The program's package.json is missing.");
 
 /** The schema of this very program. */
 export const schema = readSchema(join(dirname(MANIFEST), "shop/migrations"));

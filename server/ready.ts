@@ -36,13 +36,13 @@ const WRITE = "UPDATE signing_secret SET fingerprint = fingerprint";
 
 async function problemOfDatabase(pool: OpenDatabase["pool"]): Promise<string | null> {
   const late = Promise.withResolvers<string>();
-  const timer = setTimeout(() => late.resolve("the database does not answer"), ANSWERS_WITHIN);
+  const timer = setTimeout(() => late.resolve("the database does not respond"), ANSWERS_WITHIN);
   const asked = pool.query(WRITE).then(
     () => null,
     (error: unknown) =>
       /^(?:25006|53100)$/.test((error as { code?: string }).code ?? "")
-        ? "the database takes nothing new"
-        : "the database does not answer",
+        ? "the database accepts no changes"
+        : "the database does not respond",
   );
   const problem = await Promise.race([asked, late.promise]);
   clearTimeout(timer);
@@ -57,6 +57,6 @@ async function problemOf(dataDir: string, kind: OpenDatabase["kind"]): Promise<s
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < LEAST_SPACE ? "the disk is full" : null;
   } catch {
-    return "the data folder cannot be written";
+    return "the data folder is not writable";
   }
 }

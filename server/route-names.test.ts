@@ -25,7 +25,7 @@ describe("the names of places in the site map", () => {
     ]);
   });
 
-  test("are one for whatever strangers make up", () => {
+  test("are one for all invented addresses", () => {
     expect(new Set(["/wp-login.php", "/a/b/c", "/products/x/y", '/x"} 1'].map(nameOf))).toEqual(new Set(["other"]));
   });
 });

@@ -26,7 +26,7 @@ describe("the secret", () => {
 
   test("in a damaged file is refused in words", () => {
     writeFileSync(join(dataDir, "secret"), "short");
-    expect(() => readSecret({ dataDir, secret: undefined })).toThrow(/holds no secret\. Set SECRET/);
+    expect(() => readSecret({ dataDir, secret: undefined })).toThrow(/contains no valid secret\. Set SECRET/);
   });
 
   test("is the same in all processes on one database, or set", async () => {
@@ -42,7 +42,7 @@ describe("the secret", () => {
     await shareSecret(accounts, "the first one's", shared);
     expect(kept).not.toContain("first");
     await shareSecret(accounts, "the first one's", shared);
-    await expect(shareSecret(accounts, "another machine's", shared)).rejects.toThrow(/Set SECRET, to the same value/);
+    await expect(shareSecret(accounts, "another machine's", shared)).rejects.toThrow(/Set SECRET to the same value/);
     await shareSecret(accounts, "one that was set", { isSet: true, isShared: true });
     await expect(shareSecret(accounts, "the first one's", shared)).rejects.toThrow("Set SECRET");
     await shareSecret(accounts, "restored from a backup", { isSet: false, isShared: false });

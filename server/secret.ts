@@ -16,7 +16,7 @@ export function readSecret({ dataDir, secret }: { dataDir: string; secret: strin
   if (!existsSync(path)) makeSecret(path);
   const kept = readFileSync(path, "utf8").trim();
   if (kept.length < 32)
-    throw new Error(`${path} holds no secret. Set SECRET, or remove the file to have a new one made.`);
+    throw new Error(`${path} contains no valid secret. Set SECRET, or delete the file to create a new one.`);
   return kept;
 }
 
@@ -51,8 +51,8 @@ export async function shareSecret(
   if (known === fingerprint) return;
   if (isShared && !isSet && known !== null) {
     throw new Error(
-      "This database has been served with another secret. Set SECRET, to the same value in every process on it " +
-        "(the first one's is in the file 'secret' of its data folder).",
+      "This database was used with a different secret. Set SECRET to the same value in every process. " +
+        "The value of the first process is in the file 'secret' of its data folder.",
     );
   }
   await accounts.keepFingerprint(fingerprint);
@@ -69,10 +69,10 @@ export async function lostSecret(
   const known = await accounts.readFingerprint();
   if (known === null) return null;
   const path = join(dataDir, "secret");
-  if (secret === undefined && !existsSync(path)) return `The secret in ${path} is gone`;
+  if (secret === undefined && !existsSync(path)) return `The secret in ${path} is missing`;
   const kept = secret ?? readFileSync(path, "utf8").trim();
   if (fingerprintOf(kept) === known) return null;
-  return secret === undefined ? `The secret in ${path} is another than before` : "SECRET is another than before";
+  return secret === undefined ? `The secret in ${path} has changed` : "SECRET has changed";
 }
 
 const fingerprintOf = (secret: Secret): string => createHash("sha256").update(`fingerprint ${secret}`).digest("hex");

@@ -1,25 +1,12 @@
 import * as v from "valibot";
 import { openAdminConsole } from "./admin.ts";
 import { compose, adminShopOf } from "./compose.ts";
+import { readCommand, USAGE } from "./console-command.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./backup/in-use.ts";
 import type { Answer } from "./backup-commands.ts";
 import { errorCause } from "#platform/error-cause.ts";
-
-const USAGE = `npm run shop -- <command>
-
-  status                whether the shop is open, its products and its open orders
-  admin-link            a one-time address at which the admin chooses a new password
-  change-admin <email>  hands the shop over to another address, and ends all access there was before
-  backup <file>         writes the shop's data and pictures into one file, also while it serves
-  restore <file>        brings a backup back; with --replace also in the place of a shop that is in use
-  doctor                looks at disk, database, files, mail, clock, settings and backups; 1 when something is to mend;
-                        with --repair it first counts the totals of days and customers anew
-  affected <file>       writes whom a breach reaches, with e-mail and phone, as CSV
-  move-to <postgres://> copies the embedded database to a server; '-' reads the address from the input`;
-
-const [command, ...rest] = process.argv.slice(2);
 
 try {
   const answer = await run();
@@ -36,21 +23,32 @@ try {
 
 /** null: no such command. */
 async function run(): Promise<string | Answer | null> {
-  if (command === "status" && rest.length === 0) return await status(readEnv());
-  if (command === "admin-link" && rest.length === 0) return passwordAt(await toAdmin(readEnv(), null));
-  if (command === "change-admin" && rest.length === 1) {
-    const email = v.safeParse(v.pipe(v.string(), v.trim(), v.email(), v.toLowerCase()), rest[0]);
-    if (!email.success) throw new Error(`${JSON.stringify(rest[0])} is no e-mail address.`);
-    const address = await toAdmin(readEnv(), { email: email.output });
-    return `The admin is ${email.output} now.\n${passwordAt(address)}`;
+  const command = readCommand(process.argv.slice(2));
+  if (command === null) return null;
+  switch (command.name) {
+    case "status":
+      return await status(readEnv());
+    case "admin-link":
+      return passwordAt(await toAdmin(readEnv(), null));
+    case "change-admin":
+      return await changeAdmin(command.email);
+    default: {
+      // Read only now: what asks a serving process does without a database.
+      const keeping = await import("./backup-commands.ts");
+      return await keeping.run(command, readEnv());
+    }
   }
-  // Read only now: what asks a serving process does without a database.
-  const keeping = await import("./backup-commands.ts");
-  return await keeping.run(command, rest, readEnv);
+}
+
+async function changeAdmin(word: string): Promise<string> {
+  const email = v.safeParse(v.pipe(v.string(), v.trim(), v.email(), v.toLowerCase()), word);
+  if (!email.success) throw new Error(`${JSON.stringify(word)} is not an email address. Nothing was changed.`);
+  const address = await toAdmin(readEnv(), { email: email.output });
+  return `The admin is now ${email.output}.\n${passwordAt(address)}`;
 }
 
 function passwordAt(address: string): string {
-  return `Choose the admin's password within a day at ${address}`;
+  return `Set the admin password within 24 hours: ${address}`;
 }
 
 /** By the process that serves; when none does, in the database itself. */
@@ -76,7 +74,7 @@ async function status(env: Env): Promise<string> {
   if (facts !== null) return describe(facts, whenOpen(facts));
   const { shop, database, close } = await openAlone(env);
   try {
-    return describe({ database: database.kind, ...(await adminShopOf(shop).counts()) }, "The shop is closed.");
+    return describe({ database: database.kind, ...(await adminShopOf(shop).counts()) }, "The shop is not running.");
   } finally {
     await close();
   }
@@ -88,10 +86,10 @@ function openAlone(env: Env): ReturnType<typeof compose> {
 }
 
 function whenOpen({ address, pid, startedAt }: Status): string {
-  return `The shop is open at ${address} (process ${pid}, since ${startedAt}).`;
+  return `The shop is running at ${address} (process ${pid}, since ${startedAt}).`;
 }
 
 function describe(facts: Pick<Status, "database" | "products" | "openOrders">, state: string): string {
-  const database = facts.database === "embedded" ? "embedded" : "a server";
+  const database = facts.database === "embedded" ? "embedded" : "PostgreSQL server";
   return [state, `Database: ${database}`, `Products: ${facts.products}`, `Open orders: ${facts.openOrders}`].join("\n");
 }

@@ -86,10 +86,10 @@ describe("an archive", () => {
     const contents = { name: "contents.json", body: list("a") };
     await expect(checkArchive(await forge(a, contents))).resolves.toBeDefined();
     await expect(checkArchive(await forge({ ...a, body: "wrong" }, contents))).rejects.toThrow(
-      "does not hold what it lists",
+      "its contents do not match its list",
     );
-    await expect(checkArchive(await forge(a, { name: "b", body: "right" }, contents))).rejects.toThrow("does not hold");
-    await expect(checkArchive(await forge(contents))).rejects.toThrow("does not hold what it lists");
+    await expect(checkArchive(await forge(a, { name: "b", body: "right" }, contents))).rejects.toThrow("do not match");
+    await expect(checkArchive(await forge(contents))).rejects.toThrow("its contents do not match its list");
     await expect(checkArchive(await forge(a))).rejects.toThrow("it has no contents.json");
     await expect(checkArchive(await forge(a, contents, a))).rejects.toThrow("something follows contents.json");
     await expect(checkArchive(await forge(a, { ...contents, body: "{" }))).rejects.toThrow("cannot be read");
@@ -107,7 +107,7 @@ describe("an archive", () => {
     const readAll = async () => {
       for await (const { name } of archive.entries()) expect(name).toBe("none");
     };
-    await expect(readAll()).rejects.toThrow("it changed while it was read");
+    await expect(readAll()).rejects.toThrow("it changed while it was being read");
   });
 
   test("never replaces a file: of two under one name at once, one is whole and the other is refused", async () => {
@@ -115,7 +115,7 @@ describe("an archive", () => {
     const both = await Promise.allSettled([write(file), write(file)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(["fulfilled", "rejected"]);
     const before = await readFile(file);
-    await expect(write(file)).rejects.toThrow(`There is a file ${file} already: give the backup another name.`);
+    await expect(write(file)).rejects.toThrow(`The file ${file} already exists. Give the backup another name.`);
     expect((await readFile(file)).equals(before)).toBe(true);
     expect((await checkArchive(file)).facts).toMatchObject({ format: 1 });
     expect((await readdir(folder)).filter((name) => name.startsWith("twice"))).toEqual(["twice.tar.gz"]);
@@ -130,7 +130,7 @@ describe("an archive", () => {
       throw new Error("the database went away");
     });
     await expect(failing).rejects.toThrow("the database went away");
-    await expect(write(file, 1e15)).rejects.toThrow(/was not written: the disk has no room for it\.$/);
+    await expect(write(file, 1e15)).rejects.toThrow(/was not written: the disk does not have enough space\.$/);
     const stopping = AbortSignal.abort(new Error("closed"));
     await expect(writeArchive(file, { keepFree: 0, signal: stopping }, async () => ({}))).rejects.toThrow("closed");
     await expect(write(join(own, "none", "x"))).rejects.toThrow(/cannot be written: ENOENT/);

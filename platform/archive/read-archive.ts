@@ -47,7 +47,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   const listed = v.safeParse(list, facts);
   if (!listed.success) throw damaged(file, `its ${CONTENTS} cannot be read`);
   const { contents } = listed.output;
-  if (JSON.stringify(contents) !== JSON.stringify(found)) throw damaged(file, `it does not hold what it lists`);
+  if (JSON.stringify(contents) !== JSON.stringify(found)) throw damaged(file, "its contents do not match its list");
   return { facts, contents, entries: () => checkedEntries(file, contents) };
 }
 
@@ -61,7 +61,7 @@ async function* checkedEntries(file: string, contents: readonly Content[]): Retu
     if (JSON.stringify(contentOf(entry.name, entry.bytes)) !== JSON.stringify(expected)) break;
     yield entry;
   }
-  if (position !== contents.length) throw damaged(file, "it changed while it was read");
+  if (position !== contents.length) throw damaged(file, "it changed while it was being read");
 }
 
 const contentOf = (name: string, bytes: Buffer): Content => ({
@@ -77,16 +77,16 @@ async function checkWhole(file: string): Promise<void> {
   try {
     const { size } = await handle.stat();
     const sealed = size - CHECKSUM_LENGTH;
-    if (sealed <= 0) throw damaged(file, "it is cut off, or no backup of Ankur");
+    if (sealed <= 0) throw damaged(file, "it is incomplete, or not an Ankur backup");
     const checksum = Buffer.alloc(CHECKSUM_LENGTH);
     await handle.read(checksum, 0, CHECKSUM_LENGTH, sealed);
     const digest = digestIn(checksum);
-    if (digest === null) throw damaged(file, "it is cut off, or no backup of Ankur");
+    if (digest === null) throw damaged(file, "it is incomplete, or not an Ankur backup");
     const whole = createHash("sha256");
     for await (const piece of handle.createReadStream({ start: 0, end: sealed - 1, autoClose: false })) {
       whole.update(piece as Buffer);
     }
-    if (whole.digest("hex") !== digest) throw damaged(file, "its checksum is another");
+    if (whole.digest("hex") !== digest) throw damaged(file, "its checksum does not match");
   } finally {
     await handle.close();
   }

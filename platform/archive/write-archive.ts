@@ -74,7 +74,7 @@ export async function writeArchive(
 
 /** What is there already may be the only whole backup, or one that another process was just faster with. */
 function refuseTaken(path: string): void {
-  if (existsSync(path)) throw new Error(`There is a file ${path} already: give the backup another name.`);
+  if (existsSync(path)) throw new Error(`The file ${path} already exists. Give the backup another name.`);
 }
 
 /** Unlike a rename, a link does not replace what has the name. */
@@ -118,7 +118,7 @@ function cannotWrite(path: string): (error: unknown) => never {
   return (error) => {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOSPC" || code === "EDQUOT") {
-      throw new Error(`The backup ${path} was not written: the disk has no room for it.`, { cause: error });
+      throw new Error(`The backup ${path} was not written: the disk does not have enough space.`, { cause: error });
     }
     if (["ENOENT", "EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EIO"].includes(code ?? "")) {
       throw new Error(`The backup ${path} cannot be written: ${message}.`, { cause: error });

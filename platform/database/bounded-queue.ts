@@ -20,5 +20,5 @@ export function boundQueue(pool: pg.Pool, most: number): void {
 
 /** What is thrown at who comes when `most` wait already. */
 export function tooManyWait(most: number): Error {
-  return Object.assign(new Error(`${most} wait for the database already`), { code: TOO_MANY });
+  return Object.assign(new Error(`${most} requests are already waiting for the database`), { code: TOO_MANY });
 }

@@ -10,7 +10,7 @@ describe("a server that is not there", { timeout: 20_000 }, () => {
     const error = await openDatabase({ url, dataDir: "unused" }).catch((refusal: Error) => refusal);
     expect(error).toBeInstanceOf(Error);
     expect((error as Error).message).toBe(
-      "The database at postgres://127.0.0.1:1/ankur does not answer: connect ECONNREFUSED 127.0.0.1:1.",
+      "Cannot connect to the database at postgres://127.0.0.1:1/ankur: connect ECONNREFUSED 127.0.0.1:1.",
     );
   });
 
@@ -19,7 +19,7 @@ describe("a server that is not there", { timeout: 20_000 }, () => {
     await new Promise<void>((settle) => silent.listen(0, "127.0.0.1", settle));
     const { port } = silent.address() as { port: number };
     const url = `postgres://keeper:s3cret@127.0.0.1:${port}/ankur`;
-    await expect(openDatabase({ url, dataDir: "unused" })).rejects.toThrow("does not answer: ");
+    await expect(openDatabase({ url, dataDir: "unused" })).rejects.toThrow("Cannot connect to the database at ");
     silent.close();
   });
 });
@@ -29,7 +29,7 @@ describe("a server that is too old", { timeout: 20_000 }, () => {
     const server = await serveVersion("14.11 (Debian 14.11-1)");
     const url = `postgres://keeper:s3cret@127.0.0.1:${server.port}/ankur`;
     await expect(openDatabase({ url, dataDir: "unused" })).rejects.toThrow(
-      `The database at postgres://127.0.0.1:${server.port}/ankur is PostgreSQL 14.11 (Debian 14.11-1), and Ankur needs 15 ` +
+      `The database at postgres://127.0.0.1:${server.port}/ankur runs PostgreSQL 14.11 (Debian 14.11-1). Ankur needs 15 ` +
         "or newer. Nothing was changed.",
     );
     server.close();
@@ -114,7 +114,7 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     expect((await db.execute(sql`SELECT value FROM counters`)).rows).toEqual([{ value: 50 }]);
   });
 
-  test("begins anew with a clean session when its connection breaks", async () => {
+  test("starts again with a clean session when its connection breaks", async () => {
     const { pool } = await folders.open();
     const client = await pool.connect();
     await client.query({ name: "one", text: "SELECT 1 AS one" });

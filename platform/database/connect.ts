@@ -116,7 +116,7 @@ async function openServer(url: string, steps?: number): Promise<OpenDatabase> {
   } catch (cause) {
     await pool.end();
     if (cause instanceof OldServerError) throw cause;
-    throw new Error(`The database at ${place} does not answer: ${inOneLine(errorCause(cause))}.`, { cause });
+    throw new Error(`Cannot connect to the database at ${place}: ${inOneLine(errorCause(cause))}.`, { cause });
   }
   return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
 }

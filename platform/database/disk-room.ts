@@ -29,10 +29,10 @@ export function keepRoom(pool: pg.Pool, folder: string): { isClosed(): boolean; 
     if (isClosed && !wasClosed) {
       const megabytes = Math.floor(room / 1024 / 1024);
       process.emitWarning(
-        `The disk at ${folder} is nearly full (${megabytes} MB left): orders are refused until there is room.`,
+        `The disk at ${folder} is nearly full (${megabytes} MB left). Orders are refused until there is space.`,
       );
     }
-    if (wasClosed && !isClosed) process.emitWarning(`The disk at ${folder} has room again: orders are taken.`);
+    if (wasClosed && !isClosed) process.emitWarning(`The disk at ${folder} has space again. Orders are accepted.`);
   }
 
   const timer = setInterval(() => {

@@ -5,17 +5,17 @@ const NEEDED = 64 * 1024 * 1024;
 
 /** Emscripten's numbers for what a disk answers; it has no words for them. */
 const NUMBERS: Record<number, string> = {
-  19: "EDQUOT: the quota of this user is used up",
+  19: "EDQUOT: the disk quota of this user is used up",
   29: "EIO: the disk failed to read or write",
-  51: "ENOSPC: the disk has no room",
-  69: "EROFS: the disk can only be read",
+  51: "ENOSPC: the disk is full",
+  69: "EROFS: the disk is read-only",
 };
 
 /** Why the embedded database failed, in one line: a thing thrown in its thread may be anything. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const { errno } = (error ?? {}) as { errno?: unknown };
-  if (typeof errno === "number") return NUMBERS[errno] ?? `error ${errno} of a file`;
+  if (typeof errno === "number") return NUMBERS[errno] ?? `file error ${errno}`;
   return String(error);
 }
 
@@ -26,8 +26,8 @@ export function withDiskRoom(reason: string, folder: string): string {
     const missing = NEEDED - bavail * bsize;
     if (missing <= 0) return reason;
     return (
-      `The disk of ${folder} is full: ${bavail * bsize} bytes are free, and ${missing} more are needed. ` +
-      `Make room, or move DATA_DIR to a bigger disk. (${reason})`
+      `The disk of ${folder} is full: ${bavail * bsize} bytes free, ${missing} more needed. ` +
+      `Free some space, or move DATA_DIR to a bigger disk. (${reason})`
     );
   } catch {
     return reason;

@@ -45,7 +45,7 @@ function makeFolder(folder: string): void {
  */
 export async function createDurably(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} is there, but it holds no database.`);
+    throw new Error(`${folder} exists but contains no database. Move it elsewhere, or set DATA_DIR to another folder.`);
   }
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -122,7 +122,7 @@ describe("a data folder", { timeout: 60_000 }, () => {
     const folder = await folders.empty();
     mkdirSync(join(folder, "database"), { recursive: true });
     writeFileSync(join(folder, "database", "diary.txt"), "");
-    await expect(folders.open(folder)).rejects.toThrow("holds no database");
+    await expect(folders.open(folder)).rejects.toThrow("contains no database");
     expect(readdirSync(join(folder, "database"))).toEqual(["diary.txt"]);
   });
 });

@@ -42,7 +42,7 @@ describe("what is written in batches", () => {
     expect(batches()).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  test("is settled each by itself, and all of a batch that throws are told", async () => {
+  test("is settled one by one, and everyone in a batch that throws gets the error", async () => {
     const { write, begun } = slowWriter();
     const answers = [1, 2, -3, 4, 5].map((item) => write(item).catch((error: Error) => error.message));
     begun[0]?.finish();

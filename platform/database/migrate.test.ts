@@ -36,12 +36,12 @@ describe("migrations", { timeout: 60_000 }, () => {
     expect(applied.rowCount).toBe(2);
   });
 
-  test("roll back whole when one fails, and succeed when it is mended", async () => {
+  test("roll back completely when one fails, and succeed when it is fixed", async () => {
     const database = await folders.open();
     await migrate(database, await schemaOf(A));
     const broken = await schemaOf(A, B, "CREATE TABLE nonsense");
     await expect(migrate(database, broken)).rejects.toThrow(
-      "The update of the database failed in step_2: syntax error at end of input",
+      "The database update failed at step_2: syntax error at end of input",
     );
     const standing = await database.pool.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
     expect(standing.rows).toEqual([{ tablename: "a" }]);
@@ -103,7 +103,7 @@ describe("a database that a newer release has migrated", { timeout: 60_000 }, ()
     const database = await folders.open();
     await migrate(database, await schemaOf(A, "ALTER TABLE a ADD COLUMN name text"));
     await expect(migrate(database, await schemaOf(A))).rejects.toThrow(
-      "A newer release of Ankur has updated this database, and this one is too old for it. Start the newer release, or " +
+      "A newer version of Ankur has updated this database, and this one is too old for it. Start the newer version, or " +
         "restore a backup from before the update (docs/backups.md). Nothing was changed.",
     );
     await expect(migrate(database, await schemaOf(B)), "a schema of another kind").rejects.toThrow("is too old for it");

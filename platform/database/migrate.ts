@@ -51,7 +51,7 @@ async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): 
   if (from === null) {
     if (mayWriteAfter(schema, applied)) return false;
     throw new Error(
-      "A newer release of Ankur has updated this database, and this one is too old for it. Start the newer release, or " +
+      "A newer version of Ankur has updated this database, and this one is too old for it. Start the newer version, or " +
         "restore a backup from before the update (docs/backups.md). Nothing was changed.",
     );
   }

@@ -121,7 +121,7 @@ export async function takeSteps(
       for (const statement of statements) await client.query(statement);
     } catch (cause) {
       const { message, code } = cause as { message: string; code?: string };
-      throw Object.assign(new Error(`The update of the database failed in ${name}: ${message}`, { cause }), { code });
+      throw Object.assign(new Error(`The database update failed at ${name}: ${message}`, { cause }), { code });
     }
     await client.query(
       "INSERT INTO drizzle.__drizzle_migrations (hash, created_at, older_may_write) VALUES ($1, $2, $3)",

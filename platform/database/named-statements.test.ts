@@ -31,7 +31,7 @@ describe("statements", () => {
     expect(names[2]).not.toBe(names[0]);
   });
 
-  test("that are planned anew, are long, or are no questions have none", async () => {
+  test("that are planned again, are long, or are no queries have none", async () => {
     const { names, query } = openClient();
     const anew = `select ${String(PLANNED_ANEW.queryChunks[0] instanceof StringChunk && PLANNED_ANEW.queryChunks[0].value)} 2`;
     for (const text of [anew, "begin", `select '${"x".repeat(10_000)}'`]) {
@@ -40,7 +40,7 @@ describe("statements", () => {
     expect(new Set(names)).toEqual(new Set([undefined]));
   });
 
-  test("are planned anew now and then, since tables grow", async () => {
+  test("are planned again now and then, since tables grow", async () => {
     const { names, query } = openClient();
     for (let time = 0; time < 700; time += 1) await query({ text: "select 1 as often" }, []);
     expect(names.filter((name) => name === "DISCARD PLANS").length).toBe(2);

@@ -51,7 +51,7 @@ export async function rebuild(
       async write({ name, columns }, lines) {
         const table = known.get(name);
         if (table === undefined || table.columns.map((column) => column.name).join() !== columns.join()) {
-          throw new Error(`The table ${name} is not as the backup has it.`);
+          throw new Error(`The table ${name} does not have the columns that were expected.`);
         }
         await writeRows(client, table, lines);
       },

@@ -12,6 +12,6 @@ export async function refuseOldServer(pool: pg.Pool, place: string): Promise<voi
   const version = rows[0]?.version ?? "";
   if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
   throw new OldServerError(
-    `The database at ${place} is PostgreSQL ${version}, and Ankur needs ${OLDEST_SERVER} or newer. Nothing was changed.`,
+    `The database at ${place} runs PostgreSQL ${version}. Ankur needs ${OLDEST_SERVER} or newer. Nothing was changed.`,
   );
 }

@@ -14,7 +14,7 @@ export function hangUpOnSilence(client: pg.ClientBase): void {
   stream.on("timeout", () => {
     // Between two statements nobody owes anything.
     const owes = !(client as { readyForQuery?: boolean }).readyForQuery;
-    if (owes) stream.destroy(Object.assign(new Error("the database server is silent"), { code: "ETIMEDOUT" }));
+    if (owes) stream.destroy(Object.assign(new Error("the database server stopped responding"), { code: "ETIMEDOUT" }));
   });
 }
 

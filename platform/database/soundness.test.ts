@@ -27,7 +27,7 @@ test("a table with a damaged page is named, those beside it are not, and the dat
   const after = await openDatabase({ url: undefined, dataDir });
   onTestFinished(after.close);
   expect(await unreadableTables(after, { tables })).toEqual([
-    expect.stringMatching(/^The table letters cannot be read whole \(invalid page in block 3 of relation .+\)$/),
+    expect.stringMatching(/^The table letters cannot be read completely \(invalid page in block 3 of relation .+\)$/),
   ]);
   expect((await after.pool.query("SELECT count(*)::int AS n FROM numbers")).rows).toEqual([{ n: 100 }]);
 }, 60_000);

@@ -39,7 +39,7 @@ export async function unreadableTables(
     } catch (error) {
       failure = error as Error;
       const { code = "" } = error as { code?: string };
-      if (/^(?:XX|58)/.test(code)) problems.push(`The table ${table} cannot be read whole (${failure.message})`);
+      if (/^(?:XX|58)/.test(code)) problems.push(`The table ${table} cannot be read completely (${failure.message})`);
     } finally {
       client.release(failure);
     }
@@ -55,7 +55,7 @@ export async function examineServer({ pool }: Pick<OpenDatabase, "pool">): Promi
        EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck') AS amcheck`,
   );
   const { version = "", failures = 0, amcheck = false } = facts[0] ?? {};
-  const problems = failures > 0 ? [`${failures} pages of the database were read with a wrong checksum`] : [];
+  const problems = failures > 0 ? [`Database pages with a wrong checksum: ${failures}`] : [];
   const { rows: indexes } = await pool.query<{ name: string; valid: boolean; btree: boolean }>(
     `SELECT c.relname::text AS name, i.indisvalid AS valid, a.amname = 'btree' AS btree
        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam

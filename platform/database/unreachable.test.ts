@@ -4,14 +4,14 @@ import { isFateUnknown, isUnreachable } from "./unreachable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("it failed"), { code });
 
-test("an answer that was lost is told from a question that was never taken", () => {
+test("an answer that was lost is distinguished from a query that was never accepted", () => {
   const lost = [withCode("ECONNRESET"), withCode("ETIMEDOUT"), new Error("Connection terminated unexpectedly")];
   expect(lost.map(isFateUnknown)).toEqual([true, true, true]);
   const refused = [withCode("ECONNREFUSED"), withCode("25006"), new Error("timeout exceeded when trying to connect")];
   expect(refused.map(isFateUnknown)).toEqual([false, false, false]);
 });
 
-test("a database that is away, starting, too slow or full is told from a mistake", () => {
+test("a database that is away, starting, too slow or full is distinguished from a mistake", () => {
   const away = [
     withCode("ECONNREFUSED"),
     withCode("57P01"),

@@ -28,6 +28,6 @@ async function doInTurn(pool: pg.Pool, work: string[]): Promise<void> {
   try {
     for (const statement of work) await pool.query(statement);
   } catch (error) {
-    process.emitWarning(`The database's upkeep failed: ${(error as Error).message}`);
+    process.emitWarning(`The regular maintenance of the database failed: ${(error as Error).message}`);
   }
 }

@@ -44,13 +44,13 @@ describe("a bucket as a file store", () => {
     await expect(open().put("a/b", bytes)).rejects.toThrow("RequestTimeTooSkewed");
   });
 
-  test("tells a bucket that is not there from a file that is not", async () => {
+  test("distinguishes a missing bucket from a missing file", async () => {
     await expect(open({ bucket: "no-such-bucket" }).get("a/b")).rejects.toThrow("404 (NoSuchBucket)");
     await expect(open({ bucket: "no-such-bucket" }).delete("a/b")).rejects.toThrow("404 (NoSuchBucket)");
     expect(await open().get("a/b")).toBeNull();
   });
 
-  test("asks again where the store is busy, the line drops or nobody answers", async () => {
+  test("asks again when the store is busy, the connection drops or nobody answers", async () => {
     server.trouble = [503, "drop", 500];
     await open().put("a/b", bytes);
     expect(server.files.get("a/b")?.toString()).toBe("a picture");

@@ -18,7 +18,7 @@ describe("the folder as a mailer", () => {
     return { mailer: openMailFolder(folder, () => {}), sent };
   });
 
-  test("tells where the letter lies, by its time and its id", async () => {
+  test("reports the path of the email, named by its time and its id", async () => {
     const folder = await place();
     const told: string[] = [];
     await openMailFolder(folder, (path) => told.push(path)).send(mail);
@@ -35,7 +35,7 @@ describe("the folder as a mailer", () => {
     expect((await stat(join(folder, name!))).mode & 0o777).toBe(0o600);
   });
 
-  test("a letter that is sent once more replaces itself, and no other", async () => {
+  test("an email that is sent again replaces itself, and no other", async () => {
     const folder = await place();
     const told: string[] = [];
     const mailer = openMailFolder(folder, (path) => told.push(path));
@@ -47,7 +47,7 @@ describe("the folder as a mailer", () => {
     expect(await readFile(told[0]!, "utf8")).toContain("Subject: Once more");
   });
 
-  test("a disk that fails is told, and leaves nothing unfinished", async () => {
+  test("a disk that fails is reported, and leaves nothing unfinished", async () => {
     const folder = await place();
     const told: string[] = [];
     const mailer = openMailFolder(folder, (path) => told.push(path));

@@ -64,7 +64,7 @@ export function mailerContract(open: () => Promise<Watched>): void {
     expect(raw.match(/[^\0-\x7f]/g), "any mail server takes it").toBeNull();
   });
 
-  test("a letter that is sent once more is the same letter", async () => {
+  test("an email that is sent again is the same email", async () => {
     const { mailer, sent } = await open();
     await mailer.send(mail);
     await mailer.send({ ...mail, again: true, date: new Date("2026-11-21T09:00:00Z") });

@@ -49,6 +49,6 @@ export function checkMail({ messageId, to }: Pick<Mail, "messageId" | "to">): vo
     throw new TypeError(`Not a Message-ID: ${JSON.stringify(messageId)}`);
   }
   if (to.length > 254 || !/^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(to)) {
-    throw new MailRefused(`Not one e-mail address: ${JSON.stringify(to)}`, true);
+    throw new MailRefused(`Not one email address: ${JSON.stringify(to)}`, true);
   }
 }

@@ -6,7 +6,7 @@ import { mail } from "./mailer.contract.ts";
 import type { MailRefused } from "./mailer.ts";
 import { openSmtp, type SmtpTimeouts } from "./smtp.ts";
 
-describe("a line that is bad", () => {
+describe("a connection that is bad", () => {
   test("nobody there", async () => {
     const probe = createServer();
     await new Promise<void>((settle) => probe.listen(0, "127.0.0.1", settle));
@@ -41,7 +41,7 @@ describe("a line that is bad", () => {
     expect(ms).toBeLessThan(2000);
   });
 
-  test("a server that takes the letter and never answers", async () => {
+  test("a server that takes the email and never answers", async () => {
     const { url } = await startServer({ onData: (stream) => void stream.resume() });
     const { ms, refusal } = await timed(url);
     expect(refusal.permanent).toBe(false);
@@ -49,7 +49,7 @@ describe("a line that is bad", () => {
     expect(ms).toBeLessThan(quick.whole);
   });
 
-  test("a server that keeps the line busy and never comes to an end", async () => {
+  test("a server that keeps the connection busy and never ends", async () => {
     let talk: NodeJS.Timeout | undefined;
     onTestFinished(() => clearInterval(talk));
     const host = await startScript((socket) => {
@@ -69,7 +69,7 @@ describe("a line that is bad", () => {
     expect((await refusalFrom(url)).permanent).toBe(false);
   });
 
-  test("a letter after a failure is sent", async () => {
+  test("an email after a failure is sent", async () => {
     let isDown = true;
     const { url, taken } = await startServer({
       onRcptTo: (_address, _session, answer) => answer(isDown ? saying(451, "4.3.0 Later") : undefined),
@@ -93,7 +93,7 @@ describe("encryption", () => {
     expect(taken).toEqual([]);
   });
 
-  test("takes a certificate of one's own when the address says so", async () => {
+  test("accepts a private certificate when the URL says so", async () => {
     const secured: boolean[] = [];
     const { url, taken } = await startServer(
       {
@@ -110,7 +110,7 @@ describe("encryption", () => {
     expect(taken.length).toBe(1);
   });
 
-  test("a password is not sent in the clear beyond this machine, unless the address says so", async () => {
+  test("a password is not sent in the clear beyond this machine, unless the URL says so", async () => {
     const logins: unknown[] = [];
     const { port, taken } = await startServer({
       disabledCommands: ["STARTTLS"],

@@ -13,7 +13,7 @@ describe("a mail server as a mailer", () => {
     return { mailer, sent: async () => taken.map(({ bytes }) => bytes) };
   });
 
-  test("tells the server one sender and one reader, bare", async () => {
+  test("gives the server one sender and one recipient, without their names", async () => {
     const { url, taken } = await startServer();
     await openSmtp(url).send(mail);
     expect(taken.map(({ from, to }) => ({ from, to }))).toEqual([
@@ -70,7 +70,7 @@ describe("what a refusal means", () => {
     expect(taken).toEqual([]);
   });
 
-  test("a wrong login is the shop's to mend, not the letter's end, and the password is not told", async () => {
+  test("a wrong login is for the shop to fix and drops no email, and the password is not shown", async () => {
     const { url } = await startServer(
       {
         disabledCommands: ["STARTTLS"],
@@ -116,7 +116,7 @@ test.each([
   "smtp:",
   `smtp://${LOGIN}`,
   `smtps//${LOGIN}mail.example`,
-])("%j is no mail server's address, and is not repeated", (url) => {
-  const expected = new TypeError("The mail server's address must look like smtp://user:password@host:587.");
+])("%j is not the URL of a mail server, and is not repeated", (url) => {
+  const expected = new TypeError("The URL of the mail server must look like smtp://user:password@host:587.");
   expect(() => openSmtp(url)).toThrow(expected);
 });

@@ -45,7 +45,7 @@ export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer
 function connectTo(url: string, timeouts: SmtpTimeouts) {
   const { protocol, hostname, username, password } = URL.parse(url) ?? { protocol: "" };
   if (!["smtp:", "smtps:"].includes(protocol) || !hostname) {
-    throw new TypeError("The mail server's address must look like smtp://user:password@host:587.");
+    throw new TypeError("The URL of the mail server must look like smtp://user:password@host:587.");
   }
   const transport = createTransport({
     url,
@@ -89,7 +89,7 @@ function isPermanent({ permanent, command, response }: NodemailerError): boolean
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodemailerError & { cause?: unknown };
   if (code === "EABORT" && cause instanceof Error) return `The mail server took too long: ${cause.message}`;
-  return (message || (code ?? "The mail server does not answer")).replaceAll(/[\s\p{Cc}]+/gu, " ");
+  return (message || (code ?? "The mail server does not respond")).replaceAll(/[\s\p{Cc}]+/gu, " ");
 }
 
 /** Servers have been seen to repeat the command that they refuse. */

@@ -89,7 +89,9 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
       try {
         await pool.query("SELECT pg_notify($1, $2)", [CHANNEL, `${self}\n${payload}`]);
       } catch (error) {
-        process.emitWarning(`News could not be told: ${error instanceof Error ? error.message : String(error)}`);
+        process.emitWarning(
+          `Changes could not be announced to the other processes: ${error instanceof Error ? error.message : String(error)}`,
+        );
         if (isClosed) break;
         // The others must not go on with what they know.
         untold.add(EVERYTHING);

@@ -6,7 +6,7 @@ const SOON = { timeout: 10_000 };
 
 /** What all news promise. `open` gives two ends of the same news, which may be one. */
 export function newsContract(open: () => Promise<{ here: PubSub; there: PubSub }>): void {
-  test("are heard by every listener at both ends; at the other one, those told at once may come as one", async () => {
+  test("are heard by every listener at both ends; at the other one, those published at once may arrive as one", async () => {
     const { here, there } = await open();
     const heard: (string | null)[][] = [[], [], []];
     here.subscribe((topic) => heard[0]?.push(topic));
@@ -26,7 +26,7 @@ export function newsContract(open: () => Promise<{ here: PubSub; there: PubSub }
     }
   });
 
-  test("are heard at this end before the telling returns", async () => {
+  test("are heard at this end before publishing returns", async () => {
     const { here } = await open();
     const heard: (string | null)[] = [];
     here.subscribe((topic) => heard.push(topic));
@@ -71,7 +71,7 @@ export function newsContract(open: () => Promise<{ here: PubSub; there: PubSub }
     expect(heard.at(-1)).toBeNull();
   });
 
-  test("tell whoever listens too late that they have ended", async () => {
+  test("tell late listeners that they have ended", async () => {
     const { here } = await open();
     await here.close();
     expect(await new Promise((settle) => here.subscribe(settle))).toBeNull();

@@ -78,7 +78,7 @@ describe("the daily backup", () => {
     expect(isDue(newest, new Date("2026-11-22T03:31:00Z"))).toBe(true);
   });
 
-  test("is not kept from being made by one whose name is of the future, which stays and counts for nothing", async () => {
+  test("is made despite one with a future date, which stays and does not count", async () => {
     const { folder, parts } = await openFolder();
     await backUpDaily({ ...parts, now: () => day("2027-11-21") });
     const ahead = nameOfDaily(day("2027-11-21"));

@@ -104,7 +104,9 @@ async function refuseLittleRoom(folder: string, last: number): Promise<void> {
   // A half more than the last one: shops grow.
   if (room >= last * 1.5 + KEEP_FREE) return;
   const megabytes = Math.floor(room / 1_000_000);
-  throw new Error(`The disk has no room for a backup in ${folder}: ${megabytes} MB are free.`);
+  throw new Error(
+    `Not enough disk space for a backup in ${folder}: ${megabytes} MB free. Free some space, or set BACKUP_DIR to a folder on a bigger disk.`,
+  );
 }
 
 /** What killed processes left; one that is being written is younger. */

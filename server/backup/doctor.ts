@@ -28,13 +28,13 @@ export async function examine(parts: BackupParts, env: Env): Promise<Finding[]> 
     try {
       findings.push(...(await look(parts, env)));
     } catch (error) {
-      findings.push({ about, state: "bad", said: `This could not be looked at: ${errorCause(error)}` });
+      findings.push({ about, state: "bad", said: `Could not check this: ${errorCause(error)}` });
     }
   }
   return findings;
 }
 
-const MARKS = { well: "well", mind: "MIND", bad: "BAD " };
+const MARKS = { well: "ok  ", mind: "WARN", bad: "FAIL" };
 
 /** One line for each finding, those that matter most at the end, where a reader's eyes are. */
 export function describeFindings(findings: readonly Finding[]): string {
@@ -45,9 +45,9 @@ export function describeFindings(findings: readonly Finding[]): string {
   const mind = findings.filter(({ state }) => state === "mind").length;
   const sum =
     bad > 0
-      ? `${bad} to mend now, ${mind} to mind.`
+      ? `${bad} to fix now, ${mind} to check.`
       : mind > 0
-        ? `Nothing is broken; ${mind} to mind.`
-        : "All is well.";
+        ? `Nothing is broken. ${mind} to check.`
+        : "Everything is fine.";
   return [...lines, sum].join("\n");
 }

@@ -8,23 +8,23 @@ const OFF = { mind: 5_000, bad: 120_000 };
 /** A date header has whole seconds, and the way takes its time. */
 const WAY = 3_000;
 
-const MEND = "have this machine keep its time (timedatectl set-ntp true)";
+const ADVICE = "Turn on time sync: timedatectl set-ntp true";
 
 export async function examineClock({ database }: BackupParts, { s3 }: Pick<Env, "s3">): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const judge = (whose: string, apart: number): void => {
+  const judge = (other: string, apart: number): void => {
     const state = apart > OFF.bad ? "bad" : apart > OFF.mind ? "mind" : "well";
     const seconds = Math.round(apart / 1000);
     const said =
       state === "well"
-        ? `This machine's clock and ${whose} agree.`
-        : `The clock is ${seconds} s apart from ${whose}: ${MEND}.`;
+        ? `The clocks of this machine and ${other} agree.`
+        : `The clocks of this machine and ${other} differ by ${seconds} s. ${ADVICE}`;
     findings.push({ about: "clock", state, said });
   };
-  judge("the database's", await apartFrom(() => clockOf(database)));
+  judge("the database", await apartFrom(() => clockOf(database)));
   if (s3 !== undefined) {
     const apart = await apartFrom(() => dateAt(s3.endpoint));
-    judge("the file store's", Math.max(0, apart - WAY));
+    judge("the file store", Math.max(0, apart - WAY));
   }
   return findings;
 }
@@ -41,6 +41,6 @@ async function apartFrom(ask: () => Promise<number>): Promise<number> {
 async function dateAt(endpoint: string): Promise<number> {
   const answer = await fetch(endpoint, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
   const at = Date.parse(answer.headers.get("date") ?? "");
-  if (Number.isNaN(at)) throw new Error("the file store tells no date");
+  if (Number.isNaN(at)) throw new Error("the file store sent no date");
   return at;
 }

@@ -9,7 +9,7 @@ import type { Finding } from "./finding.ts";
 import { schema } from "../program.ts";
 import type { BackupParts } from "./parts.ts";
 
-const FROM_BACKUP = "stop the shop, keep a copy of the database as it is, and bring a backup back";
+const FROM_BACKUP = "Stop the shop, save a copy of the database as it is, and restore a backup.";
 
 export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCase">): Promise<Finding[]> {
   const { database } = parts;
@@ -19,17 +19,17 @@ export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCas
   const { version, problems } = await examineServer(database);
   const unreadable = await unreadableTables(database, schema);
   const findings = [...problems, ...unreadable].map((problem): Finding => {
-    return { about: "database", state: "bad", said: `${problem}: ${FROM_BACKUP}.` };
+    return { about: "database", state: "bad", said: `${problem}. ${FROM_BACKUP}` };
   });
   for (const [name, statement] of await missingIndexes(database, schema)) {
-    const mend = statement === undefined ? FROM_BACKUP : `make it again: ${statement}`;
-    findings.push({ about: "database", state: "bad", said: `The index ${name} is gone: ${mend}` });
+    const advice = statement === undefined ? FROM_BACKUP : `Create it again: ${statement}`;
+    findings.push({ about: "database", state: "bad", said: `The index ${name} is missing. ${advice}` });
   }
   if (findings.length === 0) {
     findings.push({
       about: "database",
       state: "well",
-      said: `${nameOf(database)} answers (PostgreSQL ${version}), and is up to date.`,
+      said: `${nameOf(database)} responds (PostgreSQL ${version}) and is up to date.`,
     });
   }
   return [...findings, ...(await examineBooks(parts)), await tellAged(parts, env)];
@@ -45,34 +45,34 @@ const nameOf = ({ kind }: BackupParts["database"]): string =>
   kind === "embedded" ? "The embedded database" : "The database server";
 
 const BROKEN: Record<BookRule, string> = {
-  stock: "products whose stock is not the sum of what came and went",
-  totals: "orders whose total is not that of their lines",
-  lines: "orders without a line",
-  payments: "orders whose payments do not add up",
-  unpaid: "completed orders have no payment",
-  days: "days whose count of completed or cancelled orders is not that of the orders",
-  customers: "customers whose count or sum is not that of their orders",
-  unconfirmed: "products whose pieces reserved by unknown customers are not those of their orders",
-  movements: "orders whose goods were not taken from the stock, or not given back",
+  stock: "Products whose stock does not match their stock movements",
+  totals: "Orders whose total does not match their items",
+  lines: "Orders without items",
+  payments: "Orders whose payments do not add up",
+  unpaid: "Completed orders without a payment",
+  days: "Days whose order count or total does not match their orders",
+  customers: "Customers whose order count or total does not match their orders",
+  unconfirmed: "Products whose reserved stock does not match the unconfirmed orders",
+  movements: "Orders whose stock was not deducted or not returned",
 };
 
-function mendOf(rule: BookRule): string {
+function adviceOn(rule: BookRule): string {
   switch (rule) {
     case "days":
     case "customers":
     case "unconfirmed":
-      return "count them anew with npm run shop -- doctor --repair.";
+      return "Count them again: npm run shop -- doctor --repair";
     case "unpaid":
-      return "record at each order's page what came.";
+      return "Record the payment on the page of each order.";
     default:
-      return "put it right at the counter, and look what wrote to the database.";
+      return "Find out what changed the database. Correct these in the admin pages if possible. Otherwise restore an earlier backup.";
   }
 }
 
 async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
   const errors = await keeping.checkBooks();
   if (errors.length === 0) {
-    return [{ about: "books", state: "well", said: "Stock, orders and their lines add up." }];
+    return [{ about: "books", state: "well", said: "Stock, orders and their items add up." }];
   }
   return errors.map(({ rule, count, examples }) => {
     const listed =
@@ -81,7 +81,7 @@ async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
     return {
       about: "books",
       state: "bad",
-      said: `${count} ${BROKEN[rule]} (${listed.join(", ")}${more}): ${mendOf(rule)}`,
+      said: `${BROKEN[rule]}: ${count} (${listed.join(", ")}${more}). ${adviceOn(rule)}`,
     };
   });
 }
@@ -91,6 +91,9 @@ async function tellAged({ keeping }: BackupParts, { taxCase }: Pick<Env, "taxCas
   const { orders, accounts, warnings, messages, emails, signIns, changes } = await keeping.countAged(taxCase);
   const doubt = await keeping.doubtClock(Date.now());
   if (doubt !== null) return { about: "retention", state: "bad", said: clockDoubted(doubt) };
-  const said = `The next daily round takes the buyer from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}, deletes ${accounts} accounts, writes to ${warnings} that are unused, and deletes ${messages} messages, ${emails} e-mails, ${signIns} sign-in events and ${changes} changes.`;
+  const said =
+    `The next daily clean-up removes customer details from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}. ` +
+    `It deletes ${accounts} accounts, ${messages} messages, ${emails} emails, ${signIns} login events and ` +
+    `${changes} changes. It warns the owners of ${warnings} unused accounts.`;
   return { about: "retention", state: "well", said };
 }

@@ -17,16 +17,19 @@ const FROM_BUCKET = 50;
 
 export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataDir">): Promise<Finding[]> {
   const room = await roomIn(dataDir);
-  const free = `${(room / 1_000_000_000).toFixed(1)} GB are free in ${dataDir}`;
-  const make = `make room for ${Math.max(0, ROOM.enough - room)} bytes, or move DATA_DIR to a bigger disk.`;
+  const free = `${(room / 1_000_000_000).toFixed(1)} GB free in ${dataDir}`;
+  const missing = Math.ceil((ROOM.enough - room) / 1_000_000);
+  const advice = `Free ${missing} MB more, or move DATA_DIR to a bigger disk.`;
   const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );
-  if (!writable) return [{ about: "disk", state: "bad", said: `${dataDir} cannot be written: give it to this user.` }];
-  if (room < ROOM.least) return [{ about: "disk", state: "bad", said: `Only ${free}; orders will fail: ${make}` }];
-  if (room < ROOM.enough) return [{ about: "disk", state: "mind", said: `Only ${free}: ${make}` }];
-  return [{ about: "disk", state: "well", said: `${free}, and it can be written.` }];
+  if (!writable)
+    return [{ about: "disk", state: "bad", said: `${dataDir} is not writable. Give this user write access.` }];
+  if (room < ROOM.least)
+    return [{ about: "disk", state: "bad", said: `Only ${free}. Orders will fail soon. ${advice}` }];
+  if (room < ROOM.enough) return [{ about: "disk", state: "mind", said: `Only ${free}. ${advice}` }];
+  return [{ about: "disk", state: "well", said: `${free}. The folder is writable.` }];
 }
 
 export async function examineFiles(
@@ -44,25 +47,25 @@ export async function examineFiles(
   const sum = looked.length === ids.length ? `${ids.length}` : `${looked.length} of ${ids.length}`;
   const findings: Finding[] =
     missing.length === 0
-      ? [{ about: "files", state: "well", said: `${sum} pictures were looked for, and are there.` }]
+      ? [{ about: "files", state: "well", said: `Pictures checked: ${sum}. All of them are present.` }]
       : [
           {
             about: "files",
             state: "bad",
             said:
-              `${missing.length} of ${sum} pictures have no file (${missing[0]}): ` +
-              "send them again at /admin/products, or bring a backup back.",
+              `Pictures checked: ${sum}. Without a file: ${missing.length} (first: ${missing[0]}). ` +
+              "Upload them again at /admin/allproducts, or restore a backup.",
           },
         ];
   const cut = env.s3 === undefined ? await cutIn(filesIn(env.dataDir)) : [];
   if (cut.length > 0) {
     const said =
-      `${cut.length} files of pictures are cut short (${cut[0]} in ${filesIn(env.dataDir)}): ` +
-      "send these pictures again at /admin/products, or bring a backup back.";
+      `Incomplete picture files: ${cut.length} (first: ${cut[0]} in ${filesIn(env.dataDir)}). ` +
+      "Upload these pictures again at /admin/allproducts, or restore a backup.";
     findings.push({ about: "files", state: "bad", said });
   }
   if (strays > 0) {
-    const said = `${strays} folders in ${filesIn(env.dataDir)} belong to no picture; they only take room.`;
+    const said = `Folders in ${filesIn(env.dataDir)} that belong to no picture: ${strays}. They only use disk space.`;
     findings.push({ about: "files", state: "mind", said });
   }
   return findings;

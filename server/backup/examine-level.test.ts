@@ -13,20 +13,20 @@ const examine = (applied: readonly Migration[]): string | null => {
   return found === null ? null : `${found.state}: ${found.said}`;
 };
 
-test("before an update the doctor tells whether older processes may go on beside the new ones", () => {
+test("before an update the doctor says whether older processes can run beside the new ones", () => {
   expect(examine(migrations)).toBeNull();
   expect(examine(migrations.slice(0, 2))).toBe(
-    "mind: The database answers; 1 steps of its schema wait for the next start. " +
-      "Older processes may go on beside the new ones: replace them one by one.",
+    "mind: The database responds. Schema updates that the next start applies: 1. " +
+      "Older processes can run beside the new ones. Replace them one by one.",
   );
   expect(examine(migrations.slice(0, 1))).toBe(
-    "mind: The database answers; 2 steps of its schema wait for the next start. " +
-      "End all older processes first: they may not write after second.",
+    "mind: The database responds. Schema updates that the next start applies: 2. " +
+      "Stop all older processes first. They cannot write after second.",
   );
 });
 
 test("after an update the doctor of the older release asks for the newer one", () => {
-  const said = "The database is of a newer Ankur: bring this program up to date.";
+  const said = "The database was updated by a newer version of Ankur. Update this program.";
   expect(examine([...migrations, migration("fourth", true)])).toBe(`mind: ${said}`);
   expect(examine([...migrations, migration("fourth", false)])).toBe(`bad: ${said}`);
   expect(examine([migration("of another program", true)])).toBe(`bad: ${said}`);

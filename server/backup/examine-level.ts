@@ -6,7 +6,7 @@ export function examineLevel(database: string, schema: Schema, applied: readonly
   const hashes = applied.map(({ hash }) => hash);
   const steps = stepsOf(schema, hashes);
   if (steps === null) {
-    const said = `${database} is of a newer Ankur: bring this program up to date.`;
+    const said = `${database} was updated by a newer version of Ankur. Update this program.`;
     return { about: "database", state: mayWriteAfter(schema, applied) ? "mind" : "bad", said };
   }
   const left = schema.migrations.slice(steps);
@@ -14,8 +14,8 @@ export function examineLevel(database: string, schema: Schema, applied: readonly
   const incompatible = left.filter(({ olderMayWrite }) => !olderMayWrite);
   const how =
     incompatible.length === 0
-      ? "Older processes may go on beside the new ones: replace them one by one."
-      : `End all older processes first: they may not write after ${incompatible.map(({ name }) => name).join(", ")}.`;
-  const said = `${database} answers; ${left.length} steps of its schema wait for the next start. ${how}`;
+      ? "Older processes can run beside the new ones. Replace them one by one."
+      : `Stop all older processes first. They cannot write after ${incompatible.map(({ name }) => name).join(", ")}.`;
+  const said = `${database} responds. Schema updates that the next start applies: ${left.length}. ${how}`;
   return { about: "database", state: "mind", said };
 }

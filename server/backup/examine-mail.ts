@@ -10,14 +10,14 @@ export async function examineMail({ keeping }: BackupParts, env: Pick<Env, "smtp
   const { stuck, dropped } = await keeping.mailsInTrouble();
   const findings: Finding[] = [await examineLine(env)];
   if (stuck > 0) {
-    const said = `${stuck} letters wait for more than an hour: see why they fail on the shop's console, and whether it is open.`;
+    const said = `Emails waiting for more than an hour: ${stuck}. Check that the shop is running, and see its console for the cause.`;
     findings.push({ about: "mail", state: "bad", said });
   }
   if (dropped > 0) {
-    const said = `${dropped} letters of the last week were given up: their readers' addresses do not take mail.`;
+    const said = `Emails given up in the last week: ${dropped}. The addresses do not accept email.`;
     findings.push({ about: "mail", state: "mind", said });
   }
-  if (stuck === 0) findings.push({ about: "mail", state: "well", said: "No letter is stuck." });
+  if (stuck === 0) findings.push({ about: "mail", state: "well", said: "No email is stuck." });
   return findings;
 }
 
@@ -25,13 +25,17 @@ async function examineLine({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir"
   if (smtpUrl === undefined) {
     const folder = join(dataDir, "outbox");
     makeDurableFolder(folder);
-    return { about: "mail", state: "mind", said: `Letters are written to ${folder} and not sent: set SMTP_URL.` };
+    return {
+      about: "mail",
+      state: "mind",
+      said: `Emails are saved to ${folder} and not sent. To send them, set SMTP_URL.`,
+    };
   }
   try {
     await checkSmtp(smtpUrl);
-    return { about: "mail", state: "well", said: "The mail server takes our login." };
+    return { about: "mail", state: "well", said: "The connection to the mail server works." };
   } catch (error) {
-    const said = `The mail server does not take our login (${errorCause(error)}): look at SMTP_URL.`;
+    const said = `The connection to the mail server failed (${errorCause(error)}). Check SMTP_URL.`;
     return { about: "mail", state: "bad", said };
   }
 }

@@ -4,7 +4,7 @@ import { adviceOn } from "./examine-settings.ts";
 
 const good = { SHOP_URL: "https://shop.example", TRUST_PROXY: "on", SECRET: "thirty-two characters or more, no less" };
 
-test("settings that fit together need no advice, and each that does not is told by its name", () => {
+test("settings without conflicts need no advice, and each conflict is named", () => {
   const adviceFor = (given: Record<string, string>) => adviceOn(readEnv({ ...good, ...given })).join("\n");
   expect(adviceFor({})).toBe("");
   expect(adviceFor({ SHOP_URL: "" })).toMatch(/^SHOP_URL is not set/);

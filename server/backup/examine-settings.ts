@@ -20,8 +20,8 @@ async function examineSecret(
   const lost = await lostSecret(openAccounts(db), env);
   if (lost === null) return [];
   const said =
-    `${lost}: from the next start on nobody is signed in, and the admin's second factor is dead. ` +
-    "Bring it back from your copy; without one: npm run shop -- admin-link";
+    `${lost}. After the next start, everyone is logged out and the admin's two-step login stops working. ` +
+    "Restore the secret from your copy, or run: npm run shop -- admin-link";
   return [{ about: "settings", state: "bad", said }];
 }
 
@@ -29,12 +29,12 @@ async function examineAdvice(keeping: BackupParts["keeping"], env: Settings): Pr
   const { hasPassword, hasSecondFactor } = await keeping.adminGuard();
   const said = [
     ...adviceOn(env),
-    ...(hasPassword ? [] : ["The admin has no password yet: npm run shop -- admin-link"]),
+    ...(hasPassword ? [] : ["The admin has no password yet. To set one, run: npm run shop -- admin-link"]),
     ...(hasPassword && !hasSecondFactor
-      ? ["The admin signs in with a password alone: turn the second factor on at /admin/security."]
+      ? ["The admin logs in with a password only. Turn on two-step login at /admin/security."]
       : []),
   ];
-  if (said.length === 0) return [{ about: "settings", state: "well", said: "They fit together." }];
+  if (said.length === 0) return [{ about: "settings", state: "well", said: "No conflicts found." }];
   return said.map((one) => ({ about: "settings", state: "mind", said: one }));
 }
 
@@ -43,30 +43,31 @@ export function adviceOn({ shopUrl, host, trustProxy, secret, databaseUrl, s3 }:
   const advice: string[] = [];
   const isLocal = ["127.0.0.1", "::1", "localhost"].includes(host);
   if (shopUrl === undefined) {
-    advice.push("SHOP_URL is not set: fine for a trial; visitors need it to be the shop's https address.");
+    advice.push("SHOP_URL is not set. That is fine for a trial. For visitors, set it to the shop's https URL.");
   } else if (!shopUrl.startsWith("https:") && !isThisMachine(shopUrl)) {
     advice.push(
-      "SHOP_URL is not https: passwords and addresses can be read on the way. Put a proxy with a certificate before it.",
+      "SHOP_URL is not https. Others on the network can read passwords and customer details. " +
+        "Put an https proxy in front of the shop.",
     );
   }
   if (shopUrl?.startsWith("https:") === true && !trustProxy) {
     advice.push(
-      "SHOP_URL is https, so a proxy stands before the shop, but TRUST_PROXY is off: all visitors look like one, and " +
-        "share its limits. Set it to on, if the proxy sets X-Forwarded-For.",
+      "SHOP_URL is https, so there is a proxy in front of the shop, but TRUST_PROXY is off. All visitors look like " +
+        "one and share its rate limits. If the proxy sets X-Forwarded-For, set TRUST_PROXY=on.",
     );
   }
   if (trustProxy && !isLocal) {
     advice.push(
-      `TRUST_PROXY is on and the shop listens on ${host}: whoever reaches that port past the proxy can pretend to be ` +
-        "anybody. Let only the proxy reach it.",
+      `TRUST_PROXY is on and the shop listens on ${host}. Anyone who reaches that port without the proxy can fake ` +
+        "their IP address. Allow only the proxy to reach it.",
     );
   }
   if (databaseUrl !== undefined && secret === undefined) {
-    advice.push("SECRET is not set: every process on this database, and a new machine, needs the same one.");
+    advice.push("SECRET is not set. Every process on this database, and any new machine, needs the same value.");
   }
   if (databaseUrl !== undefined && s3 === undefined) {
     advice.push(
-      "Pictures are in DATA_DIR: processes on other machines do not have them. Set S3_… for more than one machine.",
+      "Pictures are in DATA_DIR, so other machines cannot read them. To use more than one machine, set the S3_… settings.",
     );
   }
   return advice;

@@ -47,7 +47,8 @@ const AT_A_TIME = 4;
  */
 export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receipt> {
   const { file, keepFree = 0, signal } = wish;
-  if ((await levelOf(parts.database)).length === 0) throw new Error("There is no shop to back up: start it once.");
+  if ((await levelOf(parts.database)).length === 0)
+    throw new Error("There is no shop to back up yet. Start it once with npm start.");
   const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
   const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
     const written = new Set<string>();
@@ -130,7 +131,7 @@ async function readRows(
   signal: AbortSignal | undefined,
 ): Promise<Omit<ReadDatabase, "heldFor">> {
   if (stepsOf(schema, snapshot.level) === null) {
-    throw new Error("The database is of a newer Ankur than this one, which would leave out what it does not know.");
+    throw new Error("The database was updated by a newer version of Ankur. Make the backup with that version.");
   }
   const pictures: string[] = [];
   const tables: BackupFacts["tables"] = [];

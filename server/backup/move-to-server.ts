@@ -20,8 +20,10 @@ export async function moveToServer(
   { dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">,
   url: string,
 ): Promise<Moved> {
-  if (databaseUrl !== undefined) throw new Error("DATABASE_URL is set: this shop is on a server. Nothing was moved.");
-  if (!existsSync(join(dataDir, "database"))) throw new Error(`There is no database in ${dataDir}. Nothing was moved.`);
+  if (databaseUrl !== undefined)
+    throw new Error("DATABASE_URL is set, so this shop already uses a database server. Nothing was moved.");
+  if (!existsSync(join(dataDir, "database")))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the shop's folder. Nothing was moved.`);
   refuseMoved({ dataDir, databaseUrl });
   const steps = schema.migrations.length;
   const source = await openDatabase({ url: undefined, dataDir, steps });
@@ -45,15 +47,18 @@ async function refuseFull(target: OpenDatabase, place: string): Promise<void> {
   const there = await relationsIn(target);
   if (there.length === 0 && (await levelOf(target)).length === 0) return;
   throw new Error(
-    `The database ${place} is not empty (${there.slice(0, 3).join(", ")} …): make a new one. Nothing was moved.`,
+    `The database ${place} is not empty (${there.slice(0, 3).join(", ")} …). Create a new one. Nothing was moved.`,
   );
 }
 
 async function copy(source: OpenDatabase, target: OpenDatabase): Promise<{ tables: number; rows: number }> {
   return await lookAtOneMoment(source, schema.tables, async (snapshot) => {
-    if (snapshot.level.length === 0) throw new Error("There is no shop to move: start it once. Nothing was moved.");
+    if (snapshot.level.length === 0)
+      throw new Error("There is no shop to move. Start it once with npm start. Nothing was moved.");
     if (stepsOf(schema, snapshot.level) === null) {
-      throw new Error("The database is of a newer Ankur than this one. Nothing was moved.");
+      throw new Error(
+        "The database was updated by a newer version of Ankur. Move it with that version. Nothing was moved.",
+      );
     }
     let rows = 0;
     await rebuild(target, schema, snapshot.level, async (building) => {
@@ -74,6 +79,6 @@ async function compare(snapshot: Snapshot, building: Building, table: string): P
   const [here, there] = [await snapshot.digest(table), await building.digest(table)];
   if (here.rows === there.rows && here.sha256 === there.sha256) return here.rows;
   throw new Error(
-    `The table ${table} did not arrive as it is (${here.rows} rows, ${there.rows} there). Nothing was moved.`,
+    `The table ${table} was not copied correctly (${here.rows} rows here, ${there.rows} there). Nothing was moved.`,
   );
 }

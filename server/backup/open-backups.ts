@@ -72,7 +72,7 @@ export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keepe
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      stopping.abort(new Error("The shop was closed before the backup was whole."));
+      stopping.abort(new Error("The shop stopped before the backup was complete."));
       await Promise.all([last, round]);
     },
   };

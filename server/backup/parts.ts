@@ -25,7 +25,7 @@ export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
 export async function openForBackup(env: BackupSettings, { mayBeNew = false } = {}): Promise<BackupParts> {
   refuseMoved(env);
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "database"))) {
-    throw new Error(`There is no shop in ${env.dataDir}: start it once, or set DATA_DIR to where it is.`);
+    throw new Error(`There is no shop in ${env.dataDir}. Start it once with npm start, or set DATA_DIR to its folder.`);
   }
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, steps: schema.migrations.length });
   try {

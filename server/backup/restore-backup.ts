@@ -30,7 +30,7 @@ export type ReadableBackup = { archive: CheckedArchive; facts: BackupFacts };
 export async function openBackup(file: string): Promise<ReadableBackup> {
   const archive = await checkArchive(file);
   const facts = readFacts(archive.facts);
-  if (facts === null) throw new Error(`${file} is no backup of Ankur. Nothing was changed.`);
+  if (facts === null) throw new Error(`${file} is not an Ankur backup. Nothing was changed.`);
   const tables = facts === "newer" ? [] : facts.tables.map(({ name }) => name);
   const isKnown = (name: string): boolean => {
     const kind = kindOfEntry(name);
@@ -39,7 +39,7 @@ export async function openBackup(file: string): Promise<ReadableBackup> {
   const { contents } = archive;
   if (facts === "newer" || stepsOf(schema, facts.level) === null || !contents.every(({ name }) => isKnown(name))) {
     throw new Error(
-      `The backup ${file} was made by a newer Ankur: bring this one up to date first. Nothing was changed.`,
+      `The backup ${file} was made by a newer version of Ankur. Update this one first. Nothing was changed.`,
     );
   }
   return { archive, facts };
@@ -63,12 +63,14 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const level = await levelOf(parts.database);
   if (stepsOf(schema, level) === null) {
-    throw new Error("The database is of a newer Ankur than this one. Nothing was changed.");
+    throw new Error(
+      "The database was updated by a newer version of Ankur. Update this one first. Nothing was changed.",
+    );
   }
   const untouched = level.length === 0 || (await parts.keeping.isUntouched());
   if (!untouched && !place.replace) {
     throw new Error(
-      "The shop has orders, customers, messages or goods of its own. To put the backup in their place, add --replace. " +
+      "The shop has its own orders, customers, messages or products. To replace them with the backup, add --replace. " +
         "Nothing was changed.",
     );
   }
@@ -114,7 +116,7 @@ async function writeDatabase(
       await building.write(table, lines);
     }
     const short = [...left].find(([, rows]) => rows !== 0);
-    if (short !== undefined) throw new Error(`The backup does not hold all rows of ${short[0]}. Nothing was changed.`);
+    if (short !== undefined) throw new Error(`The backup is missing rows of ${short[0]}. Nothing was changed.`);
     await building.setSequences(sequences);
   });
 }

@@ -26,7 +26,7 @@ export async function openSpool(path: string, keepFree: number): Promise<Spool> 
       for (const { name, start, size } of places) {
         const bytes = Buffer.alloc(size);
         const { bytesRead } = await file.read(bytes, 0, size, start);
-        if (bytesRead !== size) throw new Error(`${path} was cut off.`);
+        if (bytesRead !== size) throw new Error(`The temporary file ${path} is incomplete. Try again.`);
         yield { name, bytes };
       }
     },

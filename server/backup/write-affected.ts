@@ -10,13 +10,20 @@ async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
   yield rows;
 }
 
-/** Writes them as CSV (RFC 4180, UTF-8) that only this user may read. Throws when the file is there already. */
+/** Writes them as CSV (RFC 4180, UTF-8) that only this user may read. Throws an Error of one line when it cannot. */
 export async function writeAffected({ keeping }: Pick<BackupParts, "keeping">, file: string): Promise<AffectedReceipt> {
   const people = await keeping.listAffected();
   const rows = people.map(({ kind, name, email, phone, last }) => {
     return [kind, name, email, formatPhone(phone), last.toISOString()];
   });
   const text = csvStream(["kind", "name", "email", "phone", "last"], one(rows));
-  await writeFile(file, text, { flag: "wx", mode: 0o600 });
+  await writeFile(file, text, { flag: "wx", mode: 0o600 }).catch(cannotWrite(file));
   return { file, people: people.length };
+}
+
+function cannotWrite(file: string): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    if (cause.code === "EEXIST") throw new Error(`The file ${file} already exists. Choose another name.`, { cause });
+    throw new Error(`The file ${file} cannot be written: ${cause.message}.`, { cause });
+  };
 }

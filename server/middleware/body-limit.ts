@@ -34,7 +34,7 @@ export function limitBodies(authenticate: Authenticate): MiddlewareHandler {
     const onError = (refused: Context) =>
       mayBeLarge && !isAdmin
         ? refused.redirect(`/login?${new URLSearchParams({ to: path })}`, 303)
-        : refused.text("This is larger than the shop takes.", 413);
+        : refused.text("What you sent is too large. Go back, send less or choose a smaller file.", 413);
     return await bodyLimit({ maxSize: largestBody(path, isAdmin), onError })(c, next);
   };
 }

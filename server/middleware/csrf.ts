@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { hasSession } from "../identity/session-cookie.ts";
 
-const REFUSAL = "This request did not come from the shop's own pages.";
+const REFUSAL = "This request did not come from the shop's own pages. Go back to the shop and try again.";
 
 /**
  * Whoever is signed in changes things from this site's own pages alone. React Router refuses a foreign origin by itself;

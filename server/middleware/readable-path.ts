@@ -11,7 +11,7 @@ const NOWHERE = "/an-address-that-cannot-be-read";
 export function readablePath(): MiddlewareHandler {
   return async (c, next) => {
     if (isPlainPath(new URL(c.req.url).pathname)) return await next();
-    if (c.req.method !== "GET") return c.text("This address cannot be read.", 404);
+    if (c.req.method !== "GET") return c.text("This link is not valid.", 404);
     c.req.raw = new Request(new URL(NOWHERE, c.req.url), { headers: c.req.raw.headers });
     return await next();
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formFor, shrunk, putForm, toPage } from "./cached-page.ts";
 
-test("every form of a kept page holds its own bytes in memory, and nothing of what the compressor worked in", async () => {
+test("every form of a cached page holds its own bytes in memory, and nothing of the compressor's buffers", async () => {
   const page = await toPage(new Response("seeds and sprayers ".repeat(500)), new Set());
   formFor(page, "gzip");
   formFor(page, "");

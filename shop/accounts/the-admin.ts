@@ -47,8 +47,8 @@ async function refuseTaken(transaction: Transaction, email: string, admin: Admin
   if (owner === undefined) return;
   const way =
     admin === null
-      ? "Set it to an address that no account has."
-      : `The admin of this shop is ${admin.email}; to hand it over call: npm run shop -- change-admin ${email}`;
+      ? "Set it to an email that no account has."
+      : `This shop's admin is ${admin.email}. To change the admin, run: npm run shop -- change-admin ${email}`;
   throw new Error(`ADMIN_EMAIL is ${email}, which belongs to a customer's account. ${way}`);
 }
 

@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { BackupParts } from "./parts.ts";
+import { writeAffected } from "./write-affected.ts";
+
+const sunita = { kind: "account", name: "Sunita", email: "sunita@example.in", phone: "", last: new Date(0) } as const;
+const keeping = { listAffected: async () => [sunita] } as unknown as BackupParts["keeping"];
+
+test("the list of those whom a breach affects replaces no file, and names a path that cannot be written", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "affected.csv");
+  expect(await writeAffected({ keeping }, file)).toEqual({ file, people: 1 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const written = await readFile(file, "utf8");
+  expect(written).toContain("sunita@example.in");
+
+  await expect(writeAffected({ keeping }, file)).rejects.toThrow(
+    `The file ${file} already exists. Choose another name.`,
+  );
+  expect(await readFile(file, "utf8")).toBe(written);
+  await expect(writeAffected({ keeping }, join(folder, "none", "x.csv"))).rejects.toThrow(/ cannot be written: ENOENT/);
+});
