@@ -25,8 +25,8 @@ type Place = { origin: string; goods: readonly Good[] };
 const cached = ({ origin }: Pick<Place, "origin">, seconds: number) => load(origin, "/products", seconds);
 const WORKS: Record<string, (place: Place, seconds: number) => Promise<Load>> = {
   "a cached document": cached,
-  "/products anew": ({ origin }, seconds) => load(origin, "/products", seconds, NEVER_KEPT),
-  "a search anew": ({ origin }, seconds) => load(origin, SEARCHES, seconds, NEVER_KEPT),
+  "/products uncached": ({ origin }, seconds) => load(origin, "/products", seconds, NEVER_KEPT),
+  "an uncached search": ({ origin }, seconds) => load(origin, SEARCHES, seconds, NEVER_KEPT),
   "an order": ({ origin, goods }, seconds) =>
     loadWith(origin, confirmAt(origin, goods), 303, seconds, { connections: BUYERS }),
 };

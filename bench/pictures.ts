@@ -63,7 +63,7 @@ function peakOf(pid: number): number {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { crawl, kept, rendered, idle, ...more } = await measurePictures();
   console.log({ ...more, picturesPerSecond: crawl.perSecond, failed: crawl.failed + kept.failed + rendered.failed });
-  const rows = { "from the page cache": [kept, idle.kept], "rendered anew": [rendered, idle.rendered] } as const;
+  const rows = { "from the page cache": [kept, idle.kept], uncached: [rendered, idle.rendered] } as const;
   console.table(
     Object.fromEntries(
       Object.entries(rows).map(([what, [beside, alone]]) => [

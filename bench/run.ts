@@ -70,18 +70,18 @@ if (asked.json === true) {
     "shop / bare": { median: Number(pages.ratio.toFixed(2)) },
     "core-ms each, shop": { median: Number(pages.shopCoreMs.toFixed(3)) },
     "core-ms each, bare": { median: Number(pages.bareCoreMs.toFixed(3)) },
-    [`${pages.path} rendered anew, pages/s`]: { median: Math.round(pages.uncached) },
-    [`${pages.path} rendered anew, core-ms each`]: { median: Number(pages.uncachedCoreMs.toFixed(2)) },
+    [`${pages.path} uncached, pages/s`]: { median: Math.round(pages.uncached) },
+    [`${pages.path} uncached, core-ms each`]: { median: Number(pages.uncachedCoreMs.toFixed(2)) },
     "first start, ms": { median: Math.round(running.firstStart) },
     "second start, ms": { median: Math.round(running.secondStart) },
     "memory, embedded, MB": { median: Math.round(running.memoryEmbedded) },
     "  after 200,000 answers": { median: Math.round(running.memoryAfter["200,000"]) },
     "  after 1,000,000": { median: Math.round(running.memoryAfter["1,000,000"]) },
-    "  and 1,000 pages rendered anew": { median: Math.round(running.memoryAfter.rendered) },
+    "  and 1,000 uncached pages": { median: Math.round(running.memoryAfter.rendered) },
     "memory, server, MB": { median: Math.round(running.memoryServer) },
   });
   console.log(
-    "Orders over HTTP, each on the disk before it is answered, and the p99 of a kept page beside half as many:",
+    "Orders over HTTP, each on the disk before it is answered, and the p99 of a cached page beside half as many:",
   );
   console.table(
     Object.fromEntries(
@@ -106,7 +106,7 @@ if (asked.json === true) {
     const ratio = (orders.server.perSecond / orders.pgbench).toFixed(2);
     console.log(`pgbench, eight clients: ${Math.round(orders.pgbench)} orders a second; shop / pgbench ${ratio}.`);
   }
-  console.log("Searches among 100,000 goods on a PostgreSQL server, 16 connections:");
+  console.log("Searches among 100,000 products on a PostgreSQL server, 16 connections:");
   console.table(
     Object.fromEntries(
       Object.entries(search.largest).map(([name, { p50, p99, perSecond }]) => [
@@ -115,7 +115,7 @@ if (asked.json === true) {
       ]),
     ),
   );
-  console.log("The first page by price, rendered anew, by the number of goods:");
+  console.log("The first page by price, uncached, by the number of products:");
   console.table(
     search.growth.map(({ products, perSecond, p50, p99 }) => ({
       products,
@@ -124,7 +124,7 @@ if (asked.json === true) {
       "p99, ms": one(p99),
     })),
   );
-  console.log(`${pages.path}, kept, by connections:`);
+  console.log(`${pages.path}, cached, by connections:`);
   console.table(
     pages.curve.map(({ connections, perSecond, p50, p99 }) => ({
       connections,
@@ -141,9 +141,9 @@ if (asked.json === true) {
 
 if (asked.plot === true) {
   const connections = pages.curve.map((each) => ({ ...each, x: each.connections }));
-  writeFileSync("docs/performance-connections.svg", plot("Kept pages", "connections at once", connections));
+  writeFileSync("docs/performance-connections.svg", plot("Cached pages", "connections at once", connections));
   const products = search.growth.map((each) => ({ ...each, x: each.products }));
-  writeFileSync("docs/performance-goods.svg", plot("Pages rendered anew", "goods in the catalogue", products));
+  writeFileSync("docs/performance-products.svg", plot("Uncached pages", "products in the catalogue", products));
 }
 
 const failed =

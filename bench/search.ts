@@ -50,7 +50,7 @@ export function measureSearch(): Promise<SearchFigures> {
 async function measureAll(origin: string, { rare, common, short }: SearchWords): Promise<SearchFigures["largest"]> {
   const searches = (list: string[]) => list.map((word) => `/products?q=${word}`);
   return {
-    "a word of fewer than 100 goods": await speedOf(origin, searches(rare)),
+    "a word of fewer than 100 products": await speedOf(origin, searches(rare)),
     "a common word": await speedOf(origin, searches(common)),
     "two letters": await speedOf(origin, searches(short)),
     "the first page by price": await speedOf(origin, ["/products?sort=price"]),

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSchema } from "#platform/database/migration-level.ts";
+import { ambiguousKeys, GLOSSARY_RULES } from "./architecture/glossary.ts";
 import { LAYER_RULES } from "./architecture/layers.ts";
+import * as registry from "#app/i18n/registry.ts";
 import { LANGUAGE_RULES } from "./architecture/languages.ts";
 import { NAME_RULES } from "./architecture/names.ts";
 import { refusesOlder } from "./architecture/older-writers.ts";
@@ -66,7 +68,30 @@ describe("older-writers.json says of each migration whether older releases may w
   });
 });
 
-for (const wall of [...LAYER_RULES, ...PACKAGE_RULES, ...NAME_RULES, ...PAGE_RULES, ...LANGUAGE_RULES]) {
+describe("a key says one thing, whatever file of words a page takes it from", () => {
+  test("in the shop's own language", () => {
+    expect(ambiguousKeys(registry)).toEqual([]);
+  });
+
+  test("which catches a text, or a sentence with a number, that differs", () => {
+    const cart = { cart: { total: "Total", items: (count: number) => `${count} items` } };
+    const order = { cart: { total: "Sum", items: (count: number) => `${count} pieces` } };
+    expect(ambiguousKeys({ cart, order })).toEqual([
+      "cart.total: cart and order say two things",
+      "cart.items: cart and order say two things",
+    ]);
+    expect(ambiguousKeys({ cart, same: cart, other: { cart: { price: "Price" } } })).toEqual([]);
+  });
+});
+
+for (const wall of [
+  ...LAYER_RULES,
+  ...PACKAGE_RULES,
+  ...NAME_RULES,
+  ...PAGE_RULES,
+  ...LANGUAGE_RULES,
+  ...GLOSSARY_RULES,
+]) {
   describe(wall.name, () => {
     test("stands", () => {
       expect(wall.breaches(tree).map(({ path, line, what }) => `${path}:${line} ${what}`)).toEqual([]);

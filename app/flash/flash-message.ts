@@ -41,6 +41,7 @@ type OrderFlash = (typeof ORDER_NOTICES)[number];
 const ORDER_NOTICES = [
   "order_completed",
   "order_cancelled",
+  "order_cancelled_unreserved",
   "order_open_again",
   "order_is_open",
   "order_is_completed",

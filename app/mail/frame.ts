@@ -49,7 +49,7 @@ function spokenName(name: string): string | null {
 export function linkTo({ url, language }: MailShop, path: string): string {
   const link = URL.parse(path, url);
   if (!path.startsWith("/") || link === null || link.origin !== new URL(url).origin) {
-    throw new TypeError("A letter's link leads out of the shop.");
+    throw new TypeError("An email link points outside the shop.");
   }
   return pageAddress({ origin: link.origin, language }, link.href.slice(link.origin.length));
 }

@@ -28,17 +28,17 @@ const textOf = (mail: Mail, change: Partial<MailShop> = {}) => renderMail(mail, 
 const received: Mail = { template: "order_received", parameters: { order } };
 const path = "/confirm/t0ken";
 
-test("the buyer's e-mail, word for word", () => {
+test("the customer's email, word for word", () => {
   const { subject, text } = renderMail(received, shop);
-  expect(subject).toBe("Order 482 913: we have it");
-  expect(text).toBe(`We have your order
-==================
+  expect(subject).toBe("Order 482 913: received");
+  expect(text).toBe(`We have received your order
+===========================
 
-Hello Sunita Jadhav,
+Namaste Sunita Jadhav,
 
-Thank you for your order. Its number is 482 913.
+Thank you for your order. Your order number is 482 913.
 
-Your goods
+Your items
 ==========
 
 Tomato 'Arka Rakshak' F1
@@ -51,9 +51,9 @@ to the field
 Delivery: ₹40.00
 Total: ₹1,03,038.00
 
-Cash on delivery: you pay ₹1,03,038.00 when the goods are in your hand.
+Cash on delivery: you pay ₹1,03,038.00 when your order arrives.
 
-Goes to
+Deliver to
   Sunita Jadhav
   98220 45678
   House 41, Palkhed,
@@ -62,35 +62,34 @@ Goes to
 What happens next
 =================
 
-1. We call you on 98220 45678 to agree on the day.
-2. We pack your goods.
-3. You look at the goods, then pay ₹1,03,038.00 in cash.
+1. We call you on 98220 45678 to agree a delivery day.
+2. We pack your items.
+3. You check the items, then pay ₹1,03,038.00.
 
-See your order
+View your order
 https://hirva.example/order/aB3-_token
 
-The address of this page is yours alone. Whoever has it can read the
-order.
+This link is only for you. Anyone who has it can see the order.
 
 -- 
-Questions? Call us on 98220 00000 and say the order's number.
-This letter comes from Hirva Agro.
+Questions? Call us on 98220 00000 and give your order number.
+This email is from Hirva Agro.
 `);
 });
 
-test("the e-mail to an address that was only typed holds nothing that the orderer typed", () => {
+test("the email to an unconfirmed address holds nothing that the customer typed", () => {
   const { name, phone: _phone, address: _address, ...bare } = order;
   const mails = (["order_received", "order_completed", "order_cancelled", "order_reopened"] as const).map((template) =>
     renderMail({ template, parameters: { order: bare } }, shop),
   );
   for (const { subject, text, html } of mails) {
     expect(subject).toContain("482 913");
-    expect(text).toContain("Hello,");
+    expect(text).toContain("Namaste,");
     expect(text).toContain("Questions? Call us on 98220 00000");
     for (const typed of [name, "98220 45678", "Palkhed"]) expect(subject + text + html).not.toContain(typed);
   }
-  expect(mails[0]!.text).toContain("1. We call you to agree on the day.");
-  expect(mails[0]!.text).toContain("If you did not order this, please tell us");
+  expect(mails[0]!.text).toContain("1. We call you to agree a delivery day.");
+  expect(mails[0]!.text).toContain("If you did not place this order, please call us");
   expect(mails[0]!.text).toContain("https://hirva.example/order/aB3-_token");
 });
 
@@ -112,57 +111,75 @@ test("the numbers of an order and of a phone are not broken over two lines", () 
   }
 });
 
-describe("what each e-mail has to say", () => {
+describe("what each email has to say", () => {
   test.each<[Mail, string, string[]]>([
     [
       { template: "order_completed", parameters: { order } },
-      "Order 482 913: handed over",
+      "Order 482 913: delivered",
       ["Thank you for buying from Hirva Agro.", "tell us soon", "Total: ₹1,03,038.00"],
     ],
     [
       { template: "order_cancelled", parameters: { order } },
       "Order 482 913: cancelled",
-      ["you pay nothing", "Total, not to be paid: ₹1,03,038.00"],
+      ["you pay nothing", "Total (not payable): ₹1,03,038.00"],
     ],
     [
       { template: "order_reopened", parameters: { order } },
-      "Order 482 913: open again",
-      ["That is no longer so: the order stands", "you pay ₹1,03,038.00 when the goods are in your hand"],
+      "Order 482 913: reopened",
+      ["That is no longer correct: the order is open", "you pay ₹1,03,038.00 when your order arrives"],
     ],
     [
       { template: "new_order", parameters: { order, email: "sunita@example.in" } },
       "New order 482 913: ₹1,03,038.00",
-      ["Sunita Jadhav has ordered.", "98220 45678", "Nashik 422 303", "sunita@example.in", "Tomato 'Arka Rakshak' F1"],
+      [
+        "Sunita Jadhav has placed an order.",
+        "98220 45678",
+        "Nashik 422 303",
+        "sunita@example.in",
+        "Tomato 'Arka Rakshak' F1",
+      ],
     ],
     [
       { template: "many_orders", parameters: { firstId: 21, orders: 1_234 } },
       "1,234 more orders",
-      ["1,234 more orders came since", "more than 20 come within an hour", "https://hirva.example/admin/orders"],
+      [
+        "1,234 more orders have come in since",
+        "more than 20 orders come in within an hour",
+        "https://hirva.example/admin/orders",
+      ],
     ],
     [
       { template: "many_messages", parameters: { firstId: 21, messages: 12 } },
       "12 more messages",
-      ["12 more messages arrived since", "more than 10 arrive within an hour", "https://hirva.example/admin/messages"],
+      [
+        "12 more messages have arrived since",
+        "more than 10 messages arrive within an hour",
+        "https://hirva.example/admin/messages",
+      ],
     ],
     [
       { template: "new_message", parameters: { name: "Asha", email: "asha@example.in", message: "Do you have drip?" } },
-      "A message from Asha",
-      ["Do you have drip?", "Answer to asha@example.in."],
+      "New message from Asha",
+      ["Do you have drip?", "Reply to asha@example.in."],
     ],
     [
       { template: "welcome", parameters: { name: "Asha", path } },
-      "Welcome to Hirva Agro: is this address yours?",
-      ["confirm that this address is yours", "Ordering works without this", "If you did not sign up, do nothing."],
+      "Welcome to Hirva Agro: please confirm your email",
+      [
+        "confirm that this email address is yours",
+        "You can order without confirming",
+        "If you did not sign up, do nothing.",
+      ],
     ],
     [
       { template: "already_registered", parameters: { name: "Asha" } },
       "You already have an account at Hirva Agro",
-      ["Somebody, perhaps you, tried to sign up", "nothing was changed", "do not remember your password"],
+      ["Someone, perhaps you, tried to sign up", "nothing was changed", "have forgotten your password"],
     ],
     [
       { template: "reset", parameters: { name: "Asha", path } },
       "Choose a new password for Hirva Agro",
-      ["It works once, and for one hour.", "If you did not ask for this, do nothing."],
+      ["It works once, for one hour.", "If you did not ask for this, do nothing."],
     ],
     [
       { template: "password_changed", parameters: { name: "Asha" } },
@@ -172,7 +189,7 @@ describe("what each e-mail has to say", () => {
     [
       { template: "account_unused", parameters: { goesOn: "2026-12-24" } },
       "Your account at Hirva Agro will be deleted",
-      ["Yours will be deleted after 24 December 2026", "Hello,", "log in once before"],
+      ["Yours will be deleted after 24 December 2026", "Namaste,", "log in once before"],
     ],
   ])("%#: $template", (mail, subject, sentences) => {
     const rendered = renderMail(mail, shop);
@@ -181,8 +198,8 @@ describe("what each e-mail has to say", () => {
     for (const sentence of sentences) expect(inOneLine).toContain(sentence);
   });
 
-  test("the e-mails to the shop greet nobody and ask nobody to call the shop", () => {
+  test("the emails to the shop greet nobody and ask nobody to call the shop", () => {
     const toShop = textOf({ template: "new_order", parameters: { order, email: "sunita@example.in" } });
-    expect(toShop).not.toMatch(/Hello|Questions\?/);
+    expect(toShop).not.toMatch(/Namaste|Questions\?/);
   });
 });

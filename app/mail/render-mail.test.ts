@@ -61,7 +61,7 @@ const amountsIn = (text: string) => (text.match(/₹[\d,]+\.\d\d/g) ?? []).toSor
 describe.each(named(everyMail("Asha Patil")))("%s", (_template, mail) => {
   const { subject, text, html } = renderMail(mail, shop);
 
-  test("is a whole letter that needs nothing from elsewhere", () => {
+  test("is a whole email that needs nothing from elsewhere", () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<head>\n<meta charset="utf-8">/);
     expect(html).toMatch(/<\/html>\n$/);
     expect(html).not.toMatch(/<(?:script|img|link|iframe|object|form|base)|@import|url\(|\bon\w+=/i);
@@ -143,11 +143,11 @@ describe("whatever a person has typed", () => {
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
     }
     const [message] = everyMail(name).filter(({ template }) => template === "new_message");
-    expect(renderMail(message!, shop).subject).toBe("A message from Asha Bcc: mallory@example.net txet");
+    expect(renderMail(message!, shop).subject).toBe("New message from Asha Bcc: mallory@example.net txet");
   });
 
   test.each(["x".repeat(400), "सुनीता ".repeat(60), "👩🏽‍🌾".repeat(60), "क्षि".repeat(90)])(
-    "a subject that is too long is cut between letters: %s",
+    "a subject that is too long is cut between characters: %s",
     (name) => {
       const { subject } = renderMail(
         { template: "new_message", parameters: { name, email: "a@b.in", message: "" } },
@@ -156,14 +156,14 @@ describe("whatever a person has typed", () => {
       expect(subject.length).toBeLessThanOrEqual(150);
       expect(subject.length).toBeGreaterThan(135);
       expect(subject).toMatch(/…$/);
-      const cut = subject.slice("A message from ".length, -1);
+      const cut = subject.slice("New message from ".length, -1);
       const signs = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
       const whole = [...new Intl.Segmenter().segment(cut)].map(({ segment }) => segment);
       expect(whole).toEqual(signs.slice(0, whole.length));
     },
   );
 
-  test("keeps its lines where somebody wrote lines, and brings no sign that ends a letter early", () => {
+  test("keeps its lines where someone wrote lines, and has no character that ends an email early", () => {
     const message = "Hello,\r\n\r\nfirst\rsecond\u2028third\0\x1b[31m\n.\n";
     const { text, html } = renderMail(
       { template: "new_message", parameters: { name: "Asha", email: "a@b.in", message } },
@@ -174,18 +174,18 @@ describe("whatever a person has typed", () => {
   });
 
   test.each([
-    ["Sunita Jadhav", "Hello Sunita Jadhav,"],
-    ["सुनीता जाधव", "Hello सुनीता जाधव,"],
-    ["Dr. S. R. Patil", "Hello Dr. S. R. Patil,"],
-    ["M.K.Gandhi", "Hello M.K.Gandhi,"],
-    ["O'Brien & Sons", "Hello O'Brien & Sons,"],
-    ["Win now at evil.example", "Hello,"],
-    ["https://evil.example", "Hello,"],
-    ["write to evil@example.net", "Hello,"],
-    ["call 98220 45678 today", "Hello,"],
-    ["You have won a prize, and all that you need to do for it is to read on here", "Hello,"],
-    [" \u202e ", "Hello,"],
-    ["", "Hello,"],
+    ["Sunita Jadhav", "Namaste Sunita Jadhav,"],
+    ["सुनीता जाधव", "Namaste सुनीता जाधव,"],
+    ["Dr. S. R. Patil", "Namaste Dr. S. R. Patil,"],
+    ["M.K.Gandhi", "Namaste M.K.Gandhi,"],
+    ["O'Brien & Sons", "Namaste O'Brien & Sons,"],
+    ["Win now at evil.example", "Namaste,"],
+    ["https://evil.example", "Namaste,"],
+    ["write to evil@example.net", "Namaste,"],
+    ["call 98220 45678 today", "Namaste,"],
+    ["You have won a prize, and all that you need to do for it is to read on here", "Namaste,"],
+    [" \u202e ", "Namaste,"],
+    ["", "Namaste,"],
   ])("the name %j is greeted by %j", (name, greeting) => {
     for (const template of ["already_registered", "password_changed"] as const) {
       expect(renderMail({ template, parameters: { name } }, shop).text.split("\n")).toContain(greeting);
@@ -207,10 +207,10 @@ describe("links", () => {
     "s3cret",
     "",
     "/\t/evil.example/s3cret",
-  ])("a letter does not lead to %j, nor tell of it", (path) => {
+  ])("an email does not link to %j, nor mention it", (path) => {
     for (const template of ["welcome", "reset"] as const) {
       expect(() => renderMail({ template, parameters: { name: "Asha", path } }, shop)).toThrow(
-        new TypeError("A letter's link leads out of the shop."),
+        new TypeError("An email link points outside the shop."),
       );
     }
   });

@@ -158,7 +158,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <div className="kin">
-        <Row title={m.product.companions} cards={companions} />
+        <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
         <Row title={m.product.related} cards={related} />
       </div>
       <div className="buy-bar">

@@ -1,38 +1,72 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
+import type { Product } from "./catalogue.ts";
 import { cardColumns, toShownCard, type ProductCard } from "./cards.ts";
-import type { Category } from "./product.ts";
 import { products } from "./products.table.ts";
 
-const of = (category: Category, sparePart = false): SQL | undefined =>
-  and(eq(products.category, category), eq(products.sparePart, sparePart));
-const tray = and(of("garden"), sql`${products.nameWords} ~* '\\m(tray|pot|grow bag)'`);
-
-/** What goes with each kind of goods, in this order: one product of each. */
-const COMPANIONS: Record<Category | "parts", (SQL | undefined)[]> = {
-  seeds: [tray, of("fertilizers")],
-  fertilizers: [of("sprayers"), of("seeds")],
-  sprayers: [of("sprayers", true), of("fertilizers")],
-  parts: [of("sprayers"), of("sprayers", true)],
-  garden: [of("seeds"), of("fertilizers")],
-};
+/** Rows that one page reads at most. */
+const MAX_CANDIDATES = 200;
+/** Cards that a page shows. */
+const MAX_COMPANIONS = 4;
 
 /**
- * Products in stock that are used together with this one, by rules of its category: of each kind the first of the shop's own
- * order. The names of sprayers and their parts say what fits: with them it is the one with the likest name.
+ * The spare parts that fit a sprayer, or the sprayers that a spare part fits: products in stock, in the shop's own order.
+ * The merchant says so in the part's fact 'Fits'. Other products have none: nothing tells which of them go together.
  */
-export async function companionsOf(db: Database, product: ProductCard): Promise<ProductCard[]> {
-  const kinds = COMPANIONS[product.sparePart ? "parts" : product.category];
-  const likest = desc(sql`similarity(${products.nameWords}, ${product.name.toLowerCase()})`);
-  const rows = await Promise.all(
-    kinds.map((kind) =>
-      db
-        .select(cardColumns)
-        .from(products)
-        .where(and(isNull(products.deletedAt), gt(products.stock, 0), ne(products.id, product.id), kind))
-        .orderBy(...(product.category === "sprayers" ? [likest] : []), asc(products.id))
-        .limit(1),
-    ),
+export async function companionsOf(db: Database, product: Product): Promise<ProductCard[]> {
+  if (product.category !== "sprayers") return [];
+  const isPart = product.sparePart;
+  if (isPart && fitsOf(product) === "") return [];
+  const rows = await db
+    .select({ ...cardColumns, facts: products.facts })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        gt(products.stock, 0),
+        eq(products.category, "sprayers"),
+        eq(products.sparePart, !isPart),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(MAX_CANDIDATES);
+  return rows
+    .filter((row) => (isPart ? isFit(fitsOf(product), row.name) : isFit(fitsOf(row), product.name)))
+    .slice(0, MAX_COMPANIONS)
+    .map(toShownCard);
+}
+
+const fitsOf = ({ facts }: Pick<Product, "facts">): string =>
+  facts.find(({ label }) => label.trim().toLowerCase() === "fits")?.value.toLowerCase() ?? "";
+
+/** Words for a kind of sprayer, the more special first: a 'Power sprayer, petrol' is a petrol sprayer. */
+const KINDS = ["mist", "htp", "petrol", "battery", "knapsack", "foot", "rocker", "trombone", "power", "hand"];
+
+const kindsIn = (text: string): string[] => {
+  const words = text.replace(/\bbatteries\b/g, "battery").split(/[^a-z]+/);
+  return KINDS.filter((kind) => words.includes(kind));
+};
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+const LITRES = new RegExp(String.raw`(${NUMBER}(?:\s*(?:,|to|and|or|-|–)\s*${NUMBER})*)\s*(?:l|litres?)\b`, "g");
+
+/** Tank sizes in litres, as ranges: '16 and 18 L' has two, '16 to 20 litre' one. */
+const litresIn = (text: string): [from: number, to: number][] =>
+  [...text.matchAll(LITRES)].flatMap(([, list = ""]) => {
+    const values = list.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    const [from = 0, to = from] = values;
+    return /to|-|–/.test(list) ? [[from, to]] : values.map((value): [number, number] => [value, value]);
+  });
+
+/** Whether a part's fact 'Fits' names this sprayer, by its kind and its tank. Pure. */
+export function isFit(fits: string, sprayerName: string): boolean {
+  const name = sprayerName.toLowerCase();
+  const [kinds, litres] = [kindsIn(fits), litresIn(fits)];
+  if (kinds.length + litres.length === 0) return false;
+  const [[tank] = []] = litresIn(name);
+  const [kind = ""] = kindsIn(name);
+  const isKind = kinds.length === 0 || kinds.includes(kind);
+  return (
+    isKind && (litres.length === 0 || litres.some(([from, to]) => tank !== undefined && from <= tank && tank <= to))
   );
-  return rows.flat().map(toShownCard);
 }

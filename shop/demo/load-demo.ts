@@ -10,18 +10,18 @@ import { theProcess } from "../viewer.ts";
 const demoShop: ShopDetails = {
   name: "Ankur",
   logoId: null,
-  legalName: "Ankur Seeds and Farm Goods (demonstration)",
+  legalName: "Ankur Krishi Kendra (demo)",
   phone: "+912535550123",
   whatsapp: "+912535550124",
   email: "shop@ankur.example",
   address: "12, Market Yard Road, Pimpalgaon Baswant, Nashik 422209, Maharashtra",
   openingHours: "Monday to Saturday, 8 am to 7 pm",
-  deliveryNote: null,
+  deliveryNote: "Example: we deliver within 25 km of Pimpalgaon Baswant, Monday to Saturday.",
   gstin: "DEMO-GSTIN-0001",
   seedLicence: "DEMO-SEED-0001",
   fertilizerLicence: "DEMO-FERT-0001",
   insecticideLicence: null,
-  grievanceName: "S. Jadhav, grievance officer (demonstration)",
+  grievanceName: "S. Jadhav (demo)",
   grievancePhone: "+912535550125",
   grievanceEmail: "grievance@ankur.example",
   demonstration: true,
@@ -33,7 +33,7 @@ const demoShop: ShopDetails = {
  */
 export async function loadDemo(shop: Shop, folder: string): Promise<void> {
   const adminShop = shop.asAdmin(theProcess);
-  if (adminShop === null) throw new Error("the counter is closed to its own admin");
+  if (adminShop === null) throw new Error("the admin cannot open the admin pages");
   const sheet = await readFile(join(folder, "products.csv"));
   await adminShop.setUpFromSheet(demoShop, sheet, filesIn(join(folder, "pictures")));
 }

@@ -12,27 +12,3 @@ export function toTyped(details: GivenDetails): TypedDetails {
   };
   return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as TypedDetails;
 }
-
-/** A field that somebody else changed while a form was open; `isBoth`: the form's own text differs, too, and stays. */
-export type OthersChange = { field: DetailsField; was: string; now: string; isBoth: boolean };
-
-/**
- * What a form should go on with after somebody else has saved: their texts where the form's were left as they were seen,
- * its own where they were changed.
- */
-export function mergeDetails(
-  seen: Partial<TypedDetails>,
-  typed: TypedDetails,
-  now: TypedDetails,
-): { values: TypedDetails; changes: OthersChange[] } {
-  const values = { ...typed };
-  const changes: OthersChange[] = [];
-  for (const field of DETAILS_FIELDS) {
-    const was = seen[field] ?? now[field];
-    if (was === now[field]) continue;
-    const isMine = typed[field] !== was && typed[field] !== now[field];
-    if (!isMine) values[field] = now[field];
-    changes.push({ field, was, now: now[field], isBoth: isMine });
-  }
-  return { values, changes };
-}

@@ -27,7 +27,10 @@ export type ChangeProblem =
 type ChangedOrder = {
   number: number;
   state: OrderState;
-  /** What completing it recorded as paid in cash. */ paidPaise: number;
+  /** What completing it recorded as paid in cash. */
+  paidPaise: number;
+  /** True: cancelling it released reserved stock. */
+  isRestocked: boolean;
 };
 
 const WRITTEN_DOWN = {
@@ -58,7 +61,7 @@ export async function changeOrder(
   if (!outcome.ok) return outcome;
   const { state, moves, paidPaise } = outcome.value;
   tellOfChange(pubsub, moves);
-  return done({ number, state, paidPaise });
+  return done({ number, state, paidPaise, isRestocked: change === "cancel" && moves.length > 0 });
 }
 
 /** After the commit: that orders are no longer as lists show them, and what pages must no longer say of products. */

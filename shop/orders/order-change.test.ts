@@ -37,7 +37,7 @@ test("whoever comes to another state is told it", () => {
   expect(decideChange({ state, closedFor: 0 }, "cancel")).toEqual({ ok: false, problem: { kind: "already", state } });
 });
 
-describe("the goods of an order that is opened again", () => {
+describe("the products of an order that is reopened", () => {
   const tomato = { productId: 7, name: "Tomato", quantity: 2 };
   const urea = { productId: 3, name: "Urea", quantity: 1 };
 

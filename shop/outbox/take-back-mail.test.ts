@@ -9,6 +9,6 @@ test.each([
   ["was sent", { attempts: 1, sentAt: then, droppedAt: null }, "may_be_out"],
   ["was sent while it was dropped", { attempts: 1, sentAt: then, droppedAt: then }, "may_be_out"],
   ["was given up or kept back before", { attempts: 0, sentAt: null, droppedAt: then }, "none"],
-] as const)("a letter that %s", (_what, mail, fate) => {
+] as const)("an email that %s", (_what, mail, fate) => {
   expect(fateOf(mail)).toBe(fate);
 });

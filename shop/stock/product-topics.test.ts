@@ -15,7 +15,7 @@ describe("what pages hear of stock that moved", () => {
     expect(topicOfMoves([{ productId: 7, before, after }])).toBe(topic);
   });
 
-  test("names each good that is shown otherwise, and no other", () => {
+  test("names each product that is shown otherwise, and no other", () => {
     const topic = topicOfMoves([
       { productId: 7, before: 5, after: 4 },
       { productId: 8, before: 50, after: 40 },

@@ -42,7 +42,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     });
   }
 
-  test("on a product's page with a toast, on the cart with goods, with its question open and emptied", async ({
+  test("on a product's page with a toast, on the cart with items, with its question open and emptied", async ({
     page,
   }) => {
     test.slow();
@@ -110,7 +110,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await passwordField(page).fill("password");
     await submitButton(page).click();
     await expect(passwordField(page)).toHaveAccessibleDescription(/commonest/);
-    await page.getByRole("button", { name: "Show the password" }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
     await expectNoBarriers(page);
   });
 
@@ -126,12 +126,12 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriers(page);
   });
 
-  test("where a letter with a link is on its way, and where its link failed", async ({ page, watch }) => {
+  test("where an email with a link is on its way, and where its link failed", async ({ page, watch }) => {
     watch.expectStatus(410);
     await open(page, "/forgot-password");
     await field(page, "Email").fill(somebody().email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("status").getByText("Look into your mail")).toBeVisible();
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
     await expectNoBarriers(page);
     await open(page, "/verify/too-old");
     await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
@@ -144,7 +144,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, await shop.adminLink());
     await expectNoBarriers(page);
     await passwordField(page, "New password").fill("password");
-    await page.getByRole("button", { name: "Save the password" }).click();
+    await page.getByRole("button", { name: "Save password" }).click();
     await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/commonest/);
     await expectNoBarriers(page);
   });
@@ -172,10 +172,10 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriers(page);
     await open(page, "/account/password");
     await expectNoBarriers(page);
-    await passwordField(page, "Present password").fill("not this one");
+    await passwordField(page, "Current password").fill("not this one");
     await passwordField(page, "New password").fill("a new rain on the field");
     await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
-    await expect(passwordField(page, "Present password")).toHaveAttribute("aria-invalid", "true");
+    await expect(passwordField(page, "Current password")).toHaveAttribute("aria-invalid", "true");
     await expectNoBarriers(page);
     await open(page, "/account/delete");
     await expectNoBarriers(page);
@@ -191,17 +191,17 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await putInCart(otherVisitor, brinjal);
     await putInCart(page, tomato);
     await logIn(page, sunita);
-    await holdToast(toast(page, "You had picked 1 item before you logged in."));
+    await holdToast(toast(page, "You had 1 item in your cart before you logged in."));
     await expectNoBarriers(page);
     await open(page, "/cart");
-    await expect(page.getByRole("main").getByText(/You had picked/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/You had/)).toBeVisible();
     await expectNoBarriers(page);
     await open(page, "/admin");
-    await expect(page.getByText(/^You are signed in as/)).toBeVisible();
+    await expect(page.getByText(/^You are logged in as/)).toBeVisible();
     await expectNoBarriers(page);
   });
 
-  test("at the counter, and on Security with the code to scan", async ({ page, watch }) => {
+  test("on the admin pages, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
     await logIn(page, ADMIN);
     await holdToast(toast(page, "admin login successful"));
@@ -209,12 +209,12 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, "/admin/security");
     await expectNoBarriers(page);
     await passwordField(page, "Your password").fill(ADMIN.password);
-    await page.getByRole("button", { name: "Set it up" }).click();
-    await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("textbox", { name: "The six digits" }).fill("000 000");
-    await page.getByRole("button", { name: "Turn it on" }).click();
-    await expect(page.getByText("This code is not right.")).toBeVisible();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByText("That code is not correct.")).toBeVisible();
     await expectNoBarriers(page);
   });
 });

@@ -76,7 +76,7 @@ test.describe("My account", () => {
     await page.getByRole("button", { name: `Order again: order ${number}` }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(
-      toast(page, "Item added to your cart", `The goods of order ${number} are in your cart.`),
+      toast(page, "Item added to your cart", `The items of order ${number} are in your cart.`),
     ).toBeVisible();
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
     await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
@@ -119,21 +119,21 @@ test.describe("My account", () => {
     await page.waitForURL(/\/account\/password$/);
     await ready(page);
     const change = page.getByRole("main").getByRole("button", { name: "Change password" });
-    await passwordField(page, "Present password").fill("not this one");
+    await passwordField(page, "Current password").fill("not this one");
     await passwordField(page, "New password").fill("a new rain on the field");
     await change.click();
-    await expect(passwordField(page, "Present password")).toHaveAccessibleDescription(
-      "This is not your present password.",
+    await expect(passwordField(page, "Current password")).toHaveAccessibleDescription(
+      "That is not your current password.",
     );
-    await passwordField(page, "Present password").fill(sunita.password);
+    await passwordField(page, "Current password").fill(sunita.password);
     await passwordField(page, "New password").fill("iloveyou");
     await change.click();
-    await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/10,000 commonest/);
-    await passwordField(page, "Present password").fill(sunita.password);
+    await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
+    await passwordField(page, "Current password").fill(sunita.password);
     await passwordField(page, "New password").fill("a new rain on the field");
     await change.click();
     await expect(page).toHaveURL(/\/account$/);
-    await expect(toast(page, "Password changed", "All other devices are signed out.")).toBeVisible();
+    await expect(toast(page, "Password changed", "You are logged out on all other devices.")).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/account$/);
 
@@ -159,17 +159,17 @@ test.describe("My account", () => {
     await page.getByRole("link", { name: "Delete my account" }).click();
     await page.waitForURL(/\/account\/delete$/);
     await ready(page);
-    await expect(page.getByText("Your orders stay in the shop's books, as the law asks")).toBeVisible();
+    await expect(page.getByText("Your orders stay in the shop's records, as the law requires")).toBeVisible();
     const confirm = page.getByRole("main").getByRole("button", { name: "Delete my account" });
-    await passwordField(page, "Your password, to be sure").fill("not this one");
+    await passwordField(page, "Enter your password to confirm").fill("not this one");
     await confirm.click();
-    await expect(passwordField(page, "Your password, to be sure")).toHaveAccessibleDescription(
-      "This is not your present password.",
+    await expect(passwordField(page, "Enter your password to confirm")).toHaveAccessibleDescription(
+      "That is not your current password.",
     );
-    await passwordField(page, "Your password, to be sure").fill(sunita.password);
+    await passwordField(page, "Enter your password to confirm").fill(sunita.password);
     await confirm.click();
     await expect(page).toHaveURL(/\/home$/);
-    await expect(toast(page, "Your account is deleted")).toBeVisible();
+    await expect(toast(page, "Your account has been deleted")).toBeVisible();
     await expectSignedOut(page);
     await expect(badge(page)).toHaveCount(0);
     await open(otherVisitor, "/account");
@@ -183,7 +183,7 @@ test.describe("My account", () => {
   test("keeps what was typed while the line is down", async ({ page, context, shop, watch }) => {
     watch.expectLineDown();
     await logIn(page, await newAccount(shop));
-    const failed = page.getByRole("alert").getByText("Nothing you typed is lost: please try again.");
+    const failed = page.getByRole("alert").getByText("What you typed is still here. Please try again.");
     await open(page, "/account");
     await optionalField(page, "Name").fill("Sunita Jadhav");
     await context.setOffline(true);
@@ -192,8 +192,8 @@ test.describe("My account", () => {
     await expect(optionalField(page, "Name")).toHaveValue("Sunita Jadhav");
     await context.setOffline(false);
     for (const [path, labels, button] of [
-      ["/account/password", ["Present password", "New password"], "Change password"],
-      ["/account/delete", ["Your password, to be sure"], "Delete my account"],
+      ["/account/password", ["Current password", "New password"], "Change password"],
+      ["/account/delete", ["Enter your password to confirm"], "Delete my account"],
     ] as const) {
       await open(page, path);
       for (const label of labels) await passwordField(page, label).fill("rain on the field");
@@ -205,20 +205,22 @@ test.describe("My account", () => {
     }
   });
 
-  test("of the admin leads to the counter, and cannot be deleted", async ({ page }) => {
+  test("of the admin leads to the admin pages, and cannot be deleted", async ({ page }) => {
     await enter(page, ADMIN);
     await open(page, "/account");
-    await expect(page.getByRole("link", { name: "To the shop's counter" })).toHaveAttribute("href", "/admin");
+    await expect(page.getByRole("link", { name: "Go to admin" })).toHaveAttribute("href", "/admin");
     await open(page, "/account/delete");
-    await expect(page.getByText("The admin's account cannot be deleted: the shop would have nobody.")).toBeVisible();
+    await expect(
+      page.getByText("The admin account cannot be deleted. Without it, nobody could manage the shop."),
+    ).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   });
 
-  test("has its letter of confirmation sent again", async ({ page, shop }) => {
+  test("has its confirmation email sent again", async ({ page, shop }) => {
     await enter(page, await newAccount(shop));
     await open(page, "/account");
     await expect(page.getByText("Not confirmed yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Send the letter again" }).click();
-    await expect(toast(page, "The letter is on its way.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the email again" }).click();
+    await expect(toast(page, "The email is on its way.")).toBeVisible();
   });
 });

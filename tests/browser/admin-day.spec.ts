@@ -49,7 +49,7 @@ for (const database of databases) {
 
         const row = page.getByRole("row").filter({ hasText: name }).first();
         await expect(row).toBeVisible();
-        await expect(toast(page, "A new order came in")).toBeVisible();
+        await expect(toast(page, "New order received")).toBeVisible();
         expect(await stockOf(page, trowel)).toBe(before - 2);
 
         await open(page, "/admin/orders");
@@ -58,22 +58,22 @@ for (const database of databases) {
         await expect(completed).toBeVisible();
         await expect(row).toHaveCount(0);
         await completed.getByRole("button", { name: "Undo" }).click();
-        await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+        await expect(toast(page, `Order ${number} reopened`)).toBeVisible();
         await expect(row).toBeVisible();
         expect(await stockOf(page, trowel), "completing and undoing it moves no goods").toBe(before - 2);
 
         await open(page, "/admin/orders");
         await follow(page, row.getByRole("link", { name: number }), /\/admin\/orders\/\d+$/);
         await page.getByRole("button", { name: `Cancel order ${number}` }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
         await expect(toast(page, `Order ${number} cancelled`)).toBeVisible();
         expect(await stockOf(page, trowel)).toBe(before);
 
         await open(page, "/admin/cancelledorders");
         await page.getByRole("link", { name: number }).first().click();
         await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
-        await expect(page.getByRole("main")).toContainText("Cancelled; what it had taken went back into stock");
-        await expect(page.getByRole("main")).toContainText("Opened again after it was completed");
+        await expect(page.getByRole("main")).toContainText("Cancelled. Any reserved stock was released");
+        await expect(page.getByRole("main")).toContainText("Reopened (was completed)");
       },
     );
 
@@ -99,15 +99,15 @@ for (const database of databases) {
       await row.getByRole("button", { name: `Complete order ${number}` }).click();
       await expect(toast(page, `Order ${number} completed`)).toBeVisible();
       await expect(row).toHaveCount(0);
-      await expect(page.getByText("Takings today")).toBeVisible();
-      await expect(page.getByText(/more than last week by this day/)).toBeVisible();
-      await page.getByText("As a table").click();
+      await expect(page.getByText("Received today")).toBeVisible();
+      await expect(page.getByText(/more than last week up to this day/)).toBeVisible();
+      await page.getByText("Show as table").click();
       await expect(page.getByRole("table")).toContainText("₹110.00");
     });
   });
 }
 
-test.describe("Behind the counter", () => {
+test.describe("On the admin pages", () => {
   test.use({ ownShop: true });
 
   test(
@@ -132,7 +132,7 @@ test.describe("Behind the counter", () => {
       await field(page, "Phone").focus();
       await page.keyboard.type("94220 11873");
       await field(page, "Address").fill("Gat 3, Vinchur, Nashik 422305");
-      await page.getByRole("button", { name: "Take the order" }).focus();
+      await page.getByRole("button", { name: "Place order" }).focus();
       await page.keyboard.press("Enter");
       const summary = page.getByRole("alert");
       await expect(summary).toBeFocused();
@@ -146,10 +146,10 @@ test.describe("Behind the counter", () => {
       await field(page, "Name").fill("Ramesh Patil");
       await expect(page.getByText("₹330.00").last()).toBeVisible();
       await field(page, "Name").press("Tab");
-      await page.getByRole("button", { name: "Take the order" }).click();
+      await page.getByRole("button", { name: "Place order" }).click();
       await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
       await expect(page.getByRole("main")).toContainText("Ramesh Patil");
-      await expect(page.getByRole("main")).toContainText("Taken by phone");
+      await expect(page.getByRole("main")).toContainText("Phone order placed");
 
       // The next time the phone is enough.
       await open(page, "/admin/neworder");
@@ -163,7 +163,7 @@ test.describe("Behind the counter", () => {
 
   test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor }) => {
     await enter(page, ADMIN);
-    const told = toast(page, "A new order came in");
+    const told = toast(page, "New order received");
     const key = page.locator("input[name=key]");
 
     await open(page, "/admin/neworder?q=trowel");
@@ -203,7 +203,7 @@ test.describe("Behind the counter", () => {
     await field(page, "Name").fill("Ramesh");
     await page.context().setOffline(true);
     await page.getByRole("searchbox", { name: "Find a product" }).fill("trowel");
-    await expect(page.getByText("The shop could not be reached. Try the search again.")).toBeVisible();
+    await expect(page.getByText("We could not reach the shop. Please search again.")).toBeVisible();
     await field(page, "Phone").fill("94220 11873");
     await field(page, "Address").focus();
     await expect(field(page, "Name")).toHaveValue("Ramesh");
@@ -222,12 +222,12 @@ test.describe("Behind the counter", () => {
     await field(page, "Name").fill("Ramesh");
     await field(page, "Address").fill("Vinchur, Nashik 422305");
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Take the order" }).click();
-    await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByRole("alert")).toContainText("What you typed is safe");
     await expect(field(page, "Name")).toHaveValue("Ramesh");
     await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("1");
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Take the order" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
   });
 

@@ -146,7 +146,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
       "href",
       /^https:\/\/wa\.me\/919822045678\?text=/,
     );
-    await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       /^mailto:asha@example\.in\?subject=/,
     );
@@ -154,7 +154,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Archive" }).click();
-    await expect(toast(page, "Message of Asha Patil archived")).toBeVisible();
+    await expect(toast(page, "Message from Asha Patil archived")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/messages$/);
     await expect(mail).toHaveCount(0);
     await page.getByRole("link", { name: "Archived" }).click();
@@ -171,16 +171,16 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Delete it" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("This message is deleted.")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
 
     await open(page, "/admin/person");
-    await page.getByRole("textbox", { name: "E-mail address or phone number" }).fill("asha@example.in");
+    await page.getByRole("textbox", { name: "Email or phone number" }).fill("asha@example.in");
     await page.getByRole("button", { name: "Find" }).click();
-    await expect(page.getByRole("heading", { name: "Kept under asha@example.in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Stored for asha@example.in" })).toBeVisible();
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download as JSON" }).click();
@@ -191,8 +191,8 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     const readAnew = page.waitForResponse((response) => response.url().includes("/admin/person.data"));
     await writeMessage(page, shop.address, "By the way");
     await readAnew;
-    await page.getByRole("button", { name: "Erase for good" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Erased for good" })).toBeVisible();
+    await page.getByRole("button", { name: "Erase permanently" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Erased permanently" })).toBeVisible();
     await expectNoBarriers(page);
     await open(page, "/admin/messages");
     await expect(mail).toHaveCount(0);
@@ -206,7 +206,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
     await open(page, "/admin/changes?subject=message");
-    await expect(page.getByRole("link", { name: "Message of Asha Patil read" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Message from Asha Patil read" }).first()).toBeVisible();
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
   });
@@ -221,12 +221,12 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await open(page, "/admin/settings");
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
-    await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
+    await settingsField(page, "Shop name").fill("Palkhed Krishi Kendra");
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
-    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/one of the 15 is mistyped/);
-    await expect(settingsField(page, "Name of the shop"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
+    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/One of the 15 characters is wrong/);
+    await expect(settingsField(page, "Shop name"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
     await expectNoBarriers(page);
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
     await page.getByRole("button", { name: "Save" }).click();
@@ -247,7 +247,7 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await expect(toast(other, "Saved")).toBeVisible();
     await settingsField(page, "Seed licence").fill("NSK/2026/1");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert")).toContainText("Somebody else has changed the settings");
+    await expect(page.getByRole("alert")).toContainText("Someone else changed the settings");
     await expect(settingsField(page, "Opening hours")).toHaveValue("Always");
     await expect(settingsField(page, "Seed licence")).toHaveValue("NSK/2026/1");
     await expectNoBarriers(page);
@@ -258,7 +258,7 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
   test("remove the demonstration catalogue after one question, by keyboard", async ({ page }) => {
     await enter(page, ADMIN);
     await open(page, "/admin/settings");
-    const button = page.getByRole("button", { name: "Remove the demonstration catalogue" });
+    const button = page.getByRole("button", { name: "Remove demo products" });
     await button.focus();
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog");
@@ -267,8 +267,8 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await button.click();
-    await question.getByRole("button", { name: "Remove the demonstration catalogue" }).click();
-    await expect(toast(page, "Demonstration catalogue removed: 100 goods")).toBeVisible();
+    await question.getByRole("button", { name: "Remove demo products" }).click();
+    await expect(toast(page, "Demo products removed: 100")).toBeVisible();
     await expect(button).toHaveCount(0);
     await open(page, "/products");
     await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
@@ -290,12 +290,12 @@ test.describe("Without script", { tag: "@phone-in-all" }, () => {
     await page.getByRole("button", { name: "Archive" }).click();
     await expect(page.getByRole("heading", { name: "No messages to answer" })).toBeVisible();
     await page.goto("/admin/settings");
-    await settingsField(page, "Name of the shop").fill("Palkhed Krishi Kendra");
+    await settingsField(page, "Shop name").fill("Palkhed Krishi Kendra");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(settingsField(page, "Name of the shop")).toHaveValue("Palkhed Krishi Kendra");
-    await page.getByRole("button", { name: "Remove the demonstration catalogue" }).click();
-    await expect(page.getByRole("alert")).toContainText("Remove 100 goods of the demonstration?");
-    await page.getByRole("button", { name: "Remove the demonstration catalogue" }).click();
-    await expect(page.getByRole("button", { name: "Remove the demonstration catalogue" })).toHaveCount(0);
+    await expect(settingsField(page, "Shop name")).toHaveValue("Palkhed Krishi Kendra");
+    await page.getByRole("button", { name: "Remove demo products" }).click();
+    await expect(page.getByRole("alert")).toContainText("Remove 100 demo products?");
+    await page.getByRole("button", { name: "Remove demo products" }).click();
+    await expect(page.getByRole("button", { name: "Remove demo products" })).toHaveCount(0);
   });
 });

@@ -10,7 +10,7 @@ import { field, open, ready, toast } from "./support/visit.ts";
 import { writeMessage } from "./support/write-message.ts";
 
 /** What jobs cost a thumb. Price and deliveries are counted in admin-products.spec.ts, lists of orders in admin-phone.spec.ts. */
-test.describe("A job at the counter", { tag: "@phone-only" }, () => {
+test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
   test.use({ ownShop: true });
 
   test("takes an order of two products for a known caller with eight taps and twenty keys", async ({ page }) => {
@@ -19,7 +19,7 @@ test.describe("A job at the counter", { tag: "@phone-only" }, () => {
     await open(page, "/admin");
     const thumb = thumbOn(page);
     const main = page.getByRole("main");
-    await thumb.tap(page.getByRole("navigation", { name: "Counter" }).getByRole("link", { name: "Phone order" }));
+    await thumb.tap(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Phone order" }));
     await page.waitForURL(/neworder$/);
     await ready(page);
     await thumb.type(field(page, "Phone"), "9822045610");
@@ -37,12 +37,12 @@ test.describe("A job at the counter", { tag: "@phone-only" }, () => {
       await thumb.type(search, typed);
       await thumb.tap(page.getByRole("button", { name }).first());
     }
-    const lines = page.getByRole("list", { name: "Goods of this order" });
+    const lines = page.getByRole("list", { name: "Items in this order" });
     await expect(lines.getByRole("listitem")).toHaveCount(2);
     expect((await lines.boundingBox())!.y, "what is picked stands above what is found").toBeLessThan(
       (await search.boundingBox())!.y,
     );
-    await thumb.tap(page.getByRole("button", { name: "Take the order" }));
+    await thumb.tap(page.getByRole("button", { name: "Place order" }));
     await page.waitForURL(/\/admin\/orders\/\d+$/);
     await expect(main).toContainText("Buyer 0");
     expect(thumb.work()).toEqual({ taps: 8, keys: 20 });
@@ -53,17 +53,17 @@ test.describe("A job at the counter", { tag: "@phone-only" }, () => {
     await takeOrders(page, 1);
     await open(page, "/admin");
     const thumb = thumbOn(page);
-    await thumb.tap(page.getByRole("navigation", { name: "Counter" }).getByRole("link", { name: "Phone order" }));
+    await thumb.tap(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Phone order" }));
     await page.waitForURL(/neworder$/);
     await ready(page);
     await thumb.type(field(page, "Phone"), "9822045610");
-    await expect(page.getByText(`The last order: 1 × ${trowel.name}`)).toBeVisible();
-    await thumb.tap(page.getByRole("button", { name: "The same order again" }));
+    await expect(page.getByText(`Last order: 1 × ${trowel.name}`)).toBeVisible();
+    await thumb.tap(page.getByRole("button", { name: "Repeat last order" }));
     await thumb.tap(page.getByRole("button", { name: `One more of ${trowel.name}` }));
     await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("2");
     await expectNoBarriers(page);
     expect(await overhangs(page, [320, 360])).toEqual([]);
-    await thumb.tap(page.getByRole("button", { name: "Take the order" }));
+    await thumb.tap(page.getByRole("button", { name: "Place order" }));
     await page.waitForURL(/\/admin\/orders\/\d+$/);
     await expect(page.getByRole("main")).toContainText("₹220.00");
     await expect(page.getByRole("main")).toContainText("Gat 3, Vinchur");
@@ -113,7 +113,7 @@ test.describe("A job at the counter", { tag: "@phone-only" }, () => {
     await ready(page);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      exporting.tap(page.getByRole("link", { name: "Download for the accountant (CSV)" })),
+      exporting.tap(page.getByRole("link", { name: "Download for accountant (CSV)" })),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     expect(exporting.work().taps).toBe(2);
@@ -122,7 +122,7 @@ test.describe("A job at the counter", { tag: "@phone-only" }, () => {
     const answering = thumbOn(page);
     await answering.tap(page.getByRole("navigation", { name: "To do today" }).getByRole("link", { name: /unread/ }));
     await answering.tap(page.getByRole("link", { name: "Asha Patil" }));
-    const reply = page.getByRole("link", { name: "Reply by e-mail" });
+    const reply = page.getByRole("link", { name: "Reply by email" });
     await expect(reply).toHaveAttribute("href", /^mailto:asha@example\.in\?subject=.*drip%20pipes/);
     // The third would open the mail program.
     expect((await reply.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -22,7 +22,7 @@ async function typePhoneOrder(page: Page): Promise<void> {
 }
 
 async function expectPhoneOrder(page: Page): Promise<void> {
-  await expect(page.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(page.getByText("We restored what you typed earlier.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("3");
   await expect(field(page, "Phone")).toHaveValue("94220 11873");
   await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
@@ -39,7 +39,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
       "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n";
     const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
-    await button(page, "Look at what would change").click();
+    await button(page, "Preview changes").click();
     await button(page, "Write 1 product").click();
     await expect(toast(page, "1 product imported")).toBeVisible();
     await open(page, "/admin/allproducts?q=Clay+pot");
@@ -60,7 +60,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.click(x, y);
     const dialog = page.getByRole("dialog");
-    const yes = dialog.getByRole("button", { name: "Cancel the order" });
+    const yes = dialog.getByRole("button", { name: "Cancel order" });
     await expect(dialog).toBeVisible();
     // The second tap, wherever the question lies: dispatched at once, as a finger does it.
     await yes.dispatchEvent("click");
@@ -88,15 +88,15 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await expectPhoneOrder(other);
     await other.close();
     await page.context().clearCookies();
-    await button(page, "Take the order").click();
+    await button(page, "Place order").click();
     await expect(page).toHaveURL(/\/login/);
     await enter(page, ADMIN);
     await open(page, "/admin/neworder");
     await expectPhoneOrder(page);
-    await button(page, "Take the order").click();
+    await button(page, "Place order").click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
     await open(page, "/admin/neworder");
-    await expect(page.getByText("Nothing picked yet.")).toBeVisible();
+    await expect(page.getByText("No items yet.")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("");
   });
 
@@ -113,13 +113,13 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await page.close();
     const other = await context.newPage();
     await open(other, address);
-    await expect(other.getByText("What you typed before is here again.")).toBeVisible();
+    await expect(other.getByText("We restored what you typed earlier.")).toBeVisible();
     const again = other.getByRole("main").getByRole("textbox", { name: "Price" });
     await expect(again).toHaveValue("99");
     await expect(other.getByLabel("Category")).toHaveValue("seeds");
-    await button(other, "Throw it away").click();
+    await button(other, "Discard").click();
     await expect(again).toHaveValue(before);
-    await expect(other.getByText("What you typed before is here again.")).toHaveCount(0);
+    await expect(other.getByText("We restored what you typed earlier.")).toHaveCount(0);
   });
 
   test("orders that arrive wait behind a button, and nothing moves by itself", async ({ page, otherVisitor }) => {
@@ -157,7 +157,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
       for (let at = 0; at < count; at++) {
         // As a tap would: a toast may lie over it meanwhile.
         await links.nth(at).dispatchEvent("click");
-        await expect(toasts(page).filter({ hasText: "The line is down" }).first()).toBeVisible();
+        await expect(toasts(page).filter({ hasText: "You are offline" }).first()).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(path);
       }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await context.setOffline(true);
     await page.getByRole("searchbox").first().fill("trowel");
     await page.getByRole("searchbox").first().press("Enter");
-    await expect(toast(page, "The line is down")).toBeVisible();
+    await expect(toast(page, "You are offline")).toBeVisible();
     await expect(page.getByRole("searchbox").first()).toHaveValue("trowel");
     await context.setOffline(false);
     await page.getByRole("searchbox").first().press("Enter");

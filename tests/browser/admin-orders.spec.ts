@@ -33,7 +33,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   throw new Error("The Tab key does not lead there.");
 }
 
-test.describe("Orders at the counter", () => {
+test.describe("Orders on the admin pages", () => {
   test.use({ ownShop: true });
 
   test(
@@ -61,7 +61,7 @@ test.describe("Orders at the counter", () => {
 
       await tabTo(page, toast(page, `Order ${number} completed`).getByRole("button", { name: "Undo" }));
       await page.keyboard.press("Enter");
-      await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+      await expect(toast(page, `Order ${number} reopened`)).toBeVisible();
       await expect(rowOf(page, number)).toBeVisible();
       expect(await stockOf(page)).toBe(before - 2);
 
@@ -73,11 +73,11 @@ test.describe("Orders at the counter", () => {
       await page.keyboard.press("Enter");
       const ask = page.getByRole("dialog", { name: `Cancel order ${number}?` });
       await expect(ask).toContainText("Back into stock: 2 × Hand trowel.");
-      const yes = ask.getByRole("button", { name: "Cancel the order" });
+      const yes = ask.getByRole("button", { name: "Cancel order" });
       await tabTo(page, yes);
       await expect(yes).toBeEnabled();
       await page.keyboard.press("Enter");
-      await expect(toast(page, `Order ${number} cancelled`, "Its goods are back in stock")).toBeVisible();
+      await expect(toast(page, `Order ${number} cancelled`, "Its reserved stock is back in the shop")).toBeVisible();
       expect(await stockOf(page)).toBe(before);
       await open(page, "/admin/cancelledorders");
       await expect(rowOf(page, number)).toContainText("Sunita Jadhav");
@@ -96,7 +96,7 @@ test.describe("Orders at the counter", () => {
     await expect(rowOf(page, number)).toBeVisible();
     await page.clock.fastForward(5000);
     await told.getByRole("button", { name: "Undo" }).click();
-    await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+    await expect(toast(page, `Order ${number} reopened`)).toBeVisible();
     await expect(rowOf(page, number)).toHaveCount(0);
   });
 
@@ -112,8 +112,8 @@ test.describe("Orders at the counter", () => {
     await open(other, `/admin/orders/${number.replace(" ", "")}`);
     await button(other, `Complete order ${number}`).click();
     await expect(toast(other, `Order ${number} completed`)).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
-    await expect(toast(page, `Order ${number} is completed already`)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+    await expect(toast(page, `Order ${number} is already completed`)).toBeVisible();
     await expect(rowOf(page, number)).toHaveCount(0);
   });
 
@@ -138,7 +138,7 @@ test.describe("Orders at the counter", () => {
       await button(page, `Cancel order ${number}`).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoBarriers(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Leave it open" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Keep it open" }).click();
       await expect(page.getByRole("link", { name: "Call 98220 45678" })).toHaveAttribute("href", "tel:+919822045678");
       const whatsapp = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
       expect([whatsapp.host, whatsapp.pathname]).toEqual(["wa.me", "/919822045678"]);
@@ -156,7 +156,7 @@ test.describe("Orders at the counter", () => {
       await expectNoBarriers(page);
       expect(await overhangs(page, [360, 768])).toEqual([]);
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Download for the accountant (CSV)" }).click();
+      await page.getByRole("link", { name: "Download for accountant (CSV)" }).click();
       expect((await download).suggestedFilename()).toMatch(/^completed-orders-to-\d{4}-\d\d-\d\d\.csv$/);
     },
   );
@@ -164,7 +164,7 @@ test.describe("Orders at the counter", () => {
   test("of one phone beyond its limit are one row, which leads to them", { tag: "@phone" }, async ({ page, shop }) => {
     await enter(page, ADMIN);
     await open(page, "/admin/settings");
-    await page.getByRole("textbox", { name: "Orders of one phone before the call" }).fill("1");
+    await page.getByRole("textbox", { name: "Orders per phone number before your call" }).fill("1");
     await button(page, "Save").click();
     await expect(toast(page, "Saved")).toBeVisible();
     for (let order = 0; order < 4; order += 1) await orderFromElsewhere(shop.address, trowel);
@@ -172,13 +172,13 @@ test.describe("Orders at the counter", () => {
     await expect(page.getByRole("row").filter({ hasText: "Sunita Jadhav" })).toHaveCount(2);
     await expectNoBarriers(page);
     expect(await overhangs(page, [320, 360, 800, 1280])).toEqual([]);
-    const more = page.getByRole("link", { name: "See 3 orders of this phone number: 98220 45678", exact: true });
+    const more = page.getByRole("link", { name: "See 3 orders from this phone number: 98220 45678", exact: true });
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
     if (isPhone) await page.getByRole("link", { name: "Select", exact: true }).click();
     await expect(page.getByRole("checkbox")).toHaveCount(1);
-    if (isPhone) await page.getByRole("link", { name: "Stop", exact: true }).click();
+    if (isPhone) await page.getByRole("link", { name: "Close", exact: true }).click();
     await more.click();
-    await expect(page.getByRole("heading", { level: 1, name: "More orders of 98220 45678" })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: "More orders from 98220 45678" })).toBeAttached();
     await expect(page.getByRole("row").filter({ hasText: "Sunita Jadhav" })).toHaveCount(3);
     await expectNoBarriers(page);
     expect(await overhangs(page, [320, 360, 800, 1280])).toEqual([]);
@@ -205,7 +205,7 @@ test.describe("Orders at the counter", () => {
       if (answer?.left === 0) await isSeen.promise;
       await route.fulfill({ json: { kind: "together", did: "cancelled", ...answer } });
     });
-    await button(page, "Cancel them all").click();
+    await button(page, "Cancel all").click();
     await expect(page.getByRole("status").filter({ hasText: "200 of 300 orders…" })).toBeVisible();
     await expect(page.getByRole("progressbar", { name: "200 of 300 orders…" })).toHaveAttribute("max", "300");
     await expectNoBarriers(page);

@@ -18,7 +18,7 @@ async function visitorOrders(visitor: Page): Promise<string> {
 const row = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name, exact: true });
 
-test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
+test.describe("The admin pages on a phone", { tag: "@phone-only" }, () => {
   test.use({ ownShop: true });
 
   test("begins a list with its first order, and tells under the thumb what waits to be read", async ({
@@ -32,7 +32,7 @@ test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
     await open(page, "/admin/orders");
     const first = page.getByRole("row").nth(1);
     expect((await first.boundingBox())!.y, "px from the page's top").toBeLessThanOrEqual(200);
-    const bar = page.getByRole("navigation", { name: "Counter" });
+    const bar = page.getByRole("navigation", { name: "Admin" });
     await expect(bar.getByRole("link", { name: "Orders", exact: true })).toHaveAttribute("aria-current", "page");
     const more = page.getByRole("banner").getByText("More", { exact: true });
     await expect(page.getByRole("banner").locator("summary")).toContainText("1 unread message");
@@ -62,7 +62,7 @@ test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
 
     await open(page, "/admin");
     const { tap, work } = thumbOn(page);
-    await tap(page.getByRole("link", { name: "Find an order" }));
+    await tap(page.getByRole("link", { name: "Find order" }));
     await page.waitForURL(/look/);
     await ready(page);
     await expect(page.getByRole("searchbox")).toBeFocused();
@@ -92,7 +92,7 @@ test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
     await expect(told).toBeVisible();
     await expect(page.getByRole("heading", { name: "No open orders" })).toBeVisible();
     await tap(told.getByRole("button", { name: "Undo" }));
-    await expect(toast(page, "10 orders are open again")).toBeVisible();
+    await expect(toast(page, "10 orders reopened")).toBeVisible();
     for (const number of numbers) await expect(row(page, number)).toBeVisible();
     expect((await row(page, numbers[0]!).boundingBox())!.height, "px, with boxes and without").toBe(height);
   });
@@ -103,18 +103,18 @@ test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
     await open(page, `/admin/orders/${number.replace(" ", "")}`);
     const { tap, work } = thumbOn(page);
     await tap(button(page, `Cancel order ${number}`));
-    const yes = page.getByRole("dialog").getByRole("button", { name: "Cancel the order" });
+    const yes = page.getByRole("dialog").getByRole("button", { name: "Cancel order" });
     await expect(yes).toBeEnabled();
     await tap(yes);
     const told = toast(page, `Order ${number} cancelled`);
     await expect(told).toBeVisible();
     expect(work().taps).toBe(2);
     // It does not lie under the bar.
-    const bar = (await page.getByRole("navigation", { name: "Counter" }).getByRole("link").first().boundingBox())!;
+    const bar = (await page.getByRole("navigation", { name: "Admin" }).getByRole("link").first().boundingBox())!;
     const lies = (await told.boundingBox())!;
     expect(lies.y + lies.height).toBeLessThanOrEqual(bar.y);
     await tap(told.getByRole("button", { name: "Undo" }));
-    await expect(toast(page, `Order ${number} is open again`)).toBeVisible();
+    await expect(toast(page, `Order ${number} reopened`)).toBeVisible();
     expect(work().taps).toBe(3);
   });
 
@@ -147,10 +147,10 @@ test.describe("The counter on a phone", { tag: "@phone-only" }, () => {
     await enter(page, ADMIN);
     const [number = ""] = await takeOrders(page, 1);
     await open(page, "/admin");
-    const bar = (await page.getByRole("navigation", { name: "Counter" }).getByRole("link").first().boundingBox())!.y;
+    const bar = (await page.getByRole("navigation", { name: "Admin" }).getByRole("link").first().boundingBox())!.y;
     for (const part of [
       page.getByRole("navigation", { name: "To do today" }),
-      page.getByRole("heading", { name: "Takings today" }),
+      page.getByRole("heading", { name: "Received today" }),
       row(page, number),
     ]) {
       const box = (await part.boundingBox())!;

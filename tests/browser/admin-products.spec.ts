@@ -58,11 +58,11 @@ test.describe("The admin's products", () => {
       await open(page, "/admin/allproducts?q=Hand+trowel");
       const stock = box(page, `Stock of ${name}`);
       const before = Number(await stock.inputValue());
-      const figures = card(page, name).getByText("Price and deliveries");
+      const figures = card(page, name).getByText("Price and stock changes");
       await figures.click();
       await box(page, `Pieces of ${name}`).click();
       await page.keyboard.type("20");
-      await page.getByRole("button", { name: `Received so many of ${name}` }).click();
+      await page.getByRole("button", { name: `Received: ${name}` }).click();
       await expect(toast(page, "Stock saved")).toBeVisible();
       await expect(stock).toHaveValue(String(before + 20));
       await box(page, `Price (₹) of ${name}`).click();
@@ -77,7 +77,7 @@ test.describe("The admin's products", () => {
       await box(page, `Pieces of ${name}`).fill("none");
       await box(page, `Pieces of ${name}`).press("Enter");
       await expect(box(page, `Pieces of ${name}`)).toHaveAccessibleDescription(
-        "Write a whole number from 1 to 10,00,000.",
+        "Enter a whole number from 1 to 10,00,000.",
       );
       await expect(box(page, `Pieces of ${name}`)).toHaveValue("none");
     },
@@ -118,7 +118,7 @@ test.describe("The admin's products", () => {
       await expect(main(page).getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
       await full();
       await fillProduct(page, name);
-      const preview = page.getByRole("complementary", { name: "How buyers will see it" });
+      const preview = page.getByRole("complementary", { name: "How customers will see it" });
       await expect(preview.locator(".card")).toContainText(name);
       await expect(preview.locator(".card")).toContainText("₹220.50");
       // Pressed before the upload is through, it is sent when it is.
@@ -142,7 +142,7 @@ test.describe("The admin's products", () => {
       await expect(stock).toHaveAttribute("value", "20");
       await stock.fill("12.5");
       await stock.press("Enter");
-      await expect(stock).toHaveAccessibleDescription("Write a whole number from 0 to 10,00,000.");
+      await expect(stock).toHaveAccessibleDescription("Enter a whole number from 0 to 10,00,000.");
       await expect(stock).toHaveValue("12.5");
 
       await follow(page, card(page, name).getByRole("link", { name: `Edit ${name}` }), /\/editproduct\//);
@@ -193,11 +193,11 @@ test.describe("The admin's products", () => {
     await expect(toast(other, "Product updated successfully")).toBeVisible();
     await box(page, "Description").fill("Sow in June.");
     await main(page).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert")).toContainText("Somebody else changed this product");
+    await expect(page.getByRole("alert")).toContainText("Someone else changed this product");
     await expect(page.getByRole("alert")).toContainText("Now: 400.00");
     await expect(box(page, "Description")).toHaveValue("Sow in June.");
     await expect(box(page, "Price")).toHaveValue("400.00");
-    await main(page).getByRole("button", { name: "Save all the same" }).click();
+    await main(page).getByRole("button", { name: "Save anyway" }).click();
     await expect(toast(page, "Product updated successfully")).toBeVisible();
   });
 
@@ -261,7 +261,9 @@ test.describe("The admin's products", () => {
     await fillProduct(page, "Zinnia");
     const picture = main(page).getByLabel("Picture", { exact: true });
     await picture.setInputFiles(await photograph(Promise.resolve(Buffer.from("<svg/>")), "flower.jpg"));
-    await expect(picture).toHaveAccessibleDescription(/This is no JPEG, PNG, WebP or AVIF picture\. Choose another\.$/);
+    await expect(picture).toHaveAccessibleDescription(
+      /This is not a JPEG, PNG, WebP or AVIF picture\. Choose another\.$/,
+    );
     await addButton(page).click();
     await expect(picture).toBeFocused();
     await picture.setInputFiles(await photograph(smallPhotograph()));
@@ -279,7 +281,7 @@ test.describe("The admin's products", () => {
     const whole = await cameraPhotograph();
     const picture = main(page).getByLabel("Picture", { exact: true });
     await picture.setInputFiles(await photograph(Promise.resolve(whole.subarray(0, whole.length / 2))));
-    await expect(picture).toHaveAccessibleDescription(/This picture is cut short or damaged/);
+    await expect(picture).toHaveAccessibleDescription(/This picture is incomplete or damaged/);
 
     const sending = page.waitForRequest("**/admin/pictures");
     await picture.setInputFiles(await photograph(Promise.resolve(whole)));
@@ -314,8 +316,8 @@ test.describe("The admin's products", () => {
           .getByLabel("Picture", { exact: true })
           .setInputFiles(await photograph(smallPhotograph()));
         await addButton(page).click();
-        await expect(main(page).getByText("Whole packs only, without a decimal.")).toBeVisible();
-        await expect(main(page).getByText("Your picture is kept; you need not choose it again.")).toBeVisible();
+        await expect(main(page).getByText("Enter a whole number of packs, without decimals.")).toBeVisible();
+        await expect(main(page).getByText("Your picture is uploaded. You need not choose it again.")).toBeVisible();
         await box(page, "Stock").fill("2");
         await addButton(page).click();
         await expect(toast(page, "Product added successfully")).toBeVisible();

@@ -27,13 +27,13 @@ test.describe("What people call things", { tag: "@phone-in-all" }, () => {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "1 term" })).toBeVisible();
       await page.getByRole("link", { name: "tomato" }).click();
-      const latin = page.getByRole("textbox", { name: /^In Latin letters/ });
+      const latin = page.getByRole("textbox", { name: /^In English letters/ });
       await expect(latin).toHaveValue(new RegExp(word));
       expect(await overhangs(page, [320, 360, 768, 1280])).toEqual([]);
       await expectNoBarriers(page);
       await latin.fill(`tamatar, ${word}x`);
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Saved. The next search knows it.")).toBeVisible();
+      await expect(page.getByText("Saved. The next search uses it.")).toBeVisible();
       await open(page, `/products?q=${word}x`);
       await expect(page.getByRole("link", { name: /Tomato Arka Rakshak/ }).first()).toBeVisible();
     },

@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.ts";
 import { field, open, toast, toasts } from "./support/visit.ts";
 
 const codeField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: "Code", exact: true });
-const appCode = (page: Page) => page.getByRole("textbox", { name: "The six digits that the app shows now" });
+const appCode = (page: Page) => page.getByRole("textbox", { name: "The six digits the app shows now" });
 
 const loading = (page: Page) => page.getByRole("status").getByText("Loading...", { exact: true });
 
@@ -39,8 +39,8 @@ async function hold(page: Page, path: string): Promise<() => void> {
 /** Turns the second factor on at the page that is open; gives the app's key and the backup codes. */
 async function turnOn(page: Page): Promise<{ key: string; backupCodes: string[] }> {
   await passwordField(page, "Your password").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Set it up" }).click();
-  await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const link = await page.getByRole("link", { name: "Open in the app on this phone" }).getAttribute("href");
   const key = new URL(link ?? "").searchParams.get("secret") ?? "";
   expect(key).toMatch(/^[A-Z2-7]{16,}$/);
@@ -48,8 +48,8 @@ async function turnOn(page: Page): Promise<{ key: string; backupCodes: string[] 
   const backupCodes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
   expect(new Set(backupCodes).size).toBeGreaterThanOrEqual(8);
   await appCode(page).fill(codeOf(key));
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByRole("status").getByText("The second factor is on.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("status").getByText("Two-step login is on.")).toBeVisible();
   return { key, backupCodes };
 }
 
@@ -71,7 +71,7 @@ test.describe("The admin's pages", () => {
   test("send a visitor to the login, and are there after it", { tag: "@phone-in-all" }, async ({ page }) => {
     await open(page, "/admin/security");
     await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fsecurity$/);
-    await expect(page.getByText("Please log in to see that page.")).toBeVisible();
+    await expect(page.getByText("Please log in to open that page.")).toBeVisible();
     await sendLogin(page, ADMIN);
     await expect(page).toHaveURL(/\/admin\/security$/);
     await expect(toast(page, "admin login successful")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("The admin's pages", () => {
     for (const path of ["/admin", "/admin/security", "/admin/no-such-page", "/ADMIN/"]) {
       await open(page, path);
       await expect(page, path).toHaveURL(/\/login\?to=/);
-      await expect(page.getByRole("status").getByText(`You are signed in as ${sunita.email}`)).toBeVisible();
+      await expect(page.getByRole("status").getByText(`You are logged in as ${sunita.email}`)).toBeVisible();
     }
     await open(page, "/admin");
     await sendLogin(page, ADMIN);
@@ -110,7 +110,7 @@ test.describe("The admin's pages", () => {
       await logIn(page, ADMIN);
       await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      const bar = page.getByRole("navigation", { name: "Counter" });
+      const bar = page.getByRole("navigation", { name: "Admin" });
       const onPhone = (page.viewportSize()?.width ?? 0) < 768;
       await expect(bar.getByRole("link")).toHaveText(
         onPhone ? ["Today", "Orders", "Phone order", "Products"] : ["Users", "Orders", "Add Product", "All Products"],
@@ -129,8 +129,8 @@ test.describe("The admin's pages", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
       await expect(tiles, "on a phone they are on Today alone").toHaveCount(onPhone ? 0 : 4);
       await passwordField(page, "Your password").fill(ADMIN.password);
-      await page.getByRole("button", { name: "Set it up" }).click();
-      await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+      await page.getByRole("button", { name: "Set up" }).click();
+      await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
       expect(await overhangs(page, [320, 360])).toEqual([]);
       if (onPhone) {
         // What the specification's bar has and the thumb's has not.
@@ -234,9 +234,9 @@ test.describe("The second factor", () => {
     await enter(page, ADMIN);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill("not this one");
-    await page.getByRole("button", { name: "Set it up" }).click();
+    await page.getByRole("button", { name: "Set up" }).click();
     await expect(passwordField(page, "Your password")).toHaveAccessibleDescription(
-      "This is not your present password.",
+      "That is not your current password.",
     );
     const { key, backupCodes } = await turnOn(page);
     await pressLogout(page);
@@ -248,7 +248,7 @@ test.describe("The second factor", () => {
     await logInToCode(page, ADMIN, "/login?to=/admin/security");
     await codeField(page).fill(codeOf(key, 20));
     await submitButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("This code is not right.");
+    await expect(page.getByRole("alert")).toContainText("That code is not correct.");
     await expect(toast(page, "Error logging in")).toBeVisible();
     await codeField(page).fill(codeOf(key, 1));
     await submitButton(page).click();
@@ -266,17 +266,17 @@ test.describe("The second factor", () => {
     await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("This code is not right");
+    await expect(page.getByRole("alert")).toContainText("That code is not correct");
     await codeField(page).fill(backupCodes[1] ?? "");
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/admin$/);
 
     await open(page, "/admin/security");
-    await expect(page.getByText("The second factor is on: after the password you are asked for a code.")).toBeVisible();
+    await expect(page.getByText("Two-step login is on. After your password, you enter a code.")).toBeVisible();
     await passwordField(page, "Your password").fill(ADMIN.password);
-    await page.getByLabel("A code of the app, or a backup code").fill(backupCodes[2] ?? "");
-    await page.getByRole("button", { name: "Turn it off" }).click();
-    await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
+    await page.getByLabel("A code from the app, or a backup code").fill(backupCodes[2] ?? "");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByRole("status").getByText("Two-step login is off.")).toBeVisible();
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
     await logIn(page, ADMIN);
@@ -287,11 +287,11 @@ test.describe("The second factor", () => {
     await enter(page, ADMIN);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill(ADMIN.password);
-    await page.getByRole("button", { name: "Set it up" }).click();
+    await page.getByRole("button", { name: "Set up" }).click();
     await appCode(page).fill("000 000");
-    await page.getByRole("button", { name: "Turn it on" }).click();
-    await expect(appCode(page)).toHaveAccessibleDescription(/This code is not right\./);
-    await expect(page.getByRole("img", { name: "A code to scan with an authenticator app" })).toBeVisible();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(appCode(page)).toHaveAccessibleDescription(/That code is not correct\./);
+    await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
     await pressLogout(page);
     await expect(toast(page, "Logout successful")).toBeVisible();
     await logIn(page, ADMIN);
@@ -314,16 +314,16 @@ test.describe("The second factor", () => {
     await logInToCode(page, ADMIN);
     await codeField(page).fill(code);
     await submitButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("That code was used already");
+    await expect(page.getByRole("alert")).toContainText("That code was already used");
     await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/admin$/);
     await open(page, "/admin/security");
     await passwordField(page, "Your password").fill(ADMIN.password);
-    await page.getByLabel("A code of the app, or a backup code").fill(backupCodes[1] ?? "");
-    await page.getByRole("button", { name: "Turn it off" }).click();
-    await expect(page.getByRole("status").getByText("The second factor is off.")).toBeVisible();
+    await page.getByLabel("A code from the app, or a backup code").fill(backupCodes[1] ?? "");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByRole("status").getByText("Two-step login is off.")).toBeVisible();
   });
 
   test.describe(() => {
@@ -338,8 +338,8 @@ test.describe("The second factor", () => {
       await expect(toast(page, "Logout successful")).toBeVisible();
       await open(page, await shop.adminLink());
       await passwordField(page, "New password").fill("another key of the shop");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
+      await page.getByRole("button", { name: "Save password" }).click();
+      await expect(page.getByText("Your new password is saved. Log in with it.")).toBeVisible();
       await sendLogin(page, { ...ADMIN, password: "another key of the shop" });
       await expect(page).toHaveURL(/\/admin$/);
       await expect(toast(page, "admin login successful")).toBeVisible();

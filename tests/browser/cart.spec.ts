@@ -20,12 +20,12 @@ test.describe("The cart", () => {
     await open(page, "/home");
     await expect(badge(page)).toHaveCount(0);
     await putInCart(page, tomato, 3);
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     await putInCart(page, brinjal);
-    await expect(badge(page)).toHaveText("22 goods in the cart");
+    await expect(badge(page)).toHaveText("22 items in cart");
     await open(page, "/cart");
     await page.getByRole("button", { name: `Remove ${tomato.name}` }).click();
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     await page.getByRole("button", { name: `Remove ${brinjal.name}` }).click();
     await expect(badge(page)).toHaveCount(0);
   });
@@ -44,7 +44,7 @@ test.describe("The cart", () => {
       await expect(line.getByRole("cell").nth(4)).toHaveText("₹850.00");
       await expect(line.locator("img")).toHaveJSProperty("complete", true);
       await expect(cartLine(page, brinjal).getByRole("cell").nth(4)).toHaveText("₹135.00");
-      const bill = page.getByRole("complementary", { name: "Your bill" });
+      const bill = page.getByRole("complementary", { name: "Order summary" });
       await expect(bill).toContainText("Total items5");
       await expect(bill).toContainText("Total price₹985.00");
     },
@@ -71,7 +71,7 @@ test.describe("The cart", () => {
   test("outlives a reload, and ends with the browser", async ({ page, context }) => {
     await putInCart(page, tomato, 2);
     await page.reload();
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     const cookie = (await context.cookies()).find(({ name }) => name === "cart");
     expect(cookie?.expires, "a cookie of the session").toBe(-1);
   });
@@ -80,7 +80,7 @@ test.describe("The cart", () => {
     await open(page, "/cart");
     const second = await context.newPage();
     await putInCart(second, tomato, 2);
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
     await page.getByRole("button", { name: `Remove ${tomato.name}` }).click();
     await expect(badge(second)).toHaveCount(0);
@@ -125,18 +125,18 @@ test.describe("The cart", () => {
     const more = page.getByRole("button", { name: `Increase quantity of ${sunflower.name}` });
     await more.click();
     await more.click();
-    await expect(toast(page, `No more of ${sunflower.name} can be added`)).toBeVisible();
+    await expect(toast(page, `You cannot add more of ${sunflower.name}`)).toBeVisible();
     await expect(cartLine(page, sunflower).getByRole("status")).toHaveText("2");
     await expect(cartLine(page, sunflower)).toContainText("Only 2 left");
   });
 
-  test("asks before it is emptied, and keeps its goods when told so", { tag: "@phone" }, async ({ page }) => {
+  test("asks before it is emptied, and keeps its items when asked to", { tag: "@phone" }, async ({ page }) => {
     await putInCart(page, tomato, 2);
     await open(page, "/cart");
     await page.getByRole("button", { name: "Empty Cart" }).click();
     const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
     await expect(dialog).toContainText("1 good worth ₹850.00 will be taken out.");
-    await dialog.getByRole("button", { name: "Keep them" }).click();
+    await dialog.getByRole("button", { name: "Keep items" }).click();
     await expect(dialog).toBeHidden();
     await expect(cartLine(page, tomato)).toBeVisible();
   });
@@ -146,16 +146,16 @@ test.describe("The cart after an order", () => {
   test("still has its lines, marked as ordered", { tag: "@phone-in-all" }, async ({ page }) => {
     await putInCart(page, tomato, 2);
     await placeOrder(page);
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     await open(page, "/cart");
-    await expect(cartLine(page, tomato)).toContainText("Ordered already: 2.");
+    await expect(cartLine(page, tomato)).toContainText("Already ordered: 2.");
   });
 
   test("is emptied by the button of the confirmation page", async ({ page }) => {
     await putInCart(page, tomato);
     await placeOrder(page);
     await ready(page);
-    await expect(page.getByText("These goods are still in your cart, marked as ordered.")).toBeVisible();
+    await expect(page.getByText("These items are still in your cart, marked as ordered.")).toBeVisible();
     await page.getByRole("button", { name: "Empty Cart" }).click();
     await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
@@ -167,23 +167,21 @@ test.describe("The cart after an order", () => {
     await putInCart(page, tomato);
     const first = await placeOrder(page);
     await open(page, "/checkout");
-    await expect(page.getByText("You have ordered some of these goods already.")).toBeVisible();
+    await expect(page.getByText("You have already ordered some of these items.")).toBeVisible();
     await fillBuyer(page);
     await confirmButton(page).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Tick this if you want to order the same goods again, or empty your cart.",
-    );
+    await expect(page.getByRole("alert")).toContainText("Tick this to order the same items again, or empty your cart.");
     await expectBuyer(page);
-    await page.getByRole("checkbox", { name: "Order them once more" }).check();
+    await page.getByRole("checkbox", { name: "Order them again" }).check();
     await confirmButton(page).click();
     await expect(page).not.toHaveURL(first.address);
     const second = await orderPlaced(page);
     expect(second.number).not.toBe(first.number);
     await open(page, "/cart");
-    await expect(cartLine(page, tomato)).toContainText("Ordered already: 2.");
+    await expect(cartLine(page, tomato)).toContainText("Already ordered: 2.");
   });
 
-  test("is ordered without a question where its goods are new", async ({ page }) => {
+  test("is ordered without a question where its items are new", async ({ page }) => {
     await putInCart(page, tomato);
     await placeOrder(page);
     await ready(page);

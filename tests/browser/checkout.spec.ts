@@ -19,13 +19,11 @@ test.describe("Checkout", () => {
     await field(page, "Email").fill("sunita at example");
     await field(page, "Phone").fill("12ab");
     await confirmButton(page).click();
-    await expect(field(page, "Name")).toHaveAccessibleDescription("Write your name.");
-    await expect(field(page, "Email")).toHaveAccessibleDescription(/An e-mail address looks like name@example\.in\.$/);
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(
-      /A phone number has only digits, like 98220 45678\.$/,
-    );
+    await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription(/Enter an email address like name@example\.in\.$/);
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Use only digits, like 98220 45678\.$/);
     await expect(field(page, "Address")).toHaveAccessibleDescription(
-      /Write your house or lane, village and PIN code\.$/,
+      /Enter your house or street, village and PIN code\.$/,
     );
     const summary = page.getByRole("alert");
     await expect(summary).toBeFocused();
@@ -42,23 +40,23 @@ test.describe("Checkout", () => {
     await fillBuyer(page, { Phone: "+91-98220-45678" });
     await confirmButton(page).click();
     await orderPlaced(page);
-    await expect(page.getByText("We call you on ••••• •5678 to agree on the day.")).toBeVisible();
+    await expect(page.getByText("We call you on ••••• •5678 to agree a delivery day.")).toBeVisible();
   });
 
   test(
-    "lists the goods with quantity buttons and the total cost beside the form",
+    "lists the items with quantity buttons and the total cost beside the form",
     { tag: "@phone-in-all" },
     async ({ page }) => {
       await putInCart(page, tomato, 2);
       await open(page, "/checkout");
       await fillBuyer(page);
-      const products = page.getByRole("complementary", { name: "Your goods" });
+      const products = page.getByRole("complementary", { name: "Your items" });
       await expect(products).toContainText("10 g · ₹425.00 each");
       await expect(products).toContainText("Total cost₹850.00");
       await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
       await expect(products).toContainText("Total cost₹1,275.00");
       await expect(
-        page.getByText("Cash on delivery. You pay ₹1,275.00 when the goods are in your hand."),
+        page.getByText("Cash on delivery. You pay ₹1,275.00 in cash when your order arrives."),
       ).toBeVisible();
       await products.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
       await expect(products).toContainText("Total cost₹850.00");
@@ -172,7 +170,7 @@ test.describe("An order on a bad line", () => {
     const confirm = confirmButton(page);
     const pressedTwice = (async () => {
       await confirm.click();
-      await page.getByRole("button", { name: /Confirm|Sending your order…/ }).click({ force: true });
+      await page.getByRole("button", { name: /Confirm|Placing your order…/ }).click({ force: true });
     })();
     await pressedTwice;
     await orderPlaced(page);
@@ -193,10 +191,10 @@ test.describe("An order on a bad line", () => {
     await confirmButton(page).click();
     const first = await orderPlaced(page);
     await confirmButton(second).click();
-    await second.getByRole("checkbox", { name: "Order them once more" }).check();
+    await second.getByRole("checkbox", { name: "Order them again" }).check();
     await confirmButton(second).click();
     // The first one's key went with its page: whoever holds a key alone is not told whose order it is.
-    const alert = second.getByRole("alert").filter({ hasText: "Something else was ordered from this page already." });
+    const alert = second.getByRole("alert").filter({ hasText: "Another order was already placed from this page." });
     await expect(alert).toBeVisible();
     await expect(alert).not.toContainText(first.number);
     await expect(field(second, "Name")).toHaveValue("Ramesh Jadhav");

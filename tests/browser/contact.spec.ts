@@ -39,7 +39,7 @@ test.describe("The contact form", () => {
       await expect(button(page)).toBeEnabled();
       for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
       await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
-        "We answer by e-mail or phone.",
+        "We will reply by email or phone.",
       );
     },
   );
@@ -64,16 +64,16 @@ test.describe("The contact form", () => {
     await expect(button(page)).toHaveText("Send");
     const summary = page.getByRole("alert");
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText("Please put these right:");
+    await expect(summary).toContainText("Please correct these fields:");
     await expect(summary.getByRole("link")).toHaveText(["Name", "Email", "Message"]);
-    await expect(field(page, "Name")).toHaveAccessibleDescription("Write your name.");
-    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
-    await expect(field(page, "Message")).toHaveAccessibleDescription("Write your message.");
+    await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter your email address.");
+    await expect(field(page, "Message")).toHaveAccessibleDescription("Enter your message.");
     await field(page, "Name").fill(message.Name);
     await field(page, "Email").fill("sunita at example");
     await field(page, "Message").fill(message.Message);
     await button(page).click();
-    await expect(field(page, "Email")).toHaveAccessibleDescription("An e-mail address looks like name@example.in.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter an email address like name@example.in.");
     await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
     await expect(field(page, "Message")).toHaveValue(message.Message);
     await expect(summary).toBeFocused();
@@ -114,7 +114,7 @@ test.describe("The contact form", () => {
       await context.setOffline(true);
       await button(page).click();
       await expect(page.getByRole("alert")).toHaveText(
-        "Your message could not be sent. What you wrote is still here: please try again.",
+        "Your message was not sent. What you wrote is still here. Please try again.",
       );
       await expectStillThere(page);
       await context.setOffline(false);
@@ -130,7 +130,7 @@ test.describe("The contact form", () => {
     await write(page);
     await page.route(/\/contactus/, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
     await button(page).click();
-    await expect(page.getByRole("alert")).toContainText("Your message could not be sent.");
+    await expect(page.getByRole("alert")).toContainText("Your message was not sent.");
     await expectStillThere(page);
     await button(page).click();
     await expect(button(page)).toHaveText("Message Sent!");
@@ -149,7 +149,7 @@ test.describe("The contact form", () => {
 
   test("stands beside ways that need no form", async ({ page }) => {
     await open(page, "/contactus");
-    const ways = page.getByRole("complementary", { name: "Rather talk?" });
+    const ways = page.getByRole("complementary", { name: "Prefer to talk?" });
     await expect(ways.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
     await expect(ways.getByRole("link", { name: /^WhatsApp / })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
   });

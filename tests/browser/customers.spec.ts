@@ -22,7 +22,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await overhangs(page, [320, 360])).toEqual([]);
 }
 
-test.describe("Customers behind the counter", { tag: "@phone" }, () => {
+test.describe("Customers on the admin pages", { tag: "@phone" }, () => {
   test.use({ ownShop: true });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -55,20 +55,20 @@ test.describe("Customers behind the counter", { tag: "@phone" }, () => {
     await page.reload();
     await ready(page);
     await expect(optionalField(page, "Note"), "it stays on the device").toHaveValue("Pays late.");
-    await page.getByRole("button", { name: "Save the note" }).click();
-    await expect(toast(page, "Note about Sunita Jadhav saved")).toBeVisible();
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(toast(page, "Note on Sunita Jadhav saved")).toBeVisible();
 
-    await page.getByRole("link", { name: /^The same person as/ }).click();
+    await page.getByRole("link", { name: /^Merge with/ }).click();
     await ready(page);
     await expectSound(page);
-    await page.getByRole("searchbox", { name: "Name or phone of the other one" }).fill("jadhav");
+    await page.getByRole("searchbox", { name: "Name or phone of the other customer" }).fill("jadhav");
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: /^Look at both: S. Jadhav/ }).click();
+    await page.getByRole("link", { name: /^Compare: S. Jadhav/ }).click();
     await expect(page.getByText("1 order will be Sunita Jadhav’s.")).toBeVisible();
     await ready(page);
     await expectSound(page);
-    await page.getByRole("button", { name: "Make them one" }).click();
-    await expect(toast(page, "The two are one customer now")).toBeVisible();
+    await page.getByRole("button", { name: "Merge" }).click();
+    await expect(toast(page, "Customers merged")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: last })).toBeVisible();
     await expect(page.getByRole("link", { name: "Call 98220 45678" })).toBeVisible();
 

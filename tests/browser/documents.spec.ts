@@ -13,17 +13,17 @@ test.describe("A document", () => {
     await expect(page).toHaveURL("/about");
     await ready(page);
     const cart = (await navigation(page)).getByRole("link", { name: "Cart" });
-    await expect(cart).toHaveText("Cart11 good in the cart");
+    await expect(cart).toHaveText("Cart11 item in cart");
     const other = await context.newPage();
     await putInCart(other, brinjal);
-    await expect(cart).toHaveText("Cart22 goods in the cart");
+    await expect(cart).toHaveText("Cart22 items in cart");
     await other.close();
     await (await navigation(page)).getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/home");
-    await expect((await navigation(page)).getByRole("link", { name: "Cart" })).toHaveText("Cart22 goods in the cart");
+    await expect((await navigation(page)).getByRole("link", { name: "Cart" })).toHaveText("Cart22 items in cart");
     await page.goBack();
     await expect(page).toHaveURL("/about");
-    await expect(cart).toHaveText("Cart22 goods in the cart");
+    await expect(cart).toHaveText("Cart22 items in cart");
   });
 
   test("logs out, and leaves nothing behind of what was typed", { tag: "@phone-in-all" }, async ({ page, shop }) => {

@@ -25,7 +25,7 @@ test.describe("A line that drops while the order's page is on its way", () => {
       await expect(page.getByRole("main")).toContainText("Only 2 left");
       // Going back and pressing Confirm again is told of the first order.
       await open(page, "/checkout");
-      await expect(page.getByRole("main")).toContainText("You have ordered");
+      await expect(page.getByRole("main")).toContainText("You have already ordered");
     },
   );
 

@@ -5,7 +5,7 @@ import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
 import { addButton, confirmButton, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";
 
-const NONE = "We have no order with this number and this phone number.";
+const NONE = "No order has this order number and this phone number.";
 const find = (page: Page) => page.getByRole("button", { name: "Find", exact: true });
 const foundHeading = (page: Page, number: string) => page.getByRole("heading", { level: 1, name: `Order ${number}` });
 
@@ -31,8 +31,8 @@ async function expectTyped(page: Page, number: string, phone: string): Promise<v
 
 async function expectFound(page: Page, number: string): Promise<void> {
   await expect(foundHeading(page, number)).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("We have it and have not sent it yet.");
-  const bill = page.getByRole("complementary", { name: "The goods" });
+  await expect(page.getByRole("main")).toContainText("Received. Not delivered yet.");
+  const bill = page.getByRole("complementary", { name: "Items" });
   await expect(bill).toContainText("2 × ₹425.00");
   await expect(bill).toContainText("Total₹850.00");
   await expect(bill).toContainText("S••• J•••");
@@ -56,7 +56,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     async ({ page }) => {
       const number = await order(page, "98220 10001");
       await open(page, "/home");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Track your order" }).click();
       await ready(page);
       await ask(page, `Order ${number}`, "+91 98220-10001");
       await expectFound(page, number);
@@ -77,7 +77,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     await page.keyboard.insertText("98220 10002");
     await page.keyboard.press("Enter");
     await expectFound(page, number);
-    await tabTo(page, page.getByRole("link", { name: "Find another order" }));
+    await tabTo(page, page.getByRole("link", { name: "Track another order" }));
     await page.keyboard.press("Enter");
     await expect(find(page)).toBeVisible();
     await expectTyped(page, "", "");
@@ -101,7 +101,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
   test("is asked for with fields that say what is wrong, and lead there", async ({ page }) => {
     await open(page, "/find-order");
     await find(page).click();
-    await expect(field(page, "Order number")).toHaveAccessibleDescription(/Write the number of your order\./);
+    await expect(field(page, "Order number")).toHaveAccessibleDescription(/Enter your order number\./);
     await expect(field(page, "Order number")).toBeFocused();
     await ask(page, "482 913", "98220");
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
@@ -116,7 +116,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     await open(page, "/find-order");
     await context.setOffline(true);
     await ask(page, number, "98220 10005");
-    await expect(page.getByRole("alert")).toContainText("Your order could not be looked up just now.");
+    await expect(page.getByRole("alert")).toContainText("We could not look up your order right now.");
     await expectTyped(page, number, "98220 10005");
     await context.setOffline(false);
     await find(page).click();

@@ -54,25 +54,25 @@ const ORDERS: Record<string, Form> = {
   "a payment": {
     path: "/admin/orders",
     way: through(/^\d{3} \d{3}/),
-    field: (page) => textbox(page, "Amount in rupees"),
+    field: (page) => textbox(page, "Amount (₹)"),
     value: "50",
     update: "Another payment of ₹10.00 was recorded",
     save: {
-      press: (page) => button(page, "Record the payment"),
-      conflict: "Nothing of yours is saved yet.",
+      press: (page) => button(page, "Record payment"),
+      conflict: "Your payment is not saved yet.",
       saved: (page) => toast(page, "Paid ₹50.00 in cash"),
     },
   },
   "an order’s edit": {
     path: "/admin/orders",
     way: through(/^\d{3} \d{3}/, "/edit"),
-    field: (page) => textbox(page, "Note on the slip"),
+    field: (page) => textbox(page, "Note on packing slip"),
     value: "Leave at the temple",
     update: STALE,
     save: {
       press: (page) => button(page, "Save changes"),
-      conflict: "This order was changed while you had it open.",
-      saved: (page) => main(page).getByText("Note on the slip: Leave at the temple"),
+      conflict: "Someone else changed this order while you had it open.",
+      saved: (page) => main(page).getByText("Note on packing slip: Leave at the temple"),
     },
   },
   "a customer’s note": {
@@ -82,9 +82,9 @@ const ORDERS: Record<string, Form> = {
     value: "Ring after six",
     update: STALE,
     save: {
-      press: (page) => button(page, "Save the note"),
-      conflict: "It is now “Pays late",
-      saved: (page) => toast(page, "Note about Buyer 0 saved"),
+      press: (page) => button(page, "Save note"),
+      conflict: "The note is now “Pays late",
+      saved: (page) => toast(page, "Note on Buyer 0 saved"),
     },
   },
   "a phone order": { path: "/admin/neworder", field: (page) => textbox(page, "Name"), value: "Ramesh Patil" },
@@ -103,7 +103,7 @@ const PRODUCTS: Record<string, Form> = {
     value: "77",
     save: {
       press: (page) => button(page, `Save the stock of ${trowel.name}`),
-      conflict: "Somebody changed the stock meanwhile",
+      conflict: "Someone else changed the stock",
       saved: (page) => toast(page, "Stock saved"),
     },
   },
@@ -114,7 +114,7 @@ const PRODUCTS: Record<string, Form> = {
     value: "99",
     save: {
       press: (page) => button(page, `Save the price of ${trowel.name}`),
-      conflict: "Somebody changed the price meanwhile",
+      conflict: "Someone else changed the price",
       saved: (page) => toast(page, "Price saved"),
     },
   },
@@ -126,7 +126,7 @@ const PRODUCTS: Record<string, Form> = {
     update: STALE,
     save: {
       press: (page) => main(page).getByRole("button", { name: /^Save/ }),
-      conflict: "Somebody else changed this product while you were here.",
+      conflict: "Someone else changed this product while you had it open.",
       saved: (page) => toast(page, "Product updated successfully"),
     },
   },
@@ -139,7 +139,7 @@ const PRODUCTS: Record<string, Form> = {
     save: {
       press: (page) => button(page, "Save"),
       conflict: "लाल टमाटर",
-      saved: (page) => main(page).getByText("Saved. The next search knows it."),
+      saved: (page) => main(page).getByText("Saved. The next search uses it."),
     },
   },
 };
@@ -152,7 +152,7 @@ const OTHERS: Record<string, Form> = {
     update: STALE,
     save: {
       press: (page) => button(page, "Save"),
-      conflict: "Somebody else has changed the settings since you opened this page.",
+      conflict: "Someone else changed the settings after you opened this page.",
       saved: (page) => toast(page, "Saved"),
     },
   },
@@ -238,7 +238,7 @@ test.describe("An update keeps what a form holds", () => {
     const [number = ""] = await takeOrders(page, 1);
     await open(page, `/admin/orders/${number.replace(" ", "")}`);
     await main(page).getByRole("radio", { name: "UPI" }).check();
-    const amount = textbox(page, "Amount in rupees");
+    const amount = textbox(page, "Amount (₹)");
     await amount.fill("60.5O");
     watch.expectLineDown();
     await shop.change(...othersChanges(0));
@@ -247,16 +247,16 @@ test.describe("An update keeps what a form holds", () => {
     await expect(amount).toHaveValue("60.5O");
     await expect(main(page).getByRole("radio", { name: "UPI" })).toBeChecked();
     await expect(main(page).getByText("Another payment of ₹10.00 was recorded")).toBeVisible();
-    await button(page, "Record the payment").click();
+    await button(page, "Record payment").click();
     await expect(main(page).getByText("Enter an amount in rupees")).toBeVisible();
     await amount.fill("60.50");
-    await button(page, "Record the payment").click();
-    await expect(main(page).getByText("Nothing of yours is saved yet.")).toBeVisible();
-    await expect(main(page).getByText("₹100.00 still to come")).toBeVisible();
-    await button(page, "Record the payment").click();
+    await button(page, "Record payment").click();
+    await expect(main(page).getByText("Your payment is not saved yet.")).toBeVisible();
+    await expect(main(page).getByText("₹100.00 still to be paid")).toBeVisible();
+    await button(page, "Record payment").click();
     await expect(toast(page, "Paid ₹60.50 by UPI")).toBeVisible();
     await expect(amount, "the next one begins with what is left").toHaveValue("39.50");
     await page.reload();
-    await expect(main(page).getByText("What you typed before is here again.")).toHaveCount(0);
+    await expect(main(page).getByText("We restored what you typed earlier.")).toHaveCount(0);
   });
 });

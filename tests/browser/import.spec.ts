@@ -14,7 +14,7 @@ async function choose(page: Page, csv: string): Promise<void> {
   await page.goto("/admin/import");
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
-  await page.getByRole("button", { name: "Look at what would change" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import of goods.csv" })).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await open(page, "/admin/import");
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Look at what would change" }).click();
+    await page.getByRole("button", { name: "Preview changes" }).click();
     await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
@@ -38,12 +38,12 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expectNoBarriers(page);
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
-    await expect(page.getByText("All rows are in order. 1 product will be written.")).toBeVisible();
+    await expect(page.getByText("All rows are fine. 1 product will be saved.")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Write 1 product" }).focus();
     await page.keyboard.press("Enter");
     await expect(toast(page, "1 product imported")).toBeVisible();
-    await expect(page.getByText("The products are in the shop.")).toBeVisible();
+    await expect(page.getByText("The products are now in the shop.")).toBeVisible();
     await expectNoBarriers(page);
     await open(page, "/products/clay-pot");
     await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
@@ -54,8 +54,8 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
       page.getByRole("link", { name: "Download all products" }).click(),
     ]);
     await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
-    await page.getByRole("button", { name: "Look at what would change" }).click();
-    await expect(page.getByText("There is nothing to write: all rows are as the shop has them.")).toBeVisible();
+    await page.getByRole("button", { name: "Preview changes" }).click();
+    await expect(page.getByText("Nothing to save: all rows match the shop.")).toBeVisible();
   });
 
   test("lets the admin say by keyboard what each column means, and reads the next such file so", async ({
@@ -65,7 +65,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     watch.expectStatus(400);
     await enter(page, ADMIN);
     await choose(page, foreign);
-    await expect(page.getByText("No column of the file is named SKU.")).toBeVisible();
+    await expect(page.getByText("No column is named SKU.")).toBeVisible();
     const code = page.getByLabel("Maal", { exact: true });
     await expect(code).toHaveAccessibleDescription("Such as “POT-3”");
     const screens = [320, page.viewportSize()?.width ?? 360];
@@ -74,17 +74,17 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await code.focus();
     await page.keyboard.type("SKU");
     await page.getByLabel("Bhav").selectOption("SKU");
-    const read = page.getByRole("button", { name: "Read the file this way" });
+    const read = page.getByRole("button", { name: "Use these columns" });
     await read.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "Two columns were chosen to be the same." })).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(/Another column was chosen for the same/);
+    await expect(page.getByRole("alert").filter({ hasText: "Two columns have the same meaning." })).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/Another column has the same meaning/);
     await expectNoBarriers(page);
     await page.getByLabel("Bhav").selectOption("Price");
     await read.click();
     await expect(page.getByRole("button", { name: "Write 1 product" })).toBeVisible();
     await expect(code, "what is well matched is folded away").toBeHidden();
-    await page.getByText("What the columns mean").click();
+    await page.getByText("Match columns").click();
     await expect(page.getByLabel("Bhav")).toHaveValue("price");
     expect(await overhangs(page, screens)).toEqual([]);
     await choose(page, foreign.replace("POT-3", "POT-4"));
@@ -98,9 +98,9 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expectNoBarriers(page);
     await expect(page.getByRole("button", { name: "Write 10,000 products" })).toBeVisible({ timeout: 60_000 });
-    await page.getByRole("button", { name: "Do not import" }).click();
+    await page.getByRole("button", { name: "Cancel import" }).click();
     await expect(page).toHaveURL(/\/admin\/import$/);
-    await expect(page.getByText("Files that wait for you")).toHaveCount(0);
+    await expect(page.getByText("Files waiting for you")).toHaveCount(0);
   });
 });
 
@@ -114,14 +114,14 @@ test.describe("Import without script", { tag: "@phone-in-all" }, () => {
     await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
     await choose(page, `${heading}\nPOT-2,Iron pot,Holds fire,garden,1,piece,220,4\n`);
     await page.getByRole("button", { name: "Write 1 product" }).click();
-    await expect(page.getByText("The products are in the shop.")).toBeVisible();
+    await expect(page.getByText("The products are now in the shop.")).toBeVisible();
 
     await choose(page, foreign);
     await page.getByLabel("Maal", { exact: true }).selectOption("SKU");
     await page.getByLabel("Bhav").selectOption("Price");
-    await page.getByRole("button", { name: "Read the file this way" }).click();
-    await expect(page.getByText("Columns are read as you chose")).toBeVisible();
+    await page.getByRole("button", { name: "Use these columns" }).click();
+    await expect(page.getByText("Columns are matched as you chose")).toBeVisible();
     await page.getByRole("button", { name: "Write 1 product" }).click();
-    await expect(page.getByText("The products are in the shop.")).toBeVisible();
+    await expect(page.getByText("The products are now in the shop.")).toBeVisible();
   });
 });

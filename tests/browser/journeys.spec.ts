@@ -59,13 +59,13 @@ for (const database of databases) {
         const welcome = await town.mailbox.mailTo(sunita.email, /^Welcome/);
         await open(otherVisitor, linkIn(welcome, "/verify/"));
         await otherVisitor.getByRole("main").getByRole("button", { name: "Confirm" }).click();
-        await expect(otherVisitor.getByText("Thank you, your email is confirmed.")).toBeVisible();
+        await expect(otherVisitor.getByText("Thank you. Your email is confirmed.")).toBeVisible();
         await open(otherVisitor, "/account");
         await expect(otherVisitor.getByRole("main").getByText("Confirmed", { exact: true })).toBeVisible();
       },
     );
 
-    test("a forgotten password is chosen anew by the letter's link, and every session ends", async ({
+    test("a forgotten password is set again by the email's link, and every session ends", async ({
       page,
       otherVisitor,
       town,
@@ -79,8 +79,8 @@ for (const database of databases) {
       await otherVisitor.getByRole("link", { name: "Forgot Password?" }).click();
       await ready(otherVisitor);
       await field(otherVisitor, "Email").fill(sunita.email);
-      await otherVisitor.getByRole("button", { name: "Send the link" }).click();
-      await expect(otherVisitor.getByRole("status").getByText("Look into your mail")).toBeVisible();
+      await otherVisitor.getByRole("button", { name: "Send link" }).click();
+      await expect(otherVisitor.getByRole("status").getByText("Check your email")).toBeVisible();
       const mail = await town.mailbox.mailTo(sunita.email, /^Choose a new password/);
       expect(mail.from?.address).toBe("shop@ankur.example");
       const link = linkIn(mail, "/reset/");
@@ -88,8 +88,8 @@ for (const database of databases) {
 
       await open(otherVisitor, link);
       await passwordField(otherVisitor, "New password").fill("a new rain on the field");
-      await otherVisitor.getByRole("button", { name: "Save the password" }).click();
-      await expect(otherVisitor.getByText("Your new password is set. Log in with it.")).toBeVisible();
+      await otherVisitor.getByRole("button", { name: "Save password" }).click();
+      await expect(otherVisitor.getByText("Your new password is saved. Log in with it.")).toBeVisible();
       await page.reload();
       await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
       await expectSignedOut(page);
@@ -101,7 +101,7 @@ for (const database of databases) {
       await expect(toast(otherVisitor, "User login successful")).toBeVisible();
       await expect(otherVisitor).toHaveURL(/\/home$/);
       await open(otherVisitor, link);
-      await expect(otherVisitor.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+      await expect(otherVisitor.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
       await town.mailbox.mailTo(sunita.email, /^Your password at .* was changed$/);
     });
 
@@ -140,11 +140,11 @@ for (const database of databases) {
       await page.getByRole("link", { name: "[ Cancel ]" }).click();
       await expect(page).toHaveURL(/\/login\?/);
       await ready(page);
-      await expect(page.getByRole("alert")).toContainText("The provider did not let you in. Please try again.");
+      await expect(page.getByRole("alert")).toContainText("That service did not log you in. Please try again.");
       await expectSignedOut(page);
     });
 
-    test("the admin chooses a password by the console's link, and stands at the counter", async ({
+    test("the admin sets a password by the console's link, and opens the admin pages", async ({
       page,
       town,
       watch,
@@ -153,11 +153,11 @@ for (const database of databases) {
       await open(page, link);
       watch.expectStatus(400);
       await passwordField(page, "New password").fill("password1");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/10,000 commonest/);
+      await page.getByRole("button", { name: "Save password" }).click();
+      await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
       await passwordField(page, "New password").fill("the key of the shop");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
+      await page.getByRole("button", { name: "Save password" }).click();
+      await expect(page.getByText("Your new password is saved. Log in with it.")).toBeVisible();
       await sendLogin(page, { email: ADMIN.email, password: "the key of the shop" });
       await expect(page).toHaveURL(/\/admin$/);
       await expect(toast(page, "admin login successful")).toBeVisible();

@@ -6,7 +6,7 @@ import { open } from "./support/visit.ts";
 
 const PAPERS = { Privacy: "/privacy", Terms: "/terms", Returns: "/returns" };
 const papersLinks = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("navigation", { name: "Your order and the shop's rules" });
+  page.getByRole("contentinfo").getByRole("navigation", { name: "Orders and policies" });
 
 /** px of each target's height that are missing to what a thumb needs. */
 async function expectTallEnough(targets: Locator): Promise<void> {
@@ -33,7 +33,7 @@ test.describe("The shop's papers", { tag: "@phone-in-all" }, () => {
   test("are reached from the foot of a page, by links that a thumb hits", async ({ page }) => {
     await page.goto("/home");
     const links = papersLinks(page).getByRole("link");
-    await expect(links).toHaveText(["Find your order", "Returns", "Privacy", "Terms"]);
+    await expect(links).toHaveText(["Track your order", "Returns", "Privacy", "Terms"]);
     await expectTallEnough(links);
     for (const [title, path] of Object.entries(PAPERS)) {
       await papersLinks(page).getByRole("link", { name: title, exact: true }).click();

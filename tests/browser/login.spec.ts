@@ -34,7 +34,7 @@ test.describe("Login", () => {
     ]) {
       await sendLogin(page, wrong);
       await expect(toast(page, "Error logging in")).toBeVisible();
-      await expect(page.getByRole("alert")).toContainText("The email and the password do not belong together.");
+      await expect(page.getByRole("alert")).toContainText("The email or password is not correct.");
       await expect(field(page, "Email")).toHaveValue(wrong.email);
       await page.reload();
     }
@@ -46,12 +46,12 @@ test.describe("Login", () => {
     page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
     await open(page, "/login");
     await submitButton(page).click();
-    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter your email address.");
     await expect(field(page, "Email")).toBeFocused();
-    await expect(passwordField(page)).toHaveAccessibleDescription("Write a password.");
+    await expect(passwordField(page)).toHaveAccessibleDescription("Enter a password.");
     await open(page, "/forgot-password");
     await page.getByRole("main").getByRole("button").click();
-    await expect(field(page, "Email")).toHaveAccessibleDescription("Write your e-mail address.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter your email address.");
     await expect(field(page, "Email")).toBeFocused();
     expect(sent).toEqual([]);
   });
@@ -60,7 +60,7 @@ test.describe("Login", () => {
     const sunita = await newAccount(shop);
     await open(page, "/account/password");
     await expect(page).toHaveURL(/\/login\?to=%2Faccount%2Fpassword$/);
-    await expect(page.getByRole("status").getByText("Please log in to see that page.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Please log in to open that page.")).toBeVisible();
     await sendLogin(page, sunita);
     await expect(page).toHaveURL(/\/account\/password$/);
     await expect(toast(page, "User login successful")).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("Login", () => {
     await field(page, "Email").fill("sunita@example");
     await passwordField(page).fill(sunita.password);
     await submitButton(page).click();
-    await expect(field(page, "Email")).toHaveAccessibleDescription("An e-mail address looks like name@example.in.");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter an email address like name@example.in.");
     await context.setOffline(true);
     await sendLogin(page, sunita);
     await expect(toast(page, "Error logging in")).toBeVisible();
@@ -155,7 +155,7 @@ test.describe("All tabs follow the session", () => {
     await expect(badge(products)).toHaveCount(0);
     await expect(products).toHaveURL(/\/products$/);
     await expect(account).toHaveURL(/\/login\?to=%2Faccount$/);
-    await expect(account.getByText("Please log in to see that page.")).toBeVisible();
+    await expect(account.getByText("Please log in to open that page.")).toBeVisible();
     await expectSignedOut(account);
     for (const tab of [products, account]) await isMarked(tab);
     await expect(toasts(products)).toHaveCount(0);
@@ -210,7 +210,7 @@ test.describe("All tabs follow the session", () => {
     await open(page, "/products");
     await logIn(otherVisitor, sunita);
     await open(otherVisitor, "/account/password");
-    await passwordField(otherVisitor, "Present password").fill(sunita.password);
+    await passwordField(otherVisitor, "Current password").fill(sunita.password);
     await passwordField(otherVisitor, "New password").fill("a new rain on the field");
     await otherVisitor.getByRole("main").getByRole("button", { name: "Change password" }).click();
     await expect(toast(otherVisitor, "Password changed")).toBeVisible();

@@ -18,14 +18,14 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     await putInCart(otherVisitor, trowel, 2);
     const { number, address } = await placeOrder(otherVisitor);
     await open(page, `/admin/orders/${number.replace(" ", "")}`);
-    await page.getByRole("link", { name: "Edit the order" }).click();
+    await page.getByRole("link", { name: "Edit order" }).click();
     await ready(page);
     const quantity = page.getByRole("textbox", { name: trowel.name });
     await button(page, `One more of ${trowel.name}`).click();
     await expect(quantity).toHaveValue("3");
-    await page.getByRole("textbox", { name: "Delivery in rupees" }).fill("60");
-    await page.getByRole("textbox", { name: "Note on the slip" }).fill("Leave at the temple shop");
-    const bill = page.getByRole("complementary", { name: "What changes" });
+    await page.getByRole("textbox", { name: "Delivery charge (₹)" }).fill("60");
+    await page.getByRole("textbox", { name: "Note on packing slip" }).fill("Leave at the temple shop");
+    const bill = page.getByRole("complementary", { name: "Changes" });
     await expect(bill).toContainText("2 → 3");
     await expect(bill).toContainText("₹390.00");
     await expect(bill).toContainText("was ₹220.00");
@@ -36,7 +36,7 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     // What was typed is there again after a reload.
     await page.reload();
     await ready(page);
-    await expect(page.getByText("What you typed before is here again.")).toBeVisible();
+    await expect(page.getByText("We restored what you typed earlier.")).toBeVisible();
     await expect(quantity).toHaveValue("3");
     await page.getByRole("searchbox", { name: "Find a product" }).fill("tomato");
     await main(page)
@@ -46,14 +46,14 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     await button(page, "Save changes").click();
     await expect(toast(page, `Order ${number} changed`)).toBeVisible();
     await expect(main(page)).toContainText(`${trowel.name} 2 → 3`);
-    await expect(main(page)).toContainText("Note on the slip: Leave at the temple shop");
+    await expect(main(page)).toContainText("Note on packing slip: Leave at the temple shop");
     await otherVisitor.goto(address);
     await expect(otherVisitor.getByRole("main")).toContainText("3 × ₹110.00");
 
-    await button(page, "Undo the last edit").click();
-    await expect(toast(page, `Order ${number} is what it was before`)).toBeVisible();
-    await expect(main(page)).toContainText("₹220.00 still to come");
-    await expect(button(page, "Undo the last edit")).toHaveCount(0);
+    await button(page, "Undo last edit").click();
+    await expect(toast(page, `Order ${number} undone`)).toBeVisible();
+    await expect(main(page)).toContainText("₹220.00 still to be paid");
+    await expect(button(page, "Undo last edit")).toHaveCount(0);
   });
 
   test("is done in one tap, and its toast changes the payment", async ({ page, otherVisitor }) => {
@@ -67,12 +67,12 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     await told.getByRole("button", { name: "Change" }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d+\?pay#payment$/);
     await page.getByRole("radio", { name: "UPI" }).check();
-    await page.getByRole("textbox", { name: "Amount in rupees" }).fill("200");
+    await page.getByRole("textbox", { name: "Amount (₹)" }).fill("200");
     await expectNoBarriers(page);
     await page.screenshot({ path: test.info().outputPath("payment.png"), fullPage: true });
-    await button(page, "Record the payment").click();
+    await button(page, "Record payment").click();
     await expect(toast(page, "Paid ₹200.00 by UPI")).toBeVisible();
-    await expect(main(page)).toContainText("₹20.00 still to come");
+    await expect(main(page)).toContainText("₹20.00 still to be paid");
   });
 
   test("is cancelled by its buyer, and the admin is told", async ({ page, otherVisitor }) => {
@@ -81,11 +81,11 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     const { address } = await placeOrder(otherVisitor);
     await open(page, "/admin");
     await open(otherVisitor, address);
-    await otherVisitor.getByText("Cancel this order").click();
-    await otherVisitor.getByRole("textbox", { name: "Phone number of the order" }).fill("098220 45678");
+    await otherVisitor.getByText("Cancel order").click();
+    await otherVisitor.getByRole("textbox", { name: "Phone number on the order" }).fill("098220 45678");
     await expectNoBarriers(otherVisitor);
-    await otherVisitor.getByRole("button", { name: "Cancel the order" }).click();
+    await otherVisitor.getByRole("button", { name: "Cancel order" }).click();
     await expect(otherVisitor.getByRole("main")).toContainText("Cancelled.");
-    await expect(toast(page, "A buyer has cancelled an order")).toBeVisible();
+    await expect(toast(page, "A customer cancelled an order")).toBeVisible();
   });
 });

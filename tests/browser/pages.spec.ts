@@ -54,7 +54,7 @@ test.describe("The navigation", () => {
     await expect(navigation).toBeHidden();
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     await toggle.tap();
-    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Find your order"]);
+    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Track your order"]);
     await page.keyboard.press("Escape");
     await expect(navigation, "Esc closes it").toBeHidden();
     await toggle.tap();
@@ -121,9 +121,9 @@ test.describe("The home page", () => {
     await expect(main.getByRole("heading", { name: "Get to know us" })).toBeVisible();
     await expect(main.locator(".feat").getByRole("heading")).toHaveText([
       "Cash on delivery",
-      "Spare parts",
-      "Plain prices",
-      "Ask a person",
+      "Spray Parts",
+      "Clear prices",
+      "Talk to a person",
     ]);
     await expect(main.getByRole("link", { name: "Know More" })).toHaveAttribute("href", "/about");
   });
@@ -138,22 +138,22 @@ test.describe("The home page", () => {
 });
 
 test.describe("The shop page", () => {
-  test("has a card for each shelf, each a link to its goods", async ({ page }) => {
+  test("has a card for each category, each a link to its products", async ({ page }) => {
     await open(page, "/shop");
     const cards = page.getByRole("main").locator("a.cat");
     await expect(cards.locator("b")).toHaveText(["Seeds", "Fertilizers", "Sprayers", "Spray Parts", "Garden"]);
     await follow(page, cards.filter({ hasText: "Spray Parts" }), /parts=only/);
     await expect(page.getByRole("checkbox", { name: "Spare parts" })).toBeChecked();
-    await expect(page.getByRole("status").filter({ hasText: "goods" })).toHaveText("18 goods");
+    await expect(page.getByRole("status").filter({ hasText: "products" })).toHaveText("18 products");
   });
 
-  test("has a banner that counts the goods below their MRP and leads to just these", async ({ page }) => {
+  test("has a banner that counts the products below their MRP and leads to just these", async ({ page }) => {
     await open(page, "/shop");
     const banner = page.locator(".offer");
     const said = await banner.locator("b").innerText();
-    await expect(banner).toContainText("Save up to ₹2,600 on one piece.");
-    await follow(page, banner.getByRole("link", { name: "See them all" }), /offers=only/);
-    expect(`${await page.getByRole("status").filter({ hasText: "goods" }).innerText()} below MRP today`).toBe(said);
+    await expect(banner).toContainText("Save up to ₹2,600 on one product.");
+    await follow(page, banner.getByRole("link", { name: "See all offers" }), /offers=only/);
+    expect(`${await page.getByRole("status").filter({ hasText: "products" }).innerText()} below MRP today`).toBe(said);
   });
 });
 
@@ -194,7 +194,7 @@ test.describe("The footer", () => {
       "href",
       /^https:\/\/wa\.me\/91\d{10}$/,
     );
-    await expect(footer(page)).toContainText("Demonstration shop");
+    await expect(footer(page)).toContainText("Demo shop");
   });
 
   test(
@@ -216,7 +216,7 @@ test.describe("The footer", () => {
             });
           }),
       );
-      const email = footer(page).getByRole("textbox", { name: "Your e-mail" });
+      const email = footer(page).getByRole("textbox", { name: "Your email" });
       await email.fill("not an address");
       await footer(page).getByRole("button", { name: "Send" }).click();
       await expect(email).toHaveJSProperty("validity.typeMismatch", true);
@@ -224,8 +224,8 @@ test.describe("The footer", () => {
       await email.fill("sunita@example.in");
       await footer(page).getByRole("button", { name: "Send" }).click();
       expect(await mail).toEqual({
-        subject: "A question to the shop",
-        body: "Hello, I would like to ask:\n\n\nMy e-mail: sunita@example.in",
+        subject: "Question for the shop",
+        body: "Hello, I would like to ask:\n\n\nMy email: sunita@example.in",
       });
       expect(sent.filter((url) => !url.includes("/pictures/"))).toEqual([]);
     },
@@ -240,9 +240,12 @@ test.describe("A path that is not there", () => {
       expect(response?.status(), path).toBe(404);
     }
     await ready(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here (404)");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found (404)");
     await expect(page).toHaveTitle(/Page not found/);
-    await expect(page.getByRole("main").getByRole("link", { name: "To the shop" })).toHaveAttribute("href", "/home");
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to home page" })).toHaveAttribute(
+      "href",
+      "/home",
+    );
     await expect(footer(page)).toBeVisible();
     await page.getByRole("main").locator("input[type=search]").fill("tomato");
     await page.getByRole("main").locator("input[type=search]").press("Enter");

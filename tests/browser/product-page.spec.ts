@@ -37,7 +37,7 @@ test.describe("A product's page", () => {
     }
     const fact = (label: string) => page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd");
     await expect(fact("Spacing")).toHaveText("90 × 60 cm");
-    await expect(fact("Article number")).toHaveText("SEED-TOM-ARAK-10G");
+    await expect(fact("Product code")).toHaveText("SEED-TOM-ARAK-10G");
     const rowOf = (title: string) =>
       main
         .locator("section")

@@ -69,14 +69,14 @@ test.describe("The products", () => {
     { tag: "@phone" },
     async ({ page }) => {
       await open(page, "/products");
-      await expect(count(page)).toHaveText("100 goods");
+      await expect(count(page)).toHaveText("100 products");
       await search(page).pressSequentially("tomat");
-      await expect(count(page)).not.toHaveText("100 goods");
+      await expect(count(page)).not.toHaveText("100 products");
       await expect(page).toHaveURL(/\/products\?q=tomat$/);
       await expect(cards(page).first()).toContainText(tomato.name);
       await expect(search(page)).toBeFocused();
       await search(page).pressSequentially("o arka");
-      await expect(count(page)).toHaveText("1 good");
+      await expect(count(page)).toHaveText("1 product");
       await expect(search(page)).toBeFocused();
       await expect(search(page)).toHaveValue("tomato arka");
     },
@@ -96,10 +96,10 @@ test.describe("The products", () => {
     await category.selectOption("garden");
     await expect(page).toHaveURL(/category=garden/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
-    await expect(count(page)).toHaveText("16 goods");
+    await expect(count(page)).toHaveText("16 products");
     await expect(cards(page).first()).toContainText("Watering can");
     await category.selectOption("All");
-    await expect(count(page)).toHaveText("100 goods");
+    await expect(count(page)).toHaveText("100 products");
     await expect(page, "what is as usual is left out").toHaveURL(/\/products$/);
   });
 
@@ -156,13 +156,13 @@ test.describe("The products", () => {
     expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a));
   });
 
-  test("are narrowed to what is in stock, to spare parts and to goods below MRP", async ({ page }) => {
+  test("are filtered to what is in stock, to spare parts and to products below MRP", async ({ page }) => {
     await open(page, "/products");
     await page.getByRole("checkbox", { name: "In stock" }).check();
     await expect(page).toHaveURL(/stock=in/);
-    await expect(count(page)).toHaveText("97 goods");
+    await expect(count(page)).toHaveText("97 products");
     await page.getByRole("checkbox", { name: "Spare parts" }).check();
-    await expect(count(page)).toHaveText("17 goods");
+    await expect(count(page)).toHaveText("17 products");
     await page.getByRole("checkbox", { name: "Below MRP" }).check();
     await expect(page).toHaveURL(/offers=only/);
     // The list may still be the one before: it is looked at until every card has an MRP.
@@ -179,10 +179,10 @@ test.describe("The products", () => {
   test("that nobody sells end in 'No products found' with ways out", async ({ page }) => {
     await open(page, "/products?q=xyzzyq");
     await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-    await expect(page.getByText("Nothing has “xyzzyq” in its name or description.")).toBeVisible();
+    await expect(page.getByText("We found nothing for “xyzzyq”.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contactus");
     await page.getByRole("link", { name: "Show all products" }).click();
-    await expect(count(page)).toHaveText("100 goods");
+    await expect(count(page)).toHaveText("100 products");
   });
 
   test("stand in one to four columns", async ({ page }) => {
@@ -202,9 +202,9 @@ test.describe("The products", () => {
     }
   });
 
-  test("are extended in place by 'Show more goods', each good once", async ({ page }) => {
+  test("are extended in place by 'Show more', each product once", async ({ page }) => {
     await open(page, "/products");
-    const more = page.getByRole("link", { name: "Show more goods" });
+    const more = page.getByRole("link", { name: "Show more" });
     for (const shown of [48, 72, 96, 100]) {
       await more.click();
       await expect(cards(page)).toHaveCount(shown);
@@ -214,11 +214,11 @@ test.describe("The products", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test("do not push 'Show more goods' from under the finger as they come near", { tag: "@phone" }, async ({ page }) => {
+  test("do not push 'Show more' from under the finger as they come near", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/products");
     // Type comes after the first frame, long before somebody is down there.
     await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === "loaded").length >= 2);
-    const more = page.getByRole("link", { name: "Show more goods" });
+    const more = page.getByRole("link", { name: "Show more" });
     for (const shown of [48, 72]) {
       const places = await more.evaluate(async (link) => {
         link.scrollIntoView({ block: "center" });
@@ -240,7 +240,7 @@ test.describe("The products", () => {
     { tag: "@phone" },
     async ({ page }) => {
       await open(page, "/products");
-      const more = page.getByRole("link", { name: "Show more goods" });
+      const more = page.getByRole("link", { name: "Show more" });
       for (const shown of [48, 72]) {
         await more.click();
         await expect(cards(page)).toHaveCount(shown);
@@ -275,10 +275,10 @@ test.describe("The products", () => {
     watch.expectLineDown();
     await open(page, "/products");
     await page.route(/after=/, (route) => route.abort(), { times: 1 });
-    await page.getByRole("link", { name: "Show more goods" }).click();
-    await expect(page.getByText("The next goods could not be loaded. Try again.")).toBeVisible();
+    await page.getByRole("link", { name: "Show more" }).click();
+    await expect(page.getByText("Could not load more products. Please try again.")).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
-    await page.getByRole("link", { name: "Show more goods" }).click();
+    await page.getByRole("link", { name: "Show more" }).click();
     await expect(cards(page)).toHaveCount(48);
   });
 });

@@ -30,7 +30,7 @@ test.describe("The saved cart", () => {
       await putInCart(page, tomato, 3);
       await logIn(page, sunita);
       await expect(badge(page)).toContainText("1");
-      await expect(page.getByText(/had picked/)).toHaveCount(0);
+      await expect(page.getByText(/had .* before you logged in/)).toHaveCount(0);
       await enter(otherVisitor, sunita);
       await open(otherVisitor, "/cart");
       await expect(pieces(otherVisitor, tomato)).toHaveText("3");
@@ -48,14 +48,14 @@ test.describe("The saved cart", () => {
       await putInCart(page, trowel);
       await logIn(page, sunita);
       await expect(badge(page)).toContainText("1");
-      const offer = toast(page, "You had picked 2 items before you logged in.");
-      await offer.getByRole("button", { name: "Add the 2 items you had picked" }).click();
+      const offer = toast(page, "You had 2 items in your cart before you logged in.");
+      await offer.getByRole("button", { name: "Add the 2 items to this cart" }).click();
       await expect(badge(page)).toContainText("3");
       await open(page, "/cart");
       await expect(pieces(page, brinjal)).toHaveText("2");
       await expect(pieces(page, tomato)).toHaveText("3");
       await expect(pieces(page, trowel)).toHaveText("1");
-      await expect(page.getByText(/You had picked/)).toHaveCount(0);
+      await expect(page.getByText(/You had/)).toHaveCount(0);
       await open(otherVisitor, "/cart");
       await expect(pieces(otherVisitor, tomato)).toHaveText("3");
     },
@@ -88,19 +88,19 @@ test.describe("The saved cart", () => {
     await saved(otherVisitor, () => putInCart(otherVisitor, brinjal));
     await putInCart(page, tomato, 2);
     await logIn(page, sunita);
-    await expect(toast(page, "You had picked 1 item before you logged in.")).toBeVisible();
+    await expect(toast(page, "You had 1 item in your cart before you logged in.")).toBeVisible();
     await open(page, "/products");
     await open(page, "/cart");
     await expect(toasts(page)).toHaveCount(0);
     const main = page.getByRole("main");
-    await expect(main.getByText("You had picked 1 item before you logged in.")).toBeVisible();
-    await main.getByRole("button", { name: "Add the 1 item you had picked" }).click();
+    await expect(main.getByText("You had 1 item in your cart before you logged in.")).toBeVisible();
+    await main.getByRole("button", { name: "Add the 1 item to this cart" }).click();
     await expect(pieces(page, tomato)).toHaveText("2");
     await expect(pieces(page, brinjal)).toHaveText("1");
-    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await expect(page.getByText(/You had/)).toHaveCount(0);
     await page.reload();
     await expect(pieces(page, tomato)).toHaveText("2");
-    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await expect(page.getByText(/You had/)).toHaveCount(0);
   });
 
   test("keeps the offer on the cart's page until it is refused", async ({ page, otherVisitor, shop }) => {
@@ -110,12 +110,12 @@ test.describe("The saved cart", () => {
     await putInCart(page, tomato, 2);
     await logIn(page, sunita);
     await open(page, "/cart");
-    await button(page, "Leave them").click();
-    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await button(page, "Do not add them").click();
+    await expect(page.getByText(/You had/)).toHaveCount(0);
     await page.reload();
     await expect(cartLine(page, tomato)).toHaveCount(0);
     await expect(pieces(page, brinjal)).toHaveText("1");
-    await expect(page.getByText(/You had picked/)).toHaveCount(0);
+    await expect(page.getByText(/You had/)).toHaveCount(0);
   });
 
   test("takes what was done without a line when it is back: in order, each once, without a word", async ({

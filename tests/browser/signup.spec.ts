@@ -31,19 +31,19 @@ test.describe("Signup", () => {
     await expect(password).toHaveAttribute("type", "password");
     await expect(password).toHaveAttribute("autocomplete", "new-password");
     await password.fill("rain on the field");
-    const button = page.getByRole("button", { name: "Show the password" });
+    const button = page.getByRole("button", { name: "Show password" });
     await expect(button).toHaveText("Show");
     await button.click();
     await expect(password).toHaveAttribute("type", "text");
     await expect(password).toHaveValue("rain on the field");
-    await page.getByRole("button", { name: "Hide the password" }).click();
+    await page.getByRole("button", { name: "Hide password" }).click();
     await expect(password).toHaveAttribute("type", "password");
     await expect(password).toHaveValue("rain on the field");
   });
 
   test("asks for no more than email and password", async ({ page }) => {
     await open(page, "/signup");
-    await expect(page.getByText("Only email and password are needed.")).toBeVisible();
+    await expect(page.getByText("Only email and password are required.")).toBeVisible();
     for (const label of Object.keys(details)) {
       await expect(optionalField(page, label)).not.toHaveAttribute("required");
     }
@@ -60,7 +60,7 @@ test.describe("Signup", () => {
     await open(page, "/signup");
     await fillDetails(page);
     await field(page, "Email").fill(sunita.email);
-    await page.getByRole("button", { name: "Show the password" }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
     await passwordField(page).fill(sunita.password);
     await page.reload();
     await expectDetails(page);
@@ -81,11 +81,11 @@ test.describe("Signup", () => {
     await passwordField(page).fill("short");
     await submitButton(page).click();
     const summary = page.getByRole("alert");
-    await expect(summary).toContainText("Please put these right:");
+    await expect(summary).toContainText("Please correct these fields:");
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link")).toHaveText(["Email", "Password"]);
-    await expect(field(page, "Email")).toHaveAccessibleDescription(/An e-mail address looks like name@example\.in\.$/);
-    await expect(passwordField(page)).toHaveAccessibleDescription(/A password has at least 8 characters\.$/);
+    await expect(field(page, "Email")).toHaveAccessibleDescription(/Enter an email address like name@example\.in\.$/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\.$/);
     await expect(optionalField(page, "Phone")).not.toHaveAttribute("aria-invalid");
     await summary.getByRole("link", { name: "Password" }).click();
     await expect(passwordField(page)).toBeFocused();
@@ -95,7 +95,9 @@ test.describe("Signup", () => {
     // 25 letters of three bytes each.
     await passwordField(page).fill("क".repeat(25));
     await submitButton(page).click();
-    await expect(passwordField(page)).toHaveAccessibleDescription(/an Indian letter counts as three\.$/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(
+      /A character of an Indian script counts as three\. A few simple words work well\.$/,
+    );
   });
 
   test("refuses a password that is among the commonest, for that reason, and loses nothing", async ({
@@ -110,7 +112,7 @@ test.describe("Signup", () => {
     await passwordField(page).fill("Password123");
     await submitButton(page).click();
     await expect(passwordField(page)).toHaveAccessibleDescription(
-      /This password is one of the 10,000 commonest, which thieves try first\. Choose another\.$/,
+      /This password is too common, which thieves try first\. Choose another\.$/,
     );
     await expect(page.getByRole("alert")).toBeFocused();
     await expectDetails(page);
@@ -147,7 +149,7 @@ test.describe("Signup", () => {
     await context.setOffline(true);
     await submitButton(page).click();
     await expect(toast(page, "Error registering user")).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost: please try again.");
+    await expect(page.getByRole("alert")).toContainText("What you typed is still here. Please try again.");
     await expectDetails(page);
     await expect(passwordField(page)).toHaveValue(sunita.password);
     await context.setOffline(false);
@@ -163,13 +165,13 @@ test.describe("Accounts without script", () => {
     watch.expectStatus(400, 401);
     const sunita = somebody();
     await page.goto("/signup");
-    await expect(page.getByRole("button", { name: "Show the password" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Show password" })).toHaveCount(0);
     await fillDetails(page);
     await field(page, "Email").fill(sunita.email);
     await passwordField(page).fill("password");
     await submitButton(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Password"]);
-    await expect(passwordField(page)).toHaveAccessibleDescription(/10,000 commonest/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(/too common/);
     await expectDetails(page);
     await passwordField(page).fill(sunita.password);
     await submitButton(page).click();
@@ -189,6 +191,6 @@ test.describe("Accounts without script", () => {
     await expect(toast(page, "User logout successful")).toBeVisible();
     await page.goto("/account");
     await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
-    await expect(page.getByRole("status").getByText("Please log in to see that page.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Please log in to open that page.")).toBeVisible();
   });
 });

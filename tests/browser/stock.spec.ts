@@ -16,7 +16,7 @@ import {
 const dearer = "update products set price_paise = 45000 where slug = 'tomato-arka-rakshak-f1'";
 const deleted = "update products set deleted_at = now() where slug = 'tomato-arka-rakshak-f1'";
 
-test.describe("Goods that change while they lie in a cart", () => {
+test.describe("Products that change while they are in a cart", () => {
   test.use({ ownShop: true });
 
   test("say so when the price is another, and the total is today's", async ({ page, shop }) => {
@@ -24,9 +24,9 @@ test.describe("Goods that change while they lie in a cart", () => {
     await shop.change(dearer);
     await open(page, "/cart");
     await expect(cartLine(page, tomato)).toContainText(
-      "The price has changed: it was ₹425.00 when you added it and is ₹450.00 today.",
+      "Price changed: it was ₹425.00 when you added it, and is now ₹450.00 today.",
     );
-    await expect(page.getByRole("complementary", { name: "Your bill" })).toContainText("Total price₹900.00");
+    await expect(page.getByRole("complementary", { name: "Order summary" })).toContainText("Total price₹900.00");
   });
 
   test(
@@ -37,8 +37,8 @@ test.describe("Goods that change while they lie in a cart", () => {
       await putInCart(otherVisitor, onion, 2);
       await placeOrder(otherVisitor);
       await open(page, "/cart");
-      await expect(cartLine(page, onion)).toContainText("Only 1 left; you wanted 3. The total counts 1.");
-      const bill = page.getByRole("complementary", { name: "Your bill" });
+      await expect(cartLine(page, onion)).toContainText("Only 1 left. You asked for 3. The total includes 1.");
+      const bill = page.getByRole("complementary", { name: "Order summary" });
       await expect(bill).toContainText("Total items1");
       await expect(bill).toContainText("Total price₹950.00");
     },
@@ -49,12 +49,10 @@ test.describe("Goods that change while they lie in a cart", () => {
     await putInCart(otherVisitor, sunflower, 2);
     await placeOrder(otherVisitor);
     await open(page, "/cart");
-    await expect(cartLine(page, sunflower)).toContainText(
-      "Out of stock now. It is not counted and will not be ordered.",
-    );
-    await expect(page.getByText("None of these goods can be ordered today.")).toBeVisible();
+    await expect(cartLine(page, sunflower)).toContainText("Out of stock. Not included in the total or the order.");
+    await expect(page.getByText("None of these items can be ordered right now.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Place Order" })).toHaveCount(0);
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
   });
 
   test("say so when they are no longer sold, and their address says 410", async ({ page, shop, watch }) => {
@@ -62,19 +60,19 @@ test.describe("Goods that change while they lie in a cart", () => {
     await shop.change(deleted);
     await open(page, "/cart");
     const line = cartLine(page, tomato);
-    await expect(line).toContainText("No longer sold. It is not counted and will not be ordered.");
+    await expect(line).toContainText("No longer sold. Not included in the total or the order.");
     await expect(line.getByRole("link")).toHaveCount(0);
     await line.getByRole("button", { name: `Remove ${tomato.name}` }).click();
     await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
     watch.expectStatus(410);
     const response = await page.goto(tomato.path);
     expect(response?.status()).toBe(410);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This product is no longer sold");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This product is no longer available");
     await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
   });
 });
 
-test.describe("Goods that change between checkout and Confirm", () => {
+test.describe("Products that change between checkout and Confirm", () => {
   test.use({ ownShop: true });
 
   test("are asked about when the price is another", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {
@@ -85,10 +83,10 @@ test.describe("Goods that change between checkout and Confirm", () => {
     await shop.change(dearer);
     await confirmButton(page).click();
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText("Something changed while you were here. Nothing was ordered yet.");
+    await expect(alert).toContainText("Your cart has changed. Nothing has been ordered yet.");
     await expect(alert).toContainText(`${tomato.name}: the price was ₹425.00 and is ₹450.00 now.`);
     await expectBuyer(page);
-    await expect(page.getByRole("complementary", { name: "Your goods" })).toContainText("Total cost₹900.00");
+    await expect(page.getByRole("complementary", { name: "Your items" })).toContainText("Total cost₹900.00");
     await confirmButton(page).click();
     await orderPlaced(page);
     await expect(page.getByRole("complementary")).toContainText("2 × ₹450.00");

@@ -84,7 +84,7 @@ test.describe("Toasts", () => {
   test("say that no further piece is in stock", async ({ page }) => {
     await putInCart(page, sunflower, 2);
     await addButton(page, sunflower).click();
-    await expect(toast(page, `No more of ${sunflower.name} can be added`)).toBeVisible();
+    await expect(toast(page, `You cannot add more of ${sunflower.name}`)).toBeVisible();
   });
 
   test("undo the removal of a product", { tag: "@phone-in-all" }, async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe("Toasts", () => {
     await openInStillTime(page, tomato.path);
     await addButton(page, tomato).click();
     await page.clock.runFor(TO_DRAW);
-    await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+    await toasts(page).getByRole("button", { name: "Close" }).click();
     await expect(toasts(page)).toHaveAttribute("inert");
     await page.clock.runFor(900);
     await expect(toasts(page)).toHaveCount(1);

@@ -35,15 +35,15 @@ test.describe("The whole way of a visitor", () => {
     await expect(line).toContainText("₹850.00");
     await line.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
     await expect(line).toContainText("₹1,275.00");
-    const bill = page.getByRole("complementary", { name: "Your bill" });
+    const bill = page.getByRole("complementary", { name: "Order summary" });
     await expect(bill).toContainText("Total items3");
     await expect(bill).toContainText("Total price₹1,275.00");
 
     await follow(page, page.getByRole("link", { name: "Place Order" }), /\/checkout$/);
-    await expect(page.getByText("You pay ₹1,275.00 when the goods are in your hand.")).toBeVisible();
+    await expect(page.getByText("You pay ₹1,275.00 in cash when your order arrives.")).toBeVisible();
     await confirmButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Please put these right:");
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Write your phone number\./);
+    await expect(page.getByRole("alert")).toContainText("Please correct these fields:");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Enter your phone number\./);
     await fillBuyer(page, { Phone: "98220" });
     await confirmButton(page).click();
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
@@ -53,14 +53,16 @@ test.describe("The whole way of a visitor", () => {
 
     const { number } = await orderPlaced(page);
     await expect(toast(page, "Order placed successfully!")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Sunita Jadhav. We have your order.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, Sunita Jadhav. We have received your order.",
+    );
     const order = page.getByRole("complementary", { name: `Order ${number}` });
     await expect(order).toContainText(tomato.name);
     await expect(order).toContainText("3 × ₹425.00");
     await expect(order).toContainText("Total₹1,275.00");
     await expect(order).toContainText("Gat 14, Ozar Mig Road");
-    await expect(page.getByText("We call you on ••••• •5678 to agree on the day.")).toBeVisible();
-    await expect(page.getByText("You look at the goods, then pay ₹1,275.00 in cash.")).toBeVisible();
+    await expect(page.getByText("We call you on ••••• •5678 to agree a delivery day.")).toBeVisible();
+    await expect(page.getByText("You check the items, then pay ₹1,275.00 in cash.")).toBeVisible();
   });
 
   test("ends on a page that can be opened again by its address alone", async ({ page, otherVisitor }) => {
@@ -79,6 +81,6 @@ test.describe("The whole way of a visitor", () => {
     watch.expectStatus(404);
     const response = await page.goto("/order/AAAAAAAAAAAAAAAAAAAAAA");
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here (404)");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found (404)");
   });
 });

@@ -21,7 +21,7 @@ test.describe("Without script", () => {
     await expect(page.getByRole("button", { name: /quantity of/ })).toHaveCount(0);
   });
 
-  test("the goods can be browsed and the categories chosen", async ({ page }) => {
+  test("the products can be browsed and the categories chosen", async ({ page }) => {
     await page.goto("/products");
     await expect(page.getByRole("article")).toHaveCount(24);
     await page.getByLabel("Category").selectOption("garden");
@@ -29,7 +29,7 @@ test.describe("Without script", () => {
     await expect(page).toHaveURL(/category=garden/);
     await expect(page.getByLabel("Category")).toHaveValue("garden");
     await expect(page.getByRole("article")).toHaveCount(16);
-    await expect(page.getByText("16 goods")).toBeVisible();
+    await expect(page.getByText("16 products")).toBeVisible();
   });
 
   test("a search finds, and stays in its field", async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe("Without script", () => {
     await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("tomato");
   });
 
-  test("Next and Previous lead through all goods", { tag: "@phone-in-all" }, async ({ page }) => {
+  test("Next and Previous lead through all products", { tag: "@phone-in-all" }, async ({ page }) => {
     await page.goto("/products");
     const pages = page.getByRole("navigation", { name: "Pages" });
     const names = () => page.getByRole("article").getByRole("heading").allTextContents();
@@ -76,7 +76,7 @@ test.describe("Without script", () => {
     await expect(page).toHaveURL(new RegExp(`${tomato.path}$`));
     await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
     await page.goto("/cart");
-    await expect(badge(page)).toHaveText("11 good in the cart");
+    await expect(badge(page)).toHaveText("11 item in cart");
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
   });
 
@@ -101,8 +101,8 @@ test.describe("Without script", () => {
 
       await page.getByRole("button", { name: "Empty Cart" }).click();
       const question = page.getByRole("alert");
-      await expect(question).toContainText("2 goods worth ₹1,375.00 will be taken out.");
-      await question.getByRole("link", { name: "Keep them" }).click();
+      await expect(question).toContainText("This removes 2 items worth ₹1,375.00");
+      await question.getByRole("link", { name: "Keep items" }).click();
       await expect(cartLine(page, tomato)).toBeVisible();
       await page.getByRole("button", { name: "Empty Cart" }).click();
       await page.getByRole("alert").getByRole("button", { name: "Empty Cart" }).click();
@@ -118,7 +118,7 @@ test.describe("Without script", () => {
     await page.goto("/checkout");
     await fillBuyer(page, { Phone: "98220" });
     await confirmButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Please put these right:");
+    await expect(page.getByRole("alert")).toContainText("Please correct these fields:");
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/This number is too short\./);
     await expect(field(page, "Phone")).toHaveValue("98220");
     await expect(field(page, "Name")).toHaveValue(buyer.Name);
@@ -137,7 +137,7 @@ test.describe("Without script", () => {
     await addButton(page, tomato).click();
     await page.goto("/checkout");
     await fillBuyer(page);
-    const products = page.getByRole("complementary", { name: "Your goods" });
+    const products = page.getByRole("complementary", { name: "Your items" });
     await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
     await expect(products).toContainText("Total cost₹850.00");
     await expectBuyer(page);

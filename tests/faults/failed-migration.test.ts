@@ -27,7 +27,7 @@ describe.each(["embedded", "server"] as const)("a migration that fails half-way 
     const version = await newVersion(BROKEN);
     const { code, output } = await shop.startInVain({ cwd: version });
     expect(code).toBe(1);
-    expect(output).toMatch(/The update of the database failed in 9999_newer: .*impossible/);
+    expect(output).toMatch(/The database update failed at 9999_newer: .*impossible/);
 
     if (kind === "embedded") running = await shop.start();
     expect((await newBuyer(shop.address).get(before.location!)).status).toBe(200);

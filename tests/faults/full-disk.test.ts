@@ -73,7 +73,7 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
   expect(refused.words).toContain("Failed to place the order. Please try again.");
   expect(refused.html, "what was typed is in the form").toContain(sunita.email);
   await room(0);
-  expect((await newBuyer(shop.address).get("/products?search=good")).status, "goods are shown").toBe(200);
+  expect((await newBuyer(shop.address).get("/products?search=good")).status, "products are shown").toBe(200);
   // Whoever has to make room gets in, and buyers find what they have ordered.
   const anew = await adminAt(shop.address);
   expect((await anew.get("/admin/orders")).status).toBe(200);
@@ -123,7 +123,7 @@ async function expectStartSaysWhy(shop: Shop, room: (left: number | null) => Pro
   );
   expect(await start).toMatch(
     new RegExp(
-      `The disk of ${dataDir} is full: \\d+ bytes are free, and \\d+ more are needed\\. Make room, or move DATA_DIR`,
+      `The disk of ${dataDir} is full: \\d+ bytes free, \\d+ more needed\\. Free some space, or move DATA_DIR`,
     ),
   );
   await room(null);

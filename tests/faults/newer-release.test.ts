@@ -27,7 +27,7 @@ describe.each(BOTH_KINDS)("a release that is started on the %s database of a new
     const { code, output } = await shop.startInVain();
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^A newer release of Ankur has updated this database, and this one is too old for it\. .+\n$/,
+      /^A newer version of Ankur has updated this database, and this one is too old for it\. .+\n$/,
     );
     const found = await shop.look(async (database) => ({
       wrong: await wrongInBooks(database, start),

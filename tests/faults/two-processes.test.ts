@@ -17,7 +17,7 @@ const PUBLIC = "http://ankur.example";
 
 const sunita = { email: "sunita@example.in", password: "rain on the field" };
 
-test("two processes on one database are one shop: sessions, carts, limits, live orders and kept pages", async () => {
+test("two processes on one database are one shop: sessions, carts, limits, live orders and cached pages", async () => {
   const shop = await newShop("server");
   onTestFinished(shop.close);
   const [one, other] = [await startOne(shop, true), await startOne(shop, false)];

@@ -42,7 +42,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     await signUp(opener, sunitaAccount);
     const elsewhere = await anotherDevice(shop, sunitaAccount);
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
-    expect((await opener.post(path, {})).words).toContain("Thank you, your email is confirmed.");
+    expect((await opener.post(path, {})).words).toContain("Thank you. Your email is confirmed.");
     expect((await elsewhere.get("/account")).status).toBe(302);
     const again = await anotherDevice(shop, sunitaAccount);
     expect((await shop.visitor().post(path, {})).words, "a second time").toContain("Thank you");
@@ -54,7 +54,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     await newCustomer(shop, sunitaAccount);
     const client = await anotherDevice(shop, sunitaAccount);
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
-    expect((await client.post(path, {})).words).toContain("Thank you, your email is confirmed.");
+    expect((await client.post(path, {})).words).toContain("Thank you. Your email is confirmed.");
     expect((await client.get("/account")).status).toBe(200);
   });
 

@@ -38,14 +38,14 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();
     for (const [typed, says] of [
-      [{ email: "" }, "Write your e-mail address."],
-      [{ email: "sunita at home" }, "An e-mail address looks like name@example.in."],
-      [{ password: "" }, "Write a password."],
-      [{ password: "seven 7" }, "A password has at least 8 characters."],
+      [{ email: "" }, "Enter your email address."],
+      [{ email: "sunita at home" }, "Enter an email address like name@example.in."],
+      [{ password: "" }, "Enter a password."],
+      [{ password: "seven 7" }, "Use at least 8 characters."],
       [{ password: "a".repeat(73) }, "This password is too long."],
       [{ password: "ज्वारी".repeat(5) }, "This password is too long."],
-      [{ password: "Football1" }, "This password is one of the 10,000 commonest"],
-      [{ name: "n".repeat(101) }, "Use at most 100 characters."],
+      [{ password: "Football1" }, "This password is too common"],
+      [{ name: "n".repeat(101) }, "Use 100 characters or fewer."],
     ] as const) {
       const refused = await signUp(client, { ...sunitaAccount, ...typed }, { village: "Ozar", ...typed });
       expect([refused.status, typed], says).toEqual([400, typed]);
@@ -60,7 +60,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
 
   test("a phone number that an order would not take is pointed out where the checkout fills it in", async () => {
     const shop = await openShopApp(kind);
-    const says = "A phone number has only digits";
+    const says = "Use only digits";
     for (const [account, phone, expected] of [
       [sunitaAccount, "ask my brother", true],
       [rameshAccount, "98220 45678", false],
@@ -73,7 +73,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     }
   });
 
-  test("a taken address is answered like a new one, and a letter tells its owner", async () => {
+  test("a taken address is answered like a new one, and an email informs its owner", async () => {
     const shop = await openShopApp(kind);
     const first = await signUp(shop.visitor(), sunitaAccount);
     const second = await signUp(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" });
@@ -112,7 +112,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(fieldOf(wrong, "email")).toBe(sunitaAccount.email);
     expect(fieldOf(wrong, "password")).toBe("");
     expect(wrong.headers.getSetCookie().join()).not.toContain(SESSION);
-    expect((await logIn(shop.visitor(), { email: "", password: "" })).words).toContain("Write a password.");
+    expect((await logIn(shop.visitor(), { email: "", password: "" })).words).toContain("Enter a password.");
   });
 
   test("after the login one comes back to where one was going, only within this site", async () => {
@@ -249,12 +249,12 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(await isVerified()).toBe(false);
     expect((await shop.visitor().post(`${path}x`, {})).status).toBe(410);
     expect(await isVerified()).toBe(false);
-    expect((await client.post(path, {})).words).toContain("Thank you, your email is confirmed.");
+    expect((await client.post(path, {})).words).toContain("Thank you. Your email is confirmed.");
     expect(await isVerified()).toBe(true);
     expect((await client.get("/account")).words).toContain("Confirmed");
   });
 
-  test("the letter of confirmation is sent again, not too often", async () => {
+  test("the confirmation email is sent again, not too often", async () => {
     const shop = await openShopApp(kind);
     const client = await newCustomer(shop, sunitaAccount);
     const asked = [];

@@ -9,18 +9,18 @@ import { settings } from "./saving-settings.ts";
 describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) => {
   const mark = (shop: ShopApp) => shop.sql("UPDATE products SET demonstration = sku <> $1", [urea.sku]);
 
-  test("goes in one tap that asks once; the admin's own goods and what was sold stay", async () => {
+  test("goes in one tap that asks once; the admin's own products and what was sold stay", async () => {
     const shop = await openShopApp(kind);
     await mark(shop);
     const buyer = shop.visitor();
     const order = (await buy(buyer, [shop.idOf(tomato), 1])).location ?? "";
     const admin = await adminOf(shop);
     const page = await admin.get(settings);
-    expect(page.words).toContain("4 goods are the demonstration's. 1 good of your own will stay.");
+    expect(page.words).toContain("4 products are demo products. 1 product of your own will stay.");
     const asked = await admin.get(`${settings}?remove`);
-    expect(asked.words).toContain("Remove 4 goods of the demonstration?");
+    expect(asked.words).toContain("Remove 4 demo products?");
     expect((await admin.post(settings, { do: "remove" })).location).toBe(settings);
-    expect((await admin.get(settings)).words).not.toContain("Remove the demonstration catalogue");
+    expect((await admin.get(settings)).words).not.toContain("Remove demo products");
     const products = (await shop.visitor().get("/products")).words;
     expect([products.includes(urea.name), products.includes(tomato.name)]).toEqual([true, false]);
     expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(410);
@@ -29,10 +29,10 @@ describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) =
     expect(await shop.sql("SELECT before, after FROM changes WHERE what = 'demonstration_removed'")).toEqual([
       { before: { products: 4 }, after: { products: 0 } },
     ]);
-    expect((await admin.get("/admin/changes")).words).toContain("Demonstration catalogue removed");
+    expect((await admin.get("/admin/changes")).words).toContain("Demo products removed");
   });
 
-  test("is removed while others buy: an order gets its goods or is refused, and nobody waits for ever", async () => {
+  test("is removed while others buy: an order gets its items or is refused, and nobody waits for ever", async () => {
     const shop = await openShopApp(kind);
     await mark(shop);
     const admin = await adminOf(shop);

@@ -7,7 +7,7 @@ import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { addByForm, editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
 import { adminOf } from "./people.ts";
 
-describe.each(KINDS)("products at the counter of the %s database", (kind) => {
+describe.each(KINDS)("products on the admin pages, on the %s database", (kind) => {
   test("are edited, keep their former addresses, and are the admin's own from then on", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
@@ -96,7 +96,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     const short = await editForm(admin, id);
     await buy(shop.visitor(), [id, 10]);
     const refused = await sendForm(admin, `/admin/editproduct/${id}`, { ...short, stock: "0" });
-    expect([refused.status, refused.words.includes("Only 7 pieces left by now")]).toEqual([400, true]);
+    expect([refused.status, refused.words.includes("Only 7 pieces left")]).toEqual([400, true]);
   });
 
   test("that two people count are counted once, and the second is shown the first one's number", async () => {
@@ -155,13 +155,13 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     ]);
     const repeated = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
     expect([repeated.status, await stock()], "the form came twice, or somebody counted meanwhile").toEqual([409, 18]);
-    expect(repeated.words).toContain("Somebody changed the stock meanwhile: 18 pieces now.");
+    expect(repeated.words).toContain("Someone else changed the stock: it is now 18 pieces.");
     const count = await lastCount(admin, id);
     expect(count).toBe(movement?.id);
     await buy(shop.visitor(), [id, 10]);
     const short = await setStock(admin, { id, seen: 18, wanted: 5, count });
     expect([short.status, await stock()]).toEqual([409, 8]);
-    expect(short.words).toContain("Only 8 pieces left by now");
+    expect(short.words).toContain("Only 8 pieces left");
     for (const wanted of ["", "1.5", "-1", "1000001", "99999999999999999999", "ten"]) {
       expect((await setStock(admin, { id, seen: 8, wanted, count })).status, wanted).toBe(400);
     }
@@ -197,7 +197,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     const later = { seen: String(stock + 18), count: await lastCount(admin, id) };
     expect((await put({ do: "moved", reason: "damaged", typed: "3", ...later })).status).toBe(303);
     const none = await put({ do: "moved", reason: "damaged", typed: "0", ...later });
-    expect([none.status, none.words.includes("Write a whole number from 1")]).toEqual([400, true]);
+    expect([none.status, none.words.includes("Enter a whole number from 1")]).toEqual([400, true]);
     expect(
       await shop.sql("SELECT change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 2", [id]),
     ).toEqual([
@@ -210,7 +210,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     const twice = await put({ do: "price", typed: "399.50", count });
     expect(twice.status, "what is so already is no conflict").toBe(303);
     const late = await put({ do: "price", typed: "380", count });
-    expect([late.status, late.words.includes("₹399.50 now. Nothing was changed.")]).toEqual([409, true]);
+    expect([late.status, late.words.includes("₹399.50. Nothing was changed.")]).toEqual([409, true]);
     const wrong = await put({ do: "price", typed: "free", count, price: "39950" });
     expect([wrong.status, (await figures())[0]?.price]).toEqual([400, 39_950]);
   });

@@ -69,7 +69,7 @@ describe("the admin's pages", () => {
         // A path that the router knows in no spelling is not found; nothing of the admin's is ever answered.
         const isRefused = isSentToLogin(page) || page.status === 404;
         expect(isRefused, `${method} ${path}: ${page.status} ${page.location} ${page.words.slice(0, 80)}`).toBe(true);
-        expect(page.words).not.toContain("Second factor");
+        expect(page.words).not.toContain("Two-step login");
         expect(page.words).not.toContain("Open orders");
       }
     }
@@ -93,9 +93,7 @@ describe("the admin's pages", () => {
     const refused = await customer.get("/admin/security");
     const login = await customer.get(refused.location!);
     expect(login.status).toBe(200);
-    expect(login.words).toContain(
-      "You are signed in as sunita@example.in, and that page is for the shop's admin alone.",
-    );
+    expect(login.words).toContain("You are logged in as sunita@example.in. Only the shop's admin can open that page.");
     expect((await customer.get("/login")).location, "a login for nothing leads home").toBe("/home");
     const asAdmin = await logIn(customer, ADMIN, "/admin/security");
     expect(asAdmin.location).toBe("/admin/security");

@@ -28,7 +28,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     const chat = new URL(linkTo(page, "https://wa.me/"));
     expect([chat.pathname, chat.searchParams.get("text")]).toEqual([
       "/919822045678",
-      "Hello Asha & Patil, this is Hirva Agro. You wrote to us: ",
+      "Namaste Asha & Patil, this is Hirva Agro. You wrote to us: ",
     ]);
 
     expect((await admin.post(path, { do: "read" })).status).toBe(303);
@@ -77,7 +77,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     await shop.sql("UPDATE enquiries SET deleted_at = now() - interval '25 hours'");
     await shop.adminShop.purge();
     expect((await admin.get(path)).status).toBe(404);
-    expect((await admin.get("/admin/changes")).words).toContain("Message of Asha & Patil deleted");
+    expect((await admin.get("/admin/changes")).words).toContain("Message from Asha & Patil deleted");
   });
 
   test("offer WhatsApp for Indian mobile numbers alone", async () => {

@@ -7,7 +7,7 @@ import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { expectSoundBooks } from "./sound-books.ts";
 
-describe.each(KINDS)("at the counter on the %s database", (kind) => {
+describe.each(KINDS)("on the admin pages, on the %s database", (kind) => {
   test("of ten who complete or cancel one order at once exactly one is first, and the others are told", async () => {
     const shop = await openShopApp(kind);
     const at = await adminOf(shop);
@@ -34,7 +34,7 @@ describe.each(KINDS)("at the counter on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("of two who undo at once one is first, and the goods are taken again once", async () => {
+  test("of two who undo at once one is first, and the stock is reserved again once", async () => {
     const shop = await openShopApp(kind);
     const at = await adminOf(shop);
     await buy(shop.visitor(), [shop.idOf(tomato), 2]);

@@ -122,7 +122,7 @@ describe.each(KINDS)("the lists of orders on the %s database", (kind) => {
 
   test("say why nothing is there, and lead on", async () => {
     const page = await search(at, "/admin/orders", { q: "nobody" });
-    expect(page.words).toContain("No order has “nobody”");
+    expect(page.words).toContain("No order matches “nobody”");
     expect(page.words).toContain("Show all open orders");
     expect((await at.get("/admin/cancelledorders")).words).toContain("Cancelled orders");
   });
@@ -164,18 +164,18 @@ describe("past orders", () => {
     expect(seen[0]).toBe(number);
 
     const first = await at.get("/admin/completedorders");
-    expect(first.words).toContain("120 orders ₹359.00 in all");
+    expect(first.words).toContain("120 orders ₹359.00 in total");
     const ninth = await at.get("/admin/completedorders?from=2026-03-09&to=2026-03-09");
-    expect(ninth.words).toContain("118 orders ₹118.00 in all");
+    expect(ninth.words).toContain("118 orders ₹118.00 in total");
     expect((await at.get("/admin/completedorders?from=2026-03-10&to=2026-03-10")).words).toContain(
-      "1 order ₹1.00 in all",
+      "1 order ₹1.00 in total",
     );
     const turned = await at.get("/admin/completedorders?from=2026-03-10&to=2026-03-09");
-    expect(turned.words).toContain("they are swapped");
+    expect(turned.words).toContain("so we swapped them");
     expect(turned.words).toContain("119 orders");
     for (const day of ["2026-02-30", "soon", "0000-01-01", "99999-01-01", "2026-03-09\0"]) {
       const page = await at.get(`/admin/completedorders?${new URLSearchParams({ from: day })}`);
-      expect([day, page.status, page.words.includes("not one that the calendar has")]).toEqual([day, 200, true]);
+      expect([day, page.status, page.words.includes("One date was not valid")]).toEqual([day, 200, true]);
     }
     const byName = await search(at, "/admin/completedorders", { q: "copy 11", from: "2026-03-09", to: "" });
     expect(byName.words).toContain("11 orders");
@@ -218,13 +218,13 @@ describe("the accountant's file", () => {
         "Order number": `${digits.slice(0, 3)} ${digits.slice(3)}`,
         "Ordered on": "2026-03-31",
         "Completed on": "2026-04-01",
-        Buyer: "Sunita Jadhav",
+        Customer: "Sunita Jadhav",
         Phone: "98220 45678",
         Address: "House 41, Palkhed, Nashik 422 303",
         "PIN code": "422303",
-        Line: "1",
-        "Article number": tomato.sku,
-        Goods: tomato.name,
+        "Item no.": "1",
+        SKU: tomato.sku,
+        Product: tomato.name,
         Pack: "10 g",
         HSN: "12099190",
         "GST %": "5",
@@ -232,20 +232,20 @@ describe("the accountant's file", () => {
         "Unit price incl. GST": "425.00",
         "Line total incl. GST": "850.00",
         "Taxable value": "809.52",
-        "GST in it": "40.48",
-        "Delivery (on the order's first line)": "0.00",
-        "Discount (on the order's first line)": "0.00",
-        "Order total (on the order's first line)": "1649.50",
-        "Paid in cash (on the order's first line)": "1649.50",
-        "Paid by UPI (on the order's first line)": "0.00",
-        "Still to come (on the order's first line)": "0.00",
+        "GST amount": "40.48",
+        "Delivery charge (on the order's first row)": "0.00",
+        "Discount (on the order's first row)": "0.00",
+        "Order total (on the order's first row)": "1649.50",
+        "Paid in cash (on the order's first row)": "1649.50",
+        "Paid by UPI (on the order's first row)": "0.00",
+        "Still to be paid (on the order's first row)": "0.00",
       },
       expect.objectContaining({
-        Line: "2",
+        "Item no.": "2",
         "Line total incl. GST": "799.50",
         "Taxable value": "761.43",
-        "GST in it": "38.07",
-        "Order total (on the order's first line)": "",
+        "GST amount": "38.07",
+        "Order total (on the order's first row)": "",
       }),
     ]);
     expect((await fileOf(at, "/admin/completedorders/download?from=2026-04-02")).rows).toEqual([]);
@@ -273,7 +273,7 @@ describe("the accountant's file", () => {
     const bytes = new Uint8Array(await (await shop.app.fetch(request)).arrayBuffer());
     expect(Array.from(bytes.subarray(0, 3)), "the mark that a reader of text takes away").toEqual([0xef, 0xbb, 0xbf]);
     expect(name).toMatch(/^cancelled-orders-to-20\d\d-\d\d-\d\d\.csv$/);
-    expect(rows.map((row) => row["Buyer"])).toEqual([
+    expect(rows.map((row) => row["Customer"])).toEqual([
       `'=HYPERLINK("http://evil.example","x")`,
       "'+1+1",
       "'-2",

@@ -29,7 +29,7 @@ const CANCELLED = { state: "cancelled", completed: false, cancelled: true };
 
 const told = (page: Page) => decodeURIComponent(/notice=([^;]*)/.exec(page.headers.get("set-cookie") ?? "")?.[1] ?? "");
 
-describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
+describe.each(KINDS)("an order on the admin pages, on the %s database", (kind) => {
   test("is completed: it leaves the open orders for the completed ones, and its stock stays sold", async () => {
     const shop = await withOrder(kind);
     const before = await booksOf(shop);
@@ -43,9 +43,13 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("is cancelled: its goods are back in stock, to the piece", async () => {
+  test("is cancelled: its items are back in stock, to the piece", async () => {
     const shop = await withOrder(kind);
-    expect((await press(shop.at, shop.number, "cancel")).json).toEqual({ kind: "done", did: "cancel" });
+    expect((await press(shop.at, shop.number, "cancel")).json).toEqual({
+      kind: "done",
+      did: "cancel",
+      isRestocked: true,
+    });
     expect(await stateOf(shop)).toEqual(CANCELLED);
     expect((await booksOf(shop)).stock).toMatchObject({ [tomato.sku]: 12, [urea.sku]: 40 });
     const movements = await shop.sql(
@@ -59,7 +63,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("is opened again after it was completed, and after it was cancelled takes its goods again", async () => {
+  test("is reopened after it was completed, and after it was cancelled reserves its stock again", async () => {
     const shop = await withOrder(kind);
     const before = await booksOf(shop);
     await press(shop.at, shop.number, "complete");
@@ -86,7 +90,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("stays cancelled where its goods are gone, and it is said which", async () => {
+  test("stays cancelled where its products are no longer sold, and names them", async () => {
     const shop = await withOrder(kind);
     await press(shop.at, shop.number, "cancel");
     const { id } = (await shop.sql<{ id: number }>("SELECT id FROM products WHERE sku = $1", [tomato.sku]))[0]!;
@@ -102,7 +106,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect(await stateOf(shop)).toEqual(CANCELLED);
     expect(await booksOf(shop)).toEqual(before);
     const page = await shop.at.get(`/admin/orders/${shop.number}`);
-    expect(page.words).toContain("It cannot be opened again just now:");
+    expect(page.words).toContain("This order cannot be reopened now:");
     expect(page.words).toContain("Tomato 'Arka Rakshak' F1: only 1 left, 2 needed");
     expect(page.words).toContain("Urea 46-0-0, neem coated: no longer in the shop");
     // Without script the next page tells it.
@@ -121,7 +125,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     await press(shop.at, shop.number, change);
     const back = (time: string) => shop.sql(`UPDATE orders SET ${state}_at = ${state}_at - interval '${time}'`);
     await back("23 hours 59 minutes");
-    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toContain("Undo: open it again");
+    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toContain("Undo: reopen");
     await back("2 minutes");
     const before = await booksOf(shop);
     const late = await press(shop.at, shop.number, undo);
@@ -129,8 +133,8 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect((await stateOf(shop))?.state).toBe(state);
     expect(await booksOf(shop)).toEqual(before);
     const page = await shop.at.get(`/admin/orders/${shop.number}`);
-    expect(page.words).toContain("it can no longer be undone");
-    expect(page.words).not.toContain("Undo: open it again");
+    expect(page.words).toContain("can no longer be undone");
+    expect(page.words).not.toContain("Undo: reopen");
   });
 
   test("has no other ways from state to state, and whoever tries is told the state", async () => {
@@ -180,7 +184,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     ]);
   });
 
-  test("whose buyer was told already writes again that it is open, and no false letter is left to be sent", async () => {
+  test("whose customer has an email already sends another that it is open, and leaves no false email to be sent", async () => {
     const shop = await withOrder(kind);
     const { mails, send } = openPostbox();
     const pass = () => shop.sql("UPDATE outbox SET due_at = due_at - interval '16 seconds'");
@@ -200,7 +204,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect(ofOrder).toEqual(["order_completed", "order_cancelled"]);
   });
 
-  test("whose letter is just being sent counts as told, and a failed try is not repeated", async () => {
+  test("whose email is just being sent counts as sent, and a failed try is not repeated", async () => {
     const shop = await withOrder(kind);
     await shop.outbox.sendDue(openPostbox().send);
     await press(shop.at, shop.number, "complete");
@@ -213,7 +217,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect(await mailsWaiting(shop)).toEqual([{ template: "order_reopened", due: 15 }]);
   });
 
-  test("without an e-mail is written to nobody", async () => {
+  test("without an email address sends no email", async () => {
     const shop = await withOrder(kind);
     await shop.sql("UPDATE orders SET email = NULL");
     await shop.sql("DELETE FROM outbox");
@@ -223,7 +227,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM outbox")).toEqual([]);
     const [{ token }] = (await shop.sql<{ token: string }>("SELECT token FROM orders")) as [{ token: string }];
     expect((await shop.visitor().get(`/order/${token}`)).status).toBe(200);
-    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toContain("No e-mail given");
+    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toContain("No email given");
   });
 
   test("is ticked as called and packed while it is open, with a note of each change", async () => {
@@ -248,7 +252,7 @@ describe.each(KINDS)("an order at the counter on the %s database", (kind) => {
     ]);
     const history = (await shop.at.get(`/admin/orders/${shop.number}`)).words;
     expect(history).toMatch(
-      /Placed by the buyer .* Ticked as called .* You .* No longer ticked as called .* Completed/,
+      /Placed by the customer .* Marked as called .* You .* No longer marked as called .* Completed/,
     );
   });
 
@@ -277,9 +281,9 @@ describe("without script", () => {
     expect([done.status, done.location]).toEqual([303, `/admin/orders/${shop.number}`]);
     const page = await shop.at.get(done.location!);
     expect(page.words).toMatch(/Order \d{3} \d{3} completed Moved to completed orders/);
-    expect(page.words).toContain("Undo: open it again");
+    expect(page.words).toContain("Undo: reopen");
     await press(shop.at, shop.number, "undo_completion", {});
-    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toMatch(/Order \d{3} \d{3} is open again/);
+    expect((await shop.at.get(`/admin/orders/${shop.number}`)).words).toMatch(/Order \d{3} \d{3} reopened/);
   });
 
   test("a tick leads back to the list", async () => {

@@ -8,7 +8,7 @@ import { addByForm, marigold, sendForm } from "./admin-products.ts";
 import { adminOf } from "./people.ts";
 import { fileOf, smallPhotograph } from "./photographs.ts";
 
-describe.each(KINDS)("products at the counter of the %s database", (kind) => {
+describe.each(KINDS)("products on the admin pages, on the %s database", (kind) => {
   test("are added by their form and found in the shop at once", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
@@ -70,10 +70,10 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     const admin = await adminOf(shop);
     const refused = await addByForm(admin, { price: "0", mrp: "5,0", stock: "12.5" });
     expect(refused.status).toBe(400);
-    expect(refused.words).toContain("The price is more than 0.");
-    expect(refused.words).toContain("Write a number, such as 220 or 220.50.");
-    expect(refused.words).toContain("Whole packs only, without a decimal.");
-    expect(refused.words).toContain("Your picture is kept; you need not choose it again.");
+    expect(refused.words).toContain("Price must be more than 0.");
+    expect(refused.words).toContain("Enter a number, such as 220 or 220.50.");
+    expect(refused.words).toContain("Enter a whole number of packs, without decimals.");
+    expect(refused.words).toContain("Your picture is uploaded. You need not choose it again.");
     const [key, picture] = [fieldOf(refused, "key"), fieldOf(refused, "picture")];
     const again = await sendForm(admin, "/admin/addproduct", { ...marigold, key, picture, image: new File([], "") });
     expect(again.location).toBe("/admin/allproducts?sort=newest");
@@ -96,7 +96,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toHaveLength(1);
     const other = await sendForm(admin, "/admin/addproduct", { ...marigold, name: "Aster", key, image });
     expect(other.status).toBe(409);
-    expect(other.words).toContain(`This form has already added ‘${marigold.name}’.`);
+    expect(other.words).toContain(`This form has already added “${marigold.name}”.`);
     const next = await sendForm(admin, "/admin/addproduct", {
       ...marigold,
       name: "Aster",
@@ -117,7 +117,7 @@ describe.each(KINDS)("products at the counter of the %s database", (kind) => {
     expect(slugs).toHaveLength(3);
     expect(slugs[0]?.slug).toBe("marigold-pusa-narangi-gainda");
     const taken = await addByForm(admin, { name: "Zinnia", sku: "A-1" });
-    expect([taken.status, taken.words.includes("Another product has this article number")]).toEqual([400, true]);
+    expect([taken.status, taken.words.includes("Another product has this product code")]).toEqual([400, true]);
   });
 
   test("are deleted after a question, leave shop and carts, and come back by Undo; orders keep what was sold", async () => {

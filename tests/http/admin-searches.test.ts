@@ -129,20 +129,20 @@ describe("addresses behind /admin", () => {
     expect(file).toMatch(/find=[\w-]+&from=2020-01-01$/);
     expect((await at.get(file)).html.match(/Sunita Jadhav/g)).toHaveLength(2);
     const nobody = await search(at, "/admin/completedorders", { q: "nobody" });
-    expect(nobody.words).toContain("No completed order fits");
+    expect(nobody.words).toContain("No completed order found");
   });
 
   test("hold nothing that was typed where a day belongs", async () => {
     const page = await search(at, "/admin/cancelledorders", { from: buyer.phone, to: buyer.email });
     expectNobodyIn("/admin/cancelledorders", page);
-    expect(page.words).toContain("not one that the calendar has");
+    expect(page.words).toContain("One date was not valid");
     const sent = await at.post("/admin/completedorders", { from: "9822045678", to: "2026-03-10" });
     expect(sent.location).toBe("/admin/completedorders?from=0&to=2026-03-10");
   });
 
   test("of an order lead to all orders of its customer", async () => {
     const page = await at.get(`/admin/orders/${numbers[0]}`);
-    expect(page.words).toContain("2 completed orders before");
+    expect(page.words).toContain("2 earlier completed orders");
     const theirs = leadsTo(page).find((address) => address.startsWith("/admin/customers/")) ?? "";
     expect((await at.get(theirs)).words).toContain("4 orders,");
   });

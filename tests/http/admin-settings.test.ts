@@ -12,7 +12,7 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
   test("are shown wherever the shop speaks of itself, and end the demonstration's particulars", async () => {
     const shop = await openShopApp(kind, { details: { ...nashikShop, demonstration: true } });
     const admin = await adminOf(shop);
-    expect((await shop.visitor().get("/home")).words).toContain("Demonstration shop");
+    expect((await shop.visitor().get("/home")).words).toContain("Demo shop");
     const saved = await save(admin, {
       shopName: "Palkhed Krishi Kendra",
       phone: "098220 45678",
@@ -33,8 +33,8 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     ]) {
       expect(home.words).toContain(text);
     }
-    expect(home.words).not.toContain("Demonstration shop");
-    expect(home.words).not.toContain("Grievance contact");
+    expect(home.words).not.toContain("Demo shop");
+    expect(home.words).not.toContain("Grievance officer");
     const buyer = shop.visitor();
     const order = await buyer.get((await buy(buyer, [shop.idOf(tomato), 1])).location ?? "");
     for (const page of [
@@ -54,9 +54,9 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     });
     expect(Object.keys(change?.after ?? {})).not.toContain("address");
     const trail = (await admin.get("/admin/changes?subject=shop")).words;
-    expect(trail).toContain("Name of the shop: “Hirva Agro” → “Palkhed Krishi Kendra”");
+    expect(trail).toContain("Shop name: “Hirva Agro” → “Palkhed Krishi Kendra”");
     expect(trail).toContain("Phone: 0253 258 0123 → 98220 45678");
-    expect(trail).toContain("GSTIN: nothing → “27AAPFU0939F1ZV”");
+    expect(trail).toContain("GSTIN: empty → “27AAPFU0939F1ZV”");
     expect(trail).toContain("by admin@ankur.example");
   });
 
@@ -72,11 +72,11 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     });
     expect(refused.status).toBe(400);
     for (const sentence of [
-      "Write the name of the shop.",
+      "Enter the shop's name.",
       "This number is too short.",
-      "An e-mail address looks like name@example.in.",
-      "one of the 15 is mistyped",
-      "Use at most 400 characters.",
+      "Enter an email address like name@example.in.",
+      "One of the 15 characters is wrong",
+      "Use 400 characters or fewer.",
     ]) {
       expect(refused.words).toContain(sentence);
     }
@@ -98,10 +98,10 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     ).toBe(303);
     const second = await admin.post(settings, settingsForm(opened, { address: "Mine", seedLicence: "NSK/9" }));
     expect(second.status).toBe(409);
-    expect(second.words).toContain("Somebody else has changed the settings since you opened this page.");
-    expect(second.words).toContain("Opening hours: it was “Every day, 8 am to 7 pm” and is “Always” now.");
+    expect(second.words).toContain("Someone else changed the settings after you opened this page.");
+    expect(second.words).toContain("Opening hours: it was “Every day, 8 am to 7 pm” and is now “Always”.");
     expect(second.words).toContain(
-      "Address: it was “7, Market Yard, Nashik 422003” and is “Theirs” now. You wrote something else",
+      "Address: it was “7, Market Yard, Nashik 422003” and is now “Theirs”. You typed something else",
     );
     const merged = settingsForm(second);
     expect(merged).toMatchObject({ openingHours: "Always", address: "Mine", seedLicence: "NSK/9" });
@@ -154,12 +154,15 @@ describe("the shop's logo", () => {
     const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);
     const script = await send(admin, settingsForm(await admin.get(settings)), Buffer.from("<svg onload='alert(1)'/>"));
-    expect([script.status, script.words.includes("This is no JPEG, PNG, WebP or AVIF picture.")]).toEqual([400, true]);
+    expect([script.status, script.words.includes("This is not a JPEG, PNG, WebP or AVIF picture.")]).toEqual([
+      400,
+      true,
+    ]);
     const refused = await send(admin, settingsForm(await admin.get(settings), { gstin: "1" }), await drawing(5));
-    expect(refused.words).toContain("Your new logo is kept");
+    expect(refused.words).toContain("Your new logo is uploaded");
     expect((await send(admin, settingsForm(refused, { gstin: "" }), null)).status).toBe(303);
     expect(logoOn(await shop.visitor().get("/home"))).toBeDefined();
     const forged = await send(admin, settingsForm(await admin.get(settings), { picture: "0".repeat(32) }), null);
-    expect([forged.status, forged.words.includes("The picture is not there any more.")]).toEqual([400, true]);
+    expect([forged.status, forged.words.includes("The picture is no longer available.")]).toEqual([400, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { visitor } from "#shop/viewer.ts";
-import { cardsOf, fieldOf, type Client } from "#tests/support/client.ts";
+import { cardsOf, fieldOf, formOf, type Client } from "#tests/support/client.ts";
 import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
@@ -48,15 +48,15 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
 
     const admin = await adminOf(shop);
     const today = await admin.get("/admin");
-    expect(today.words).toContain("Looked for and not found");
+    expect(today.words).toContain("Searches with no result");
     expect(today.words).toContain("“nitrojan”, 2 times");
     const wrong = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "no such", back: "/admin" });
-    expect(wrong.words).toContain("No term is called “no such”.");
+    expect(wrong.words).toContain("There is no entry called “no such”.");
     const said = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "Urea", back: "/admin" });
     expect([said.status, said.location]).toEqual([303, "/admin"]);
     expect(cardsOf(await someone.get("/products?q=nitrojan"))).toEqual([urea.name]);
-    expect((await admin.get("/admin")).words).toContain("Everything that was looked for was found.");
-    expect((await admin.get("/admin/changes?subject=term")).words).toContain("The words for urea changed");
+    expect((await admin.get("/admin")).words).toContain("Every search found something.");
+    expect((await admin.get("/admin/changes?subject=term")).words).toContain("Search words for urea changed");
   });
 
   test("what is neither found nor sold can be left out, and goes by itself after 90 days", async () => {
@@ -74,9 +74,9 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
   test("a thing that is known and not sold is told so, with whom to ask", async () => {
     const shop = await openWithTerms(kind);
     const page = await shop.visitor().get("/products?q=gehun+seeds");
-    expect(page.words).toContain("At present the shop has no wheat.");
+    expect(page.words).toContain("We do not have wheat right now.");
     expect(page.words).toContain("Ask on WhatsApp");
-    expect(page.words).toContain("Write to us");
+    expect(page.words).toContain("Send us a message");
     expect(page.html).toContain("https://wa.me/919822045678?text=I%20am%20looking%20for%3A%20gehun%20seeds");
     expect((await shop.sql<{ query: string }>("SELECT query FROM search_misses"))[0]?.query).toBe("gehun seeds");
   });
@@ -84,7 +84,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
   test("a word that nothing knows does not empty the list, a slip is told, and a wish is answered honestly", async () => {
     const { visitor: visit, ...shop } = await openWithTerms(kind);
     const without = await visit().get("/products?q=tomato+xyzzyq");
-    expect(without.words).toContain("Nothing has all the words. Showing goods without “xyzzyq”.");
+    expect(without.words).toContain("No product has all these words. Showing results without “xyzzyq”.");
     expect(cardsOf(without)).toContain(tomato.name);
     const slip = await visit().get("/products?q=tamater");
     expect(slip.words).toContain("Showing tomato for “tamater”.");
@@ -116,7 +116,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     let said = "";
     while (path !== undefined) {
       const { html, words } = await admin.get(path);
-      said ||= /(\d+) terms/.exec(words)?.[1] ?? "";
+      said ||= /(\d+) entries/.exec(words)?.[1] ?? "";
       const names = [...html.matchAll(/<h2><a[^>]* href="\/admin\/terms\/([\w-]+)"/g)].map(([, id = ""]) => id);
       expect(names.length).toBeLessThanOrEqual(50);
       for (const name of names) expect(seen.size).toBeLessThan(seen.add(name).size);
@@ -124,7 +124,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     }
     expect(seen.size).toBe(63);
     expect(String(seen.size)).toBe(said);
-    expect((await admin.get("/admin/terms?after=gone")).words).not.toContain("Back to the first");
+    expect((await admin.get("/admin/terms?after=gone")).words).not.toContain("Back to first page");
   });
 
   test("the admin edits a term by a form, and says of a product what it is", async () => {
@@ -132,18 +132,18 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const admin = await adminOf(shop);
     const path = "/admin/terms/tomato";
     const page = await admin.get(path);
-    expect(page.words).toContain(`${tomato.name} By its name`);
+    expect(page.words).toContain(`${tomato.name} By name`);
     expect(fieldOf(page, "words-roman")).toBe("tamatar");
     const form = { kind: "crop", shelf: "", version: fieldOf(page, "version"), "words-en": "tomato, Love Apple" };
     expect((await admin.post(path, form)).location).toBe(`${path}?saved`);
     expect(await found(shop, "love apple")).toEqual([tomato.name]);
     expect(await found(shop, "tamatar"), "what the form left empty is gone").toEqual([]);
     const late = await admin.post(path, form);
-    expect(late.status).toBe(400);
-    expect(late.words).toContain("Someone else changed this entry.");
+    expect(late.status).toBe(409);
+    expect(late.words).toContain("Someone else changed this entry after you opened it.");
     expect(fieldOf(late, "version"), "who has been told may save over it").not.toBe(form.version);
     const long = await admin.post(path, { ...form, "words-en": "x".repeat(61) });
-    expect(long.words).toContain("One of the words is too long");
+    expect(long.words).toContain("One word is too long");
     expect(fieldOf(long, "version"), "who was told of something else has not seen it").toBe(form.version);
 
     const some = await admin.get(`${path}?q=nozzle`);
@@ -154,10 +154,10 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect(await found(shop, "love apple")).toEqual([tomato.name]);
 
     for (const [sent, said] of [
-      [{ id: "Sprayer!", kind: "tool" }, "Write a name for addresses"],
-      [{ id: "sprayers", kind: "shelf" }, "A whole category needs the category"],
-      [{ id: "sprayers", kind: "tool" }, "Write at least one word."],
-      [{ id: "tomato", kind: "tool", "words-en": "x" }, "There is a term of this name already."],
+      [{ id: "Sprayer!", kind: "tool" }, "Enter a short name"],
+      [{ id: "sprayers", kind: "shelf" }, "Choose a category for “A whole category”"],
+      [{ id: "sprayers", kind: "tool" }, "Enter at least one word."],
+      [{ id: "tomato", kind: "tool", "words-en": "x" }, "An entry with this short name already exists."],
     ] as const) {
       const refusal = await admin.post("/admin/terms/new", { shelf: "", version: "0", ...sent });
       expect([refusal.status, refusal.words]).toEqual([400, expect.stringContaining(said)]);
@@ -165,10 +165,35 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const added = { id: "pump", kind: "shelf", shelf: "sprayers", version: "0", "words-roman": "fawara" };
     expect((await admin.post("/admin/terms/new", added)).location).toBe("/admin/terms/pump?saved");
     expect(await found(shop, "fawara")).toEqual([sprayer.name, nozzle.name]);
-    expect((await admin.post("/admin/terms/pump", { do: "ask" })).words).toContain("Delete this term?");
+    expect((await admin.post("/admin/terms/pump", { do: "ask" })).words).toContain("Delete this entry?");
     await admin.post("/admin/terms/pump", { do: "delete" });
     expect(await found(shop, "fawara")).toEqual([]);
     expect((await admin.get("/admin/terms/pump")).status).toBe(404);
+  });
+
+  test("of two who edit an entry the second sees both changes, merged, and loses nothing", async () => {
+    const shop = await openWithTerms(kind);
+    const [mine, other] = [await adminOf(shop), await adminOf(shop)];
+    const path = "/admin/terms/tomato";
+    const page = await mine.get(path);
+    const form = (more: Record<string, string>) => ({ ...formOf(page, "panel"), ...more });
+    await other.post(path, form({ "words-roman": "tamatar, tomater", "words-hi": "लाल टमाटर" }));
+    const late = await mine.post(path, form({ "words-en": "tomato, love apple", "words-hi": "टोमॅटो" }));
+    expect(late.status).toBe(409);
+    expect(late.words).toContain("Hindi: it was “टमाटर” and is now “लाल टमाटर”. You typed something else");
+    expect(late.words).toContain("In English letters, as people type: it was “tamatar” and is now “tamatar, tomater”.");
+    expect(late.words).not.toContain("Kind: it was");
+    expect(formOf(late, "panel")).toMatchObject({
+      "words-en": "tomato, love apple",
+      "words-roman": "tamatar, tomater",
+      "words-hi": "टोमॅटो",
+    });
+    expect((await mine.post(path, formOf(late, "panel"))).location).toBe(`${path}?saved`);
+    expect((await shop.adminShop.terms.find("tomato"))?.words).toMatchObject({
+      en: ["tomato", "love apple"],
+      roman: ["tamatar", "tomater"],
+      hi: ["टोमॅटो"],
+    });
   });
 
   test("all terms go into a file and come back, changed rows alone", async () => {
@@ -179,14 +204,14 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const bring = (text: string) => bringFile(admin, text);
     const versions = () => shop.sql("SELECT id, version FROM terms ORDER BY id");
     const before = await versions();
-    expect((await bring(file.html)).words).toContain("3 terms of the file are in the shop.");
+    expect((await bring(file.html)).words).toContain("3 entries from the file saved.");
     expect(await versions()).toEqual(before);
     await bring(file.html.replace("tamatar", '"tamatar, lal phal"').replaceAll("\r", ""));
     expect(await found(shop, "lal phal")).toEqual([tomato.name]);
     const bad = await bring("id,kind,shelf,en\nneem,tree,,neem\nneem,input,,\n");
-    expect(bad.words).toContain("Nothing was written.");
-    expect(bad.words).toContain("Row 2: Choose one of the kinds.");
-    expect(bad.words).toContain("Row 3: Write at least one word.");
+    expect(bad.words).toContain("Nothing was saved.");
+    expect(bad.words).toContain("Row 2: Choose a kind.");
+    expect(bad.words).toContain("Row 3: Enter at least one word.");
     expect((await bring("\0\0\0")).words).toContain("Choose a CSV file");
   });
 

@@ -8,7 +8,7 @@ import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts"
 import { search } from "./searching.ts";
 
 describe.each(KINDS)("the users' page, on the %s database", (kind) => {
-  test("lists everybody with their orders, and finds them by name, e-mail, village and phone in any spelling", async () => {
+  test("lists everyone with their orders, and finds them by name, email, village and phone in any spelling", async () => {
     const shop = await openShopApp(kind);
     const sunita = await newCustomer(shop, sunitaAccount, {
       name: "Sunita Jadhav",

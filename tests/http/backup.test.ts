@@ -106,7 +106,7 @@ test("a backup of a newer release's database, in which something would be missin
     await parts.database.pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'newer'");
   });
   const made = makeBackup(parts, { file: join(folder, "shop.tar.gz"), dataDir: folder });
-  await expect(made).rejects.toThrow("The database is of a newer Ankur than this one");
+  await expect(made).rejects.toThrow("The database was updated by a newer version of Ankur");
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -140,7 +140,9 @@ describe("restoring", () => {
       tables: backup.facts.tables.map((table) => ({ ...table, rows: table.rows + 1 })),
     };
     const options = { dataDir: await newFolder(), backupDir: await newFolder(), replace: true };
-    await expect(restoreBackup(target, { ...backup, facts: lying }, options)).rejects.toThrow("does not hold all rows");
+    await expect(restoreBackup(target, { ...backup, facts: lying }, options)).rejects.toThrow(
+      "The backup is missing rows of",
+    );
     expect(await everythingIn(target.database)).toEqual(before);
     const files = { ...target.files, put: () => Promise.reject(new Error("no room")) };
     await expect(restoreBackup({ ...target, files }, backup, options)).rejects.toThrow("no room");
@@ -166,7 +168,7 @@ describe("restoring", () => {
       return path;
     };
     await expect(openBackup(await rewritten({}))).resolves.toBeDefined();
-    const newer = /made by a newer Ankur: bring this one up to date first\. Nothing was changed\.$/;
+    const newer = /made by a newer version of Ankur\. Update this one first\. Nothing was changed\.$/;
     await expect(openBackup(await rewritten({ level: [...facts.level, "f".repeat(64)] }))).rejects.toThrow(newer);
     await expect(openBackup(await rewritten({ format: 2 }))).rejects.toThrow(newer);
     for (const name of [
@@ -177,7 +179,7 @@ describe("restoring", () => {
     ]) {
       await expect(openBackup(await rewritten({}, [name]))).rejects.toThrow(newer);
     }
-    await expect(openBackup(await rewritten({ level: [] }))).rejects.toThrow("is no backup of Ankur");
+    await expect(openBackup(await rewritten({ level: [] }))).rejects.toThrow("is not an Ankur backup");
     await expect(openBackup(join(folder, "none"))).rejects.toThrow(/cannot be read: ENOENT/);
   });
 

@@ -39,7 +39,7 @@ const state = async ({ sql }: ShopApp) =>
     FROM orders GROUP BY 1, 2, 3, 4 ORDER BY 4`);
 
 describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
-  test("is cancelled in one step without an e-mail to anybody, and undone in one, with the network it came from", async () => {
+  test("is cancelled in one step without an email to anyone, and undone in one, with the network it came from", async () => {
     const shop = await openFlooded(kind);
     const admin = await adminOf(shop);
     const before = [await booksOf(shop), await state(shop)] as const;
@@ -56,7 +56,7 @@ describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
     expect(await shop.sql(trail, [NUMBER])).toEqual([
       { what: "order_cancelled", label: "200 700", before: { state: "open" }, after: { state: "cancelled" } },
     ]);
-    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("Undo: open all 1,200 orders again");
+    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("Undo: reopen 1,200 orders");
     expect(await pressOn(admin, "undo_together")).toBe(ORDERS);
     expect([(await booksOf(shop)).stock, await state(shop)]).toEqual([before[0].stock, before[1]]);
     expect(await shop.sql(reserved)).toEqual([{ pieces: ORDERS }]);
@@ -75,15 +75,15 @@ describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
     });
     await expectSoundBooks(shop);
     const page = await admin.get(`/admin/orders/${NUMBER}`);
-    expect(page.words).toContain("1,000 orders from this network address Cancel all 1,000");
-    expect(page.words).toContain("Undo: open all 200 orders again");
+    expect(page.words).toContain("1,000 orders from this IP address Cancel all 1,000");
+    expect(page.words).toContain("Undo: reopen 200 orders");
     const answer = { kind: "together", did: "cancelled", orders: 1000, left: 0 };
     expect((await press(admin, NUMBER, "cancel_network")).json).toEqual(answer);
     expect(await undoTogether(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 1000 } });
-    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("Undo: open all 1,000 orders again");
+    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("Undo: reopen 1,000 orders");
     expect(await undoTogether(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 800 } });
     await press(admin, NUMBER, "undo_together", {});
-    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("800 orders are open again");
+    expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("800 orders reopened");
     expect(await shop.sql("SELECT DISTINCT state, cancelled_with FROM orders")).toEqual([
       { state: "open", cancelled_with: null },
     ]);

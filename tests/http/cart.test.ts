@@ -48,7 +48,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const page = await client.get("/cart");
     expect(page.words).toContain("Total items 8");
     expect(page.words).toContain("Total price ₹1,265 .00");
-    expect(page.words).toContain("2 goods in the cart");
+    expect(page.words).toContain("2 items in cart");
   });
 
   test("emptying asks first on a page of its own", async () => {
@@ -59,7 +59,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect([asked.status, asked.location]).toEqual([303, "/cart?ask=empty"]);
     expect(cartOf(client)).toEqual([[idOf(nozzle), 2]]);
     const page = await client.get(asked.location!);
-    expect(page.words).toContain("1 good worth ₹240.00 will be taken out.");
+    expect(page.words).toContain("This removes 1 item worth ₹240.00 from your cart.");
   });
 
   test("a quantity never passes the stock, and a quantity that is none counts as one", async () => {
@@ -70,7 +70,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     await client.get("/cart");
     await client.post("/cart", { change: `increase ${idOf(sprayer)}` });
     expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
-    expect((await client.get("/cart")).words).toContain("No more of Knapsack sprayer 16 l can be added");
+    expect((await client.get("/cart")).words).toContain("You cannot add more of Knapsack sprayer 16 l");
     await client.post("/cart", { change: `add ${idOf(growBag)}` });
     expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
     for (const quantity of ["-5", "0", "1e3", "NaN", "", "2.5", "99999999999", "٣"]) {
@@ -80,7 +80,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("a cart holds sixty different goods and says so to the sixty-first", async () => {
+  test("a cart holds sixty different products and refuses the sixty-first", async () => {
     const { visitor, idOf } = await openShopApp(kind, { products: manyProducts(MOST_LINES + 1) });
     const client = visitor();
     const ids = manyProducts(MOST_LINES + 1).map(idOf);
@@ -94,7 +94,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(cartOf(client)).toHaveLength(MOST_LINES);
     const page = await client.get("/cart");
     expect(page.words).toContain("Your cart is full");
-    expect(page.words).toContain("A cart holds 60 different goods.");
+    expect(page.words).toContain("A cart can hold 60 different products.");
     await client.post("/cart", { change: `increase ${ids[0]}` });
     expect(cartOf(client)[0]).toEqual([ids[0], 2]);
   });
@@ -127,14 +127,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     await sql("UPDATE products SET stock = 0 WHERE id = $1", [idOf(sprayer)]);
     await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(nozzle)]);
     const { words } = await client.get("/cart");
-    expect(words).toContain("The price has changed: it was ₹425.00 when you added it and is ₹450.00 today.");
-    expect(words).toContain("Only 10 left; you wanted 30. The total counts 10.");
-    expect(words).toContain("Out of stock now. It is not counted and will not be ordered.");
-    expect(words).toContain("No longer sold. It is not counted and will not be ordered.");
+    expect(words).toContain("Price changed: it was ₹425.00 when you added it, and is now ₹450.00.");
+    expect(words).toContain("Only 10 left. You asked for 30. The total includes 10.");
+    expect(words).toContain("Out of stock. Not included in the total or the order.");
+    expect(words).toContain("No longer sold. Not included in the total or the order.");
     expect(words).toContain("Total price ₹3,115 .00");
   });
 
-  test("a change that is none of ours, and goods that are none of ours, are refused", async () => {
+  test("a change that is none of ours, and products that are none of ours, are refused", async () => {
     const { visitor, idOf } = await openShopApp(kind);
     const client = visitor();
     await fillCart(client, [idOf(tomato), 1]);

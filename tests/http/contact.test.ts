@@ -41,7 +41,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   test("every field is required, and what was typed stays", async () => {
     const { visitor, sql } = await openShopApp(kind);
     const client = visitor();
-    const says = { name: "Write your name.", email: "Write your e-mail address.", message: "Write your message." };
+    const says = { name: "Enter your name.", email: "Enter your email address.", message: "Enter your message." };
     for (const [field, words] of Object.entries(says)) {
       for (const empty of ["", "  \n\t ", "\0\u0007"]) {
         const refused = await client.post("/contactus", { ...mail, key: await openKey(client), [field]: empty });
@@ -53,7 +53,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
       }
     }
     expect((await client.post("/contactus", { ...mail, email: "nobody" })).words).toContain(
-      "An e-mail address looks like name@example.in.",
+      "Enter an email address like name@example.in.",
     );
     expect(await sql("SELECT id FROM enquiries")).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const longest = "x".repeat(4000);
     const refused = await client.post("/contactus", { ...mail, key: await openKey(client), message: `${longest}x` });
     expect(refused.status).toBe(400);
-    expect(refused.words).toContain("Use at most 4,000 characters.");
+    expect(refused.words).toContain("Use 4,000 characters or fewer.");
     await client.post("/contactus", { ...mail, key: await openKey(client), message: longest });
     expect(await sql("SELECT length(message) FROM enquiries")).toEqual([{ length: 4000 }]);
   });
@@ -85,7 +85,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     quietLog();
     const failed = await client.post("/contactus", { ...mail, key });
     expect(failed.status).toBe(503);
-    expect(failed.words).toContain("Your message could not be sent.");
+    expect(failed.words).toContain("Your message was not sent.");
     expect(fieldOf(failed, "message")).toBe(mail.message);
     await sql("ALTER TABLE elsewhere RENAME TO enquiries");
     expect((await client.post("/contactus", { ...mail, key: fieldOf(failed, "key") })).status).toBe(303);

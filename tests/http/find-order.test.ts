@@ -6,8 +6,8 @@ import { KINDS } from "#tests/support/kinds.ts";
 import { lookUpOrder } from "#shop/orders/look-up-order.ts";
 import { buy, byStatus } from "./buying.ts";
 
-const NONE = "We have no order with this number and this phone number.";
-const TOO_OFTEN = /This was tried too often\. Please try again in (?:a minute|\d+ minutes)\./;
+const NONE = "No order has this order number and this phone number.";
+const TOO_OFTEN = /Too many tries\. Please try again in (?:1 minute|\d+ minutes)\./;
 /** Sunita's, as her order keeps it. */
 const PHONE = "+919822045678";
 
@@ -46,7 +46,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
       expect([page.status, page.location], typed).toEqual([200, null]);
       for (const words of [
         `Order ${spoken(number)}`,
-        "We have it and have not sent it yet.",
+        "Received. Not delivered yet.",
         "Placed ",
         "Tomato 'Arka Rakshak' F1",
         "2 × ₹425.00",
@@ -58,7 +58,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("a found order shows no token, no e-mail, no phone, and of name and address only parts", async () => {
+  test("a found order shows no token, no email, no phone, and only parts of name and address", async () => {
     const shop = await openShopApp(kind, { details: otherNumbers });
     const { number, token } = await placeOrder(shop);
     const fields = new URLSearchParams({ number, phone: "98220 45678" });
@@ -100,13 +100,11 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(inAddress.words).not.toContain("S•••");
   });
 
-  test("completed and cancelled orders are found as well, and goods that are gone are still named", async () => {
+  test("completed and cancelled orders are found as well, and products no longer sold are still named", async () => {
     const shop = await openShopApp(kind);
     const { number } = await placeOrder(shop);
     await shop.sql("UPDATE orders SET state = 'completed', completed_at = now()");
-    expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain(
-      "Completed: the goods were handed over.",
-    );
+    expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain("Completed. Your order was delivered.");
     await shop.sql("UPDATE orders SET state = 'cancelled', completed_at = NULL, cancelled_at = now()");
     await shop.sql("UPDATE products SET deleted_at = now(), name = 'Another', price_paise = 1");
     const cancelled = await ask(shop.visitor(), number, "98220 45678");
@@ -144,8 +142,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const shop = await openShopApp(kind, { products: [] });
     const refused = await ask(shop.visitor(), "Order 4829", "98220");
     expect(refused.status).toBe(400);
-    expect(refused.words).toContain("This number is too short. An order number has six digits, like 482 913.");
-    expect(refused.words).toContain("This number is too short. A phone number has 10 digits");
+    expect(refused.words).toContain("This number is too short. Order numbers have six digits, like 482 913.");
+    expect(refused.words).toContain("This number is too short. Phone numbers have 10 digits");
     expect([fieldOf(refused, "number"), fieldOf(refused, "phone")]).toEqual(["Order 4829", "98220"]);
     const none = await ask(shop.visitor(), "Order 482 913", "98220 45678");
     expect([fieldOf(none, "number"), fieldOf(none, "phone")]).toEqual(["Order 482 913", "98220 45678"]);
@@ -273,7 +271,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const log = quietLog();
     const failed = await ask(shop.visitor(), number, "98220 45678");
     expect(failed.status).toBe(503);
-    expect(failed.words).toContain("Your order could not be looked up just now.");
+    expect(failed.words).toContain("We could not look up your order right now.");
     expect(failed.headers.get("cache-control")).toBe("private, no-store");
     expect(fieldOf(failed, "number")).toBe(number);
     expect(log).toHaveBeenCalled();

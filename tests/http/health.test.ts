@@ -14,14 +14,14 @@ describe("whoever watches over the process", () => {
       expect([path, well.status, well.html, well.headers.get("cache-control")]).toEqual([path, 200, "ok", "no-store"]);
     }
     const ready = openReadiness(database, "/nowhere/at/all");
-    expect(await ready()).toBe("the data folder cannot be written");
+    expect(await ready()).toBe("the data folder is not writable");
     const told = quietLog();
     expect(await openReadiness(database, ".")()).toBeNull();
     // A server that stands by for another answers every question.
     const standby = await database.pool.connect();
     await standby.query("SET default_transaction_read_only = on");
     const pool = { query: standby.query.bind(standby) } as unknown as typeof database.pool;
-    expect(await openReadiness({ kind: "server", pool }, ".")()).toBe("the database takes nothing new");
+    expect(await openReadiness({ kind: "server", pool }, ".")()).toBe("the database accepts no changes");
     standby.release(true);
     await database.close();
     await expect
@@ -33,7 +33,7 @@ describe("whoever watches over the process", () => {
         { timeout: 20_000 },
       )
       .toEqual([503, "not ready", "5"]);
-    expect(told.mock.calls.flat()).toContain("Not ready: the database does not answer.");
+    expect(told.mock.calls.flat()).toContain("Not ready: the database does not respond.");
     expect((await visitor().get("/healthz")).status, "alive all the same").toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe("whoever watches over the process", () => {
     expect(text).toMatch(/ankur_resident_bytes \d{7,}\n# EOF\n$/);
     expect(text).toMatch(/ankur_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+\n/);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-    await expect(serveMetrics(metrics, port)).rejects.toThrow(`METRICS_PORT ${port} cannot be had`);
+    await expect(serveMetrics(metrics, port)).rejects.toThrow(`METRICS_PORT ${port} is not available`);
     await new Promise((settle) => server.close(settle));
     metrics.close();
   });

@@ -18,15 +18,15 @@ describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
     const png = sharp({ create: { width: 300, height: 300, channels: 3, background: "#2f7d32" } }).png();
     const zip = zipOf([{ name: "pot.jpg", bytes: await png.toBuffer() }]);
     const { path, page } = await preview(admin, FOREIGN, zip);
-    expect(page.words).toContain("2 rows have mistakes.");
-    expect(page.words).toContain("Columns that are not read: Maal, Kism, Bhav, Ginti.");
-    expect(page.words).toContain("Maal Such as “RED-1” and “RED-2”");
+    expect(page.words).toContain("2 rows have errors.");
+    expect(page.words).toContain("Columns not used: Maal, Kism, Bhav, Ginti.");
+    expect(page.words).toContain("Maal For example “RED-1” and “RED-2”");
     const choice = { "column-0": "sku", "column-1": "category", "column-2": "price", "column-3": "picture" };
     const match = (columns: Record<string, string>) => admin.post(path, { do: "match", ...columns });
 
     const twice = await match({ ...choice, "column-4": "price" });
     expect(twice.status).toBe(400);
-    expect(twice.words.split("Another column was chosen for the same. Choose one of them.")).toHaveLength(3);
+    expect(twice.words.split("Another column has the same meaning. Choose only one of them.")).toHaveLength(3);
     expect(twice.html, "what was chosen stays").toMatch(
       /<select[^>]* name="column-0"[^]*?<option value="sku" selected=""/,
     );
@@ -35,24 +35,24 @@ describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
     for (const strange of ["id", "__proto__", "Price", "x".repeat(10_000)]) {
       expect((await match({ ...choice, "column-4": strange })).status).toBe(400);
     }
-    expect((await looked(admin, path)).words, "nothing of it was taken").toContain("Columns that are not read: Maal");
+    expect((await looked(admin, path)).words, "nothing of it was taken").toContain("Columns not used: Maal");
 
     expect((await match({ ...choice, "column-4": "stock", "column-99": "name" })).status).toBe(303);
     const matched = await looked(admin, path);
-    expect(matched.words).toContain("Columns are read as you chose for this kind of file.");
-    expect(matched.words).toContain("Row 2 Name nothing");
+    expect(matched.words).toContain("Columns are matched as you chose for this kind of file.");
+    expect(matched.words).toContain("Row 2 Name empty");
     expect(matched.words).not.toContain("Row 2 Price");
     expect(matched.words, "its ZIP was not sent again").not.toContain("is named and not in the ZIP");
 
     const next = await preview(admin, ALIKE);
-    expect(next.page.words).toContain("Columns are read as you chose for this kind of file.");
-    expect(next.page.words).toContain("1 picture is named and not in the ZIP: pot.jpg.");
+    expect(next.page.words).toContain("Columns are matched as you chose for this kind of file.");
+    expect(next.page.words).toContain("1 picture is not in the ZIP: pot.jpg.");
     const other = await preview(admin, FOREIGN.replace("Ginti", "Sankhya"));
-    expect(other.page.words, "of another first row nothing is known").toContain("Columns that are not read: Maal");
+    expect(other.page.words, "of another first row nothing is known").toContain("Columns not used: Maal");
 
     // A choice is made once more, and the last one counts.
     await admin.post(next.path, { do: "match", "column-5": "sku", "column-0": "name", "column-2": "price" });
-    expect((await looked(admin, next.path)).words).toContain("Row 2 Category nothing");
+    expect((await looked(admin, next.path)).words).toContain("Row 2 Category empty");
     expect(await shop.sql("SELECT columns FROM matched_columns")).toEqual([
       { columns: ["name", null, "price", null, null, "sku"] },
     ]);
@@ -63,16 +63,16 @@ describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
     const admin = await adminOf(shop);
     const file = `Maal,Naam,Varnan,Kism,Pack,Bhav,Ginti\nPOT-1,Clay pot,Holds water,garden,1 pc,120,4\n`;
     const { path, page } = await preview(admin, file);
-    expect(page.words).toContain("No column of the file is named SKU.");
+    expect(page.words).toContain("No column is named SKU.");
     const columns = ["sku", "name", "description", "category", "packAmount", "price", "stock"];
     const choice = { do: "match", ...Object.fromEntries(columns.map((column, at) => [`column-${at}`, column])) };
     await admin.post(path, choice);
-    expect((await looked(admin, path)).words).toContain("All rows are in order. 1 product will be written.");
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be saved.");
     expect((await confirm(admin, path)).status).toBe(303);
     expect((await shop.visitor().get("/products/clay-pot")).words).toContain("₹120");
     expect(await shop.sql("SELECT sheet, pictures FROM imports")).toEqual([{ sheet: null, pictures: null }]);
     expect((await admin.post(path, choice)).status, "what is done is not looked at again").toBe(303);
-    expect((await admin.get(path)).words).toContain("The products are in the shop.");
+    expect((await admin.get(path)).words).toContain("The products are now in the shop.");
     const huge = await preview(admin, `SKU,${"h".repeat(100_000)},${Array.from({ length: 300 }, () => "x").join()}\nA`);
     expect(huge.page.words).toContain("This file has more than 200 columns.");
   });

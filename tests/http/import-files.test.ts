@@ -29,7 +29,7 @@ describe("pictures beside the spreadsheet", () => {
     ]);
     const file = [heading, good(1, "red pot.jpg"), good(2, ""), good(3, "lost.jpg")].join("\n");
     const { path, page } = await preview(admin, file, zip);
-    expect(page.words).toContain("1 picture is named and not in the ZIP: lost.jpg.");
+    expect(page.words).toContain("1 picture is not in the ZIP: lost.jpg.");
     await confirm(admin, path);
     const rows = await shop.sql<{ picture_id: string | null }>(
       "SELECT picture_id FROM products WHERE sku LIKE 'P-%' ORDER BY sku",
@@ -40,11 +40,9 @@ describe("pictures beside the spreadsheet", () => {
     expect((await shop.visitor().get("/products/potted-2")).html).toMatch(/category-garden[^"]*\.svg/);
 
     const again = await preview(admin, file, zip);
-    expect(again.page.words, "the same picture again is the same picture").toContain("There is nothing to write");
+    expect(again.page.words, "the same picture again is the same picture").toContain("Nothing to save");
     const exported = await preview(admin, await exportOf(admin));
-    expect(exported.page.words, "an export names the pictures that the shop has").toContain(
-      "There is nothing to write",
-    );
+    expect(exported.page.words, "an export names the pictures that the shop has").toContain("Nothing to save");
   });
 
   test("that are none, or a ZIP that is none, are told with their row", async () => {
@@ -58,14 +56,14 @@ describe("pictures beside the spreadsheet", () => {
     ]);
     const named = ["script.jpg", "huge.png", "dot.png", "thread.png"].map((name, at) => good(at + 1, name));
     const { page } = await preview(admin, [heading, ...named].join("\n"), zip);
-    expect(page.words).toContain("Row 2 Picture “script.jpg” This is no JPEG, PNG, WebP or AVIF picture.");
+    expect(page.words).toContain("Row 2 Picture “script.jpg” This is not a JPEG, PNG, WebP or AVIF picture.");
     expect(page.words).toContain("Row 3 Picture “huge.png” This picture is larger than 10 MB.");
-    expect(page.words).toContain("Row 4 Picture “dot.png” This picture is smaller than 50 pixels in width or height.");
+    expect(page.words).toContain("Row 4 Picture “dot.png” This picture is less than 50 pixels wide or high.");
     expect(page.words).toContain(
-      "Row 5 Picture “thread.png” One side of this picture is more than 10 times the other.",
+      "Row 5 Picture “thread.png” This picture is too narrow: one side is more than 10 times the other.",
     );
     const none = await preview(admin, [heading, good(1, "")].join("\n"), Buffer.from("no ZIP at all"));
-    expect(none.page.words).toContain("The ZIP cannot be read.");
+    expect(none.page.words).toContain("The ZIP cannot be opened.");
   });
 });
 
@@ -76,7 +74,7 @@ describe("the import's page", () => {
     const template = await admin.get("/admin/import/template");
     expect(template.headers.get("content-disposition")).toBe('attachment; filename="products-template.csv"');
     const { page } = await preview(admin, template.html);
-    expect(page.words).toContain("All rows are in order. 1 product will be written.");
+    expect(page.words).toContain("All rows are fine. 1 product will be saved.");
   });
 
   test("asks for a file, says what a file is not, and forgets one that is not wanted", async () => {
@@ -89,7 +87,7 @@ describe("the import's page", () => {
     const workbook = await preview(admin, "PK\x03\x04 a workbook");
     expect(workbook.page.words).toContain("save it as CSV (in Excel: CSV UTF-8)");
     const { path } = await preview(admin, `SKU,Price\n${tomato.sku},480\n`);
-    expect((await admin.get("/admin/import")).words).toContain("Files that wait for you");
+    expect((await admin.get("/admin/import")).words).toContain("Files waiting for you");
     await admin.post(path, { do: "discard" });
     expect((await admin.get(path)).status).toBe(404);
     for (const strange of [

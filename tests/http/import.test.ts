@@ -80,7 +80,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(file).toContain('"\'=1+1 0"');
     const empty = await openShopApp(kind, { products: [] });
     const admin = await adminOf(empty);
-    expect((await importSheet(admin, file)).words).toContain("The products are in the shop.");
+    expect((await importSheet(admin, file)).words).toContain("The products are now in the shop.");
     expect(await exportOf(admin)).toBe(file);
     const rows = await rowsOf(first);
     for (const column of PRODUCT_COLUMNS) {
@@ -89,8 +89,8 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     }
     expect(await rowsOf(empty)).toEqual(rows);
     const again = await preview(admin, file);
-    expect(again.page.words).toContain("There is nothing to write: all rows are as the shop has them.");
-    expect(again.page.words).not.toContain("Do not import");
+    expect(again.page.words).toContain("Nothing to save: all rows match the shop.");
+    expect(again.page.words).not.toContain("Cancel import");
   });
 
   test("products that are there take over all that a file says", async () => {
@@ -111,14 +111,14 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     const heading = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
     const before = await countProducts(shop);
     const bad = await preview(admin, [heading, ...rows.with(7000, rows[7000]!.replace("7001.50", "cheap"))].join("\n"));
-    expect(bad.page.words).toContain("1 row has mistakes. Nothing can be written until they are put right");
-    expect(bad.page.words).toContain("Row 7,002 Price “cheap” Write a number, such as 220 or 220.50.");
+    expect(bad.page.words).toContain("1 row has errors. Nothing can be saved until they are fixed");
+    expect(bad.page.words).toContain("Row 7,002 Price “cheap” Enter a number, such as 220 or 220.50.");
     await confirm(admin, bad.path);
-    expect((await admin.get(bad.path)).words, "it stays what it was").toContain("1 row has mistakes");
+    expect((await admin.get(bad.path)).words, "it stays what it was").toContain("1 row has errors");
     expect(await countProducts(shop)).toBe(before);
 
     const good = await preview(admin, [heading, ...rows].join("\n"));
-    expect(good.page.words).toContain("All rows are in order. 10,000 products will be written.");
+    expect(good.page.words).toContain("All rows are fine. 10,000 products will be saved.");
     expect(await countProducts(shop), "nothing is written before it is confirmed").toBe(before);
     expect((await confirm(admin, good.path)).status).toBe(303);
     expect(await countProducts(shop)).toBe(before + 10_000);
@@ -149,7 +149,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     // The process died while it wrote: its row still says so, and is silent.
     await shop.sql("UPDATE imports SET state = 'writing', beat_at = now() - interval '2 minutes'");
     const page = await admin.get(path);
-    expect(page.words).toContain("The shop was restarted in the middle. Nothing was written; you can start again.");
+    expect(page.words).toContain("The shop restarted during the import. Nothing was saved. You can start again.");
     expect((await confirm(admin, path)).status).toBe(303);
     expect(await countProducts(shop)).toBe(before + 1000);
   });
@@ -162,7 +162,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
       admin,
       `SKU,Price,Brand,Stock\n${tomato.sku},430.00,,20\n${urea.sku},266.50,Bhumi,40\n`,
     );
-    expect(page.words).toContain("The products are in the shop.");
+    expect(page.words).toContain("The products are now in the shop.");
     const of = (sku: string) =>
       shop.sql("SELECT name, price_paise, brand, stock, version, demonstration FROM products WHERE sku = $1", [sku]);
     expect(await of(tomato.sku)).toEqual([
@@ -215,20 +215,22 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
       reason: "adjustment",
     });
     await confirm(admin, counted.path);
-    expect((await admin.get(counted.path)).words).toContain("Products changed while this waited. Nothing was written.");
+    expect((await admin.get(counted.path)).words).toContain(
+      "Products have changed since you uploaded this file. Nothing was saved.",
+    );
     expect(await stock()).toBe(14);
 
     const old = await preview(admin, `SKU,Stock\n${tomato.sku},30\n`);
     // As a version of the shop kept it that did not know brands.
     await shop.sql(`UPDATE imports SET changes = changes #- '{0,product,brand}' WHERE state = 'checked'`);
     await confirm(admin, old.path);
-    expect((await admin.get(old.path)).words).toContain("Products changed while this waited.");
+    expect((await admin.get(old.path)).words).toContain("Products have changed since you uploaded this file.");
     expect(await stock()).toBe(14);
 
     const edited = await preview(admin, `SKU,Price\n${urea.sku},300\n${tomato.sku},480\n`);
     await shop.sql("UPDATE products SET version = version + 1 WHERE sku = $1", [tomato.sku]);
     await confirm(admin, edited.path);
-    expect((await admin.get(edited.path)).words).toContain("Products changed while this waited.");
+    expect((await admin.get(edited.path)).words).toContain("Products have changed since you uploaded this file.");
     expect(await shop.sql("SELECT price_paise FROM products WHERE sku = $1", [urea.sku])).toEqual([
       { price_paise: 26_650 },
     ]);
@@ -242,7 +244,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(admin, one.path)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
     await confirm(admin, two.path);
-    expect((await admin.get(two.path)).words).toContain("Products changed while this waited.");
+    expect((await admin.get(two.path)).words).toContain("Products have changed since you uploaded this file.");
     expect(await shop.sql("SELECT stock FROM products WHERE sku = 'NEW-1'")).toEqual([{ stock: 9 }]);
     expect(await shop.sql("SELECT id FROM changes WHERE what = 'products_imported'")).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export async function looked(admin: Client, path: string): Promise<Page> {
   for (;;) {
     const page = await admin.get(path);
     expect(page.status).toBe(200);
-    if (!page.words.includes("Looking at the file")) return page;
+    if (!page.words.includes("Checking the file")) return page;
     await new Promise((settle) => setTimeout(settle, 50));
   }
 }

@@ -67,7 +67,7 @@ describe("the shop's papers", () => {
       for (const words of grievance) expect(await read(path), path).toContain(words);
     }
     expect(await read("/returns")).toContain("Call us on 0253 258 0123");
-    expect(await read("/terms")).toContain("at the place of the shop decide: 7, Market Yard, Nashik 422003.");
+    expect(await read("/terms")).toContain("where the shop is located decide: 7, Market Yard, Nashik 422003.");
   });
 
   test("say in days what the shop's own clocks go by", async () => {
@@ -77,8 +77,8 @@ describe("the shop's papers", () => {
     );
     expect(words).toContain(`It is deleted after ${RETENTION.outboxDays} days.`);
     expect(words).toContain(`at most ${RETENTION.orderYears} years, unless a tax case is open`);
-    expect(words).toContain(`nobody has used it for ${RETENTION.accountDays} days`);
-    expect(words).toContain(`An e-mail tells you ${RETENTION.accountWarnedDays} days before.`);
+    expect(words).toContain(`it has not been used for ${RETENTION.accountDays} days`);
+    expect(words).toContain(`We email you ${RETENTION.accountWarnedDays} days before that.`);
     expect(words).toContain(`It is deleted after ${RETENTION.signInsDays} days,`);
   });
 
@@ -165,7 +165,7 @@ describe("the shop's papers", () => {
       expect(main, path).not.toMatch(/<(p|li|dd|dt|dl|ul|a|b|div)(?:\s[^>]*)?>\s*<\/\1>/);
       expect(wordsOf(main), path).toContain("Write to us on the contact page");
     }
-    expect(await read("/terms", unnamed)).toContain("The courts of India at the place of the shop decide. A consumer");
+    expect(await read("/terms", unnamed)).toContain("The courts of India where the shop is located decide. A consumer");
     expect(await read("/privacy", unnamed)).toContain("Shop Ankur");
   });
 
@@ -174,7 +174,7 @@ describe("the shop's papers", () => {
     const partly = await openShopApp(ANY_KIND, { details });
     for (const path of papers) {
       const words = await read(path, partly);
-      expect(words, path).toContain("Tell the person named here.");
+      expect(words, path).toContain("Contact the person named here.");
       expect(words, path).toContain("care@hirva.example");
       expect(words, path).not.toMatch(/null|undefined/);
     }

@@ -69,7 +69,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(back.pages.toReversed().flat()).toEqual(expected);
   });
 
-  test("a good that is deleted or added between two pages moves no other across the border", async () => {
+  test("a product that is deleted or added between two pages moves no other across the border", async () => {
     const first = await shop.visitor().get("/products?sort=price");
     const seen = cardLinksOf(first).map((link) => link.slice("/products/".length));
     const expected = rows.toSorted(orders.price).map((row) => row.slug);
@@ -115,7 +115,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(nul.status).toBe(200);
   });
 
-  test("a place beyond the last good or before the first leads to the first page", async () => {
+  test("a cursor beyond the last product or before the first leads to the first page", async () => {
     const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     for (const path of [
       `/products?sort=price&after=${place("price", 10_000_000, 1)}`,

@@ -56,13 +56,13 @@ describe("the log", () => {
     const page = await visitor().get("/home");
     expect(page.status).toBe(500);
     const id = page.headers.get("x-request-id");
-    expect(page.words).toContain(`Tell the shop this number: ${id}`);
+    expect(page.words).toContain(`Reference number for the shop: ${id}`);
     expect(failures().map(({ request }) => request)).toContain(id);
     expect(failures()[0]?.msg).toContain('relation "products" does not exist');
     expect((await visitor().get("/nowhere")).words).not.toContain("this number");
   });
 
-  test("holds no password, cookie, key, phone, address or e-mail, whatever people do and whatever fails", async () => {
+  test("holds no password, cookie, key, phone, address or email, whatever people do and whatever fails", async () => {
     const { log, all, requests, failures } = openPaper();
     const shop = await openShopApp(ANY_KIND, { log });
     const account = { email: "marked-sunita@example.in", password: "MarkedPassword 77" };

@@ -37,7 +37,7 @@ const templates = async ({ sql }: ShopApp) =>
     ).map(({ template, mails }) => [template, mails]),
   );
 
-describe.each(KINDS)("e-mails to those who may not have asked for them, on the %s database", (kind) => {
+describe.each(KINDS)("emails to those who may not have asked for them, on the %s database", (kind) => {
   test("are three a day to one mailbox, however it is written and however many order at once", async () => {
     const app = await openBusy(kind);
     const second = openShop({
@@ -158,7 +158,7 @@ describe.each(KINDS)("e-mails to those who may not have asked for them, on the %
     expect(await templates(app)).toMatchObject({ order_received: 100 });
   });
 
-  test("the shop is told of ten messages an hour singly, and of the others in one e-mail", async () => {
+  test("the shop gets an email for each of ten messages an hour, and one for the others", async () => {
     const app = await openShopApp(kind);
     const write = (count: number) =>
       Promise.all(
@@ -181,7 +181,7 @@ describe.each(KINDS)("e-mails to those who may not have asked for them, on the %
     expect(await templates(app), "an hour later").toEqual({ new_message: 11, many_messages: 1 });
   });
 
-  test("the shop is told of twenty orders an hour singly, and of the others in one e-mail", async () => {
+  test("the shop gets an email for each of twenty orders an hour, and one for the others", async () => {
     const app = await openBusy(kind);
     const orders = (count: number) => Promise.all(Array.from({ length: count }, () => order(app, VICTIM)));
     const due = () =>

@@ -132,7 +132,7 @@ test("a process that a newer release has made too old answers 503 to all that ne
   }
   const ready = await client.get("/readyz");
   expect([ready.status, ready.html]).toEqual([503, "not ready"]);
-  expect(log.mock.calls.flat().join()).toContain("a newer release has updated the database");
+  expect(log.mock.calls.flat().join()).toContain("a newer version of Ankur has updated the database");
   expect((await client.get("/healthz")).status).toBe(200);
   expect((await client.get("/favicon.ico")).status).toBe(200);
   expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);

@@ -57,7 +57,7 @@ describe.each(KINDS)("one stranger, on the %s database", (kind) => {
     expect(cartFromText(shopping.cookies.get("cart") ?? "")).toMatchObject([{ quantity: 25 }]);
     await shop.sql("UPDATE products SET most_per_order = 40");
     expect((await client.get("/products/tomato-arka-rakshak-f1")).words).toContain(
-      "Up to 40 in one order. Call us for more: 0253 258 0123",
+      "Maximum 40 per order. For more, call 0253 258 0123",
     );
     expect((await forge(shop, client, 40)).status).toBe(303);
     const caller = { ...sunita, email: null, phone: "+919822045678" };
@@ -89,7 +89,7 @@ describe.each(KINDS)("one stranger, on the %s database", (kind) => {
     // Who asks for more than there are is told how many can be had.
     const client = shop.visitor();
     client.cookies.set("cart", cartToText([line(some, 2000)]));
-    expect((await client.get("/checkout")).words).toContain("Only 1,234 left; you wanted 2,000.");
+    expect((await client.get("/checkout")).words).toContain("Only 1,234 left. You asked for 2,000.");
   });
 
   test("gets stock for five orders of one phone that nobody has called about; further ones wait for the call", async () => {
@@ -170,11 +170,11 @@ describe.each(BOTH_KINDS)("eight at once, on the %s database", (kind) => {
 describe.each(KINDS)("stock after the call, on the %s database", (kind) => {
   test("is taken with the tick, and the buyer and the admin are told of it before", async () => {
     const { shop, admin, number, path } = await withWaiting(kind);
-    expect((await shop.visitor().get(path)).words).toContain("We put your goods aside when we have called you.");
+    expect((await shop.visitor().get(path)).words).toContain("We reserve your items after we have called you.");
     for (const page of ["/admin/orders", "/admin"]) {
-      expect((await admin.get(page)).words, page).toContain("Stock after the call");
+      expect((await admin.get(page)).words, page).toContain("Reserve after call");
     }
-    expect((await admin.get(`/admin/orders/${number}`)).words).toContain("It has taken no stock yet.");
+    expect((await admin.get(`/admin/orders/${number}`)).words).toContain("No stock reserved yet.");
     expect(await rowOf(shop, number)).toMatchObject({ stock_taken: false, network: expect.any(String) });
     expect((await press(admin, number, "called")).json).toEqual({ kind: "marked" });
     expect(await stockOf(shop)).toBe(5);
@@ -204,12 +204,14 @@ describe.each(KINDS)("stock after the call, on the %s database", (kind) => {
     const page = `/admin/orders/${number}`;
     expect((await admin.get(page)).words).toContain("only 10 left, 15 needed");
     await press(admin, number, "called", {});
-    expect((await admin.get(page)).words).toContain("The stock does not suffice; nothing was changed");
+    expect((await admin.get(page)).words).toContain("Not enough stock. Nothing was changed.");
   });
 
   test("is taken by completing; cancelling gives back only what was taken; both can be undone", async () => {
     const { shop, admin, number } = await withWaiting(kind);
-    await press(admin, number, "cancel");
+    const question = (await admin.get(`/admin/orders/${number}?ask=cancel`)).words;
+    expect(question).toContain("No stock was reserved for this order.");
+    expect((await press(admin, number, "cancel")).json).toEqual({ kind: "done", did: "cancel" });
     await expectSoundBooks(shop);
     expect([await stockOf(shop), await rowOf(shop, number)]).toEqual([
       20,
@@ -252,7 +254,7 @@ describe.each(KINDS)("orders of one stranger, on the %s database", (kind) => {
     const number = await numberOf(shop);
     const all = common === "phone" ? count + 1 : count;
     const asking = await admin.get(`/admin/orders/${number}?ask=cancel_${common}`);
-    expect(asking.words).toContain(`Cancel ${all} orders in one step?`);
+    expect(asking.words).toContain(`Cancel ${all} orders together?`);
     const before = await booksOf(shop);
     expect((await press(admin, number, `cancel_${common}`)).json).toEqual({
       kind: "together",
@@ -263,7 +265,7 @@ describe.each(KINDS)("orders of one stranger, on the %s database", (kind) => {
     expect(await stockOf(shop)).toBe(stock);
     await expectSoundBooks(shop);
     expect((await press(admin, number, `cancel_${common}`)).json).toMatchObject({ kind: "already" });
-    expect((await admin.get(`/admin/orders/${number}`)).words).toContain(`Undo: open all ${all} orders again`);
+    expect((await admin.get(`/admin/orders/${number}`)).words).toContain(`Undo: reopen ${all} orders`);
     expect((await press(admin, number, "undo_together")).json).toMatchObject({ did: "open_again", orders: all });
     expect(await booksOf(shop)).toMatchObject({ orders: before.orders, stock: before.stock });
     await expectSoundBooks(shop);
@@ -287,7 +289,7 @@ test("the bounds are settings, each of which says what it may be", async () => {
   const wrong = { mostPerOrder: "0", heldShare: "101", ordersPerPhone: "x", knownFactor: "", unconfirmedShare: "101" };
   const refused = await save(admin, wrong);
   expect(refused.status).toBe(400);
-  expect(refused.words.match(/Write a whole number between the two that stand above the field\./g)).toHaveLength(5);
+  expect(refused.words.match(/Enter a whole number in the range shown above the field\./g)).toHaveLength(5);
   const given = {
     mostPerOrder: "30",
     heldShare: "100",
@@ -296,9 +298,9 @@ test("the bounds are settings, each of which says what it may be", async () => {
     unconfirmedShare: "0",
   };
   expect((await save(admin, given)).status).toBe(303);
-  expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).words).toContain("Up to 30 in one order.");
+  expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).words).toContain("Maximum 30 per order.");
   expect((await forge(shop, shop.visitor(CARRIER), 30)).status).toBe(303);
   expect(await stockOf(shop), "nothing for unknown customers before the call").toBe(40);
   expect((await forge(shop, shop.visitor(CARRIER), 1)).status).toBe(409);
-  expect((await admin.get("/admin/changes?subject=shop")).words).toContain("Most of one product in one order: 25 → 30");
+  expect((await admin.get("/admin/changes?subject=shop")).words).toContain("Maximum of one product per order: 25 → 30");
 });

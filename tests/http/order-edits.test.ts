@@ -26,7 +26,7 @@ const rowOf = async ({ sql }: Awaited<ReturnType<typeof ordered>>) =>
   )[0];
 
 describe.each(KINDS)("an open order on the %s database", (kind) => {
-  test("is edited: lines, charges, buyer and notes; stock, totals, trail and e-mail follow", async () => {
+  test("is edited: lines, charges, customer and notes; stock, totals, history and email follow", async () => {
     const shop = await ordered(kind);
     const { at, ids, number } = shop;
     const form = await openEdit(at, number);
@@ -58,7 +58,7 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     await expectSoundBooks(shop);
     expect(await mailsWaiting(shop)).toEqual([{ template: "order_changed", due: 15 }]);
     const page = await at.get(`/admin/orders/${number}`);
-    expect(page.words).toContain(`${tomato.name} 2 → 5, ${urea.name} 3 → 0, delivery ₹0.00 → ₹60.50`);
+    expect(page.words).toContain(`${tomato.name} 2 → 5, ${urea.name} 3 → 0, delivery charge ₹0.00 → ₹60.50`);
     expect(page.words).not.toContain("Gat 3, Vinchur 422305, phone");
     expect((await at.get(`/admin/orders/${number}/slip`)).words).toContain("Leave at the temple shop");
     const [change] = await shop.sql<{ after: object }>("SELECT after FROM changes WHERE what = 'order_edited'");
@@ -83,7 +83,7 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     const late = await openEdit(at, number);
     await shop.sql("UPDATE products SET price_paise = 48500 WHERE id = $1", [ids.tomato]);
     const refused = await sendEdit(at, late, { [`today-${ids.tomato}`]: "on" });
-    expect([refused.status, refused.words.includes("Today’s prices changed meanwhile")]).toEqual([409, true]);
+    expect([refused.status, refused.words.includes("Today’s prices have changed")]).toEqual([409, true]);
     await expectSoundBooks(shop);
   });
 
@@ -94,9 +94,9 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     await sendEdit(at, one, { [`quantity-${ids.tomato}`]: "3", delivery: "40" });
     const late = await sendEdit(at, two, { [`quantity-${ids.urea}`]: "5" });
     expect(late.status).toBe(409);
-    expect(late.words).toContain("This order was changed while you had it open.");
+    expect(late.words).toContain("Someone else changed this order while you had it open.");
     expect(late.words).toContain(`${tomato.name}: 2 → 3`);
-    expect(late.words).toContain("Delivery in rupees: nothing → 40.00");
+    expect(late.words).toContain("Delivery charge (₹): empty → 40.00");
     expect([fieldOf(late, `quantity-${ids.urea}`), fieldOf(late, `quantity-${ids.tomato}`)]).toEqual(["5", "3"]);
     const over = await sendEdit(at, { path: two.path, fields: fieldsIn(late) });
     expect(over.status).toBe(303);
@@ -116,11 +116,11 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     expect((await press(at, number, "undo_edit")).json).toEqual({ kind: "edit_undone" });
     expect(await rowOf(shop)).toEqual({ ...before, version: 3 });
     expect((await booksOf(shop)).stock).toEqual(stock.stock);
-    expect(await mailsWaiting(shop), "the buyer never heard of it").toEqual([]);
+    expect(await mailsWaiting(shop), "the customer never heard of it").toEqual([]);
     expect((await press(at, number, "undo_edit")).json).toEqual({ kind: "too_late" });
     await sendEdit(at, await openEdit(at, number), { [`quantity-${ids.tomato}`]: "9" });
     await shop.sql("UPDATE order_edits SET at = now() - interval '25 hours'");
-    expect((await at.get(`/admin/orders/${number}`)).words).not.toContain("Undo the last edit");
+    expect((await at.get(`/admin/orders/${number}`)).words).not.toContain("Undo last edit");
     expect((await press(at, number, "undo_edit")).json).toEqual({ kind: "too_late" });
     await shop.adminShop.purge();
     expect(await shop.sql("SELECT id FROM order_edits")).toEqual([]);
@@ -136,13 +136,17 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
       expect([JSON.stringify(changes), page.status]).toEqual([JSON.stringify(changes), status]);
       expect(page.words).toContain(words);
     };
-    await refused({ [`quantity-${ids.tomato}`]: "0", [`quantity-${ids.urea}`]: "" }, 400, "An order needs a product.");
+    await refused(
+      { [`quantity-${ids.tomato}`]: "0", [`quantity-${ids.urea}`]: "" },
+      400,
+      "An order needs at least one item.",
+    );
     await refused({ [`quantity-${ids.tomato}`]: "15" }, 409, "only 10 left, 13 needed");
-    await refused({ discount: "1649.51", reason: "x" }, 400, "This is more than the order comes to.");
-    await refused({ discount: "5" }, 400, "Say why: it stands in the history.");
-    await refused({ delivery: "free" }, 400, "Write an amount in rupees");
+    await refused({ discount: "1649.51", reason: "x" }, 400, "The discount is more than the order total.");
+    await refused({ discount: "5" }, 400, "Enter a reason. It is shown in the order's history.");
+    await refused({ delivery: "free" }, 400, "Enter an amount in rupees");
     await refused({ phone: "12" }, 400, "This number is too short.");
-    await refused({ [`quantity-${ids.urea}`]: "two" }, 400, "Write how many pieces");
+    await refused({ [`quantity-${ids.urea}`]: "two" }, 400, "Enter a quantity");
     expect((await sendEdit(at, { ...form, path: "/admin/orders/999/edit" })).status).toBe(404);
     expect((await at.post(form.path, { do: "save", seen: "no" })).status).toBe(400);
     expect(await rowOf(shop)).toMatchObject({ version: 1 });

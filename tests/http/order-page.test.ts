@@ -18,9 +18,9 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const [order] = await sql<{ number: string }>("SELECT lpad(number::text, 6, '0') AS number FROM orders");
     const spoken = `${order!.number.slice(0, 3)} ${order!.number.slice(3)}`;
     expect(page.words).toContain("Order placed successfully!");
-    expect(page.words).toContain("Thank you, Sunita Jadhav. We have your order.");
+    expect(page.words).toContain("Thank you, Sunita Jadhav. We have received your order.");
     expect(page.words).toContain(`Order ${spoken}`);
-    expect(page.words).toContain("We call you on ••••• •5678 to agree on the day.");
+    expect(page.words).toContain("We call you on ••••• •5678 to agree a delivery day.");
     expect(metaOf(page, "robots")).toBe("noindex");
     for (const path of [placed.location!, `${placed.location!}.data`]) {
       const answer = await client.get(path);
@@ -90,7 +90,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const client = visitor();
     const placed = await buy(client, [idOf(tomato), 2], [idOf(nozzle), 1]);
     const page = await client.get(placed.location!);
-    expect(page.words).toContain("These goods are still in your cart, marked as ordered.");
+    expect(page.words).toContain("These items are still in your cart, marked as ordered.");
     expect(page.words).toContain("Empty Cart");
     const emptied = await client.post("/cart", { change: "empty" });
     expect(emptied.status).toBe(303);
@@ -103,23 +103,23 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const { location } = await buy(visitor(), [idOf(tomato), 2]);
     const steps = async () => stepsIn(await visitor().get(location!));
     expect(await steps()).toEqual([
-      expect.stringMatching(/^done: We have your order\. \d/),
-      "now: We call you on ••••• •5678 to agree on the day.",
-      "We pack your goods.",
-      "You look at the goods, then pay ₹850.00 in cash.",
+      expect.stringMatching(/^done: We have received your order\. \d/),
+      "now: We call you on ••••• •5678 to agree a delivery day.",
+      "We pack your items.",
+      "You check the items, then pay ₹850.00.",
     ]);
     await sql("UPDATE orders SET called_at = '2026-11-22T05:00:00Z'");
     expect((await steps()).slice(1, 3)).toEqual([
       "done: We called you on ••••• •5678. 22 Nov, 10:30 am",
-      "now: We pack your goods.",
+      "now: We pack your items.",
     ]);
     await sql("UPDATE orders SET packed_at = now()");
-    expect((await steps())[2]).toMatch(/^done: Your goods are packed and ready to go\./);
+    expect((await steps())[2]).toMatch(/^done: Your items are packed and ready\./);
     await sql("UPDATE orders SET state = 'completed', called_at = null, completed_at = now()");
     expect((await steps()).map((step) => step.split(".")[0])).toEqual([
-      "done: We have your order",
-      "done: Your goods are packed and ready to go",
-      "done: You have your goods",
+      "done: We have received your order",
+      "done: Your items are packed and ready",
+      "done: Your order was delivered",
     ]);
     await sql("UPDATE orders SET state = 'cancelled', completed_at = null, cancelled_at = now()");
     expect(await steps()).toEqual([]);
@@ -136,9 +136,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(text).toMatch(/^My order \d{3}.\d{3} at .+\n2 × Tomato 'Arka Rakshak' F1: ₹850\.00\nTotal: ₹850\.00$/);
     for (const hidden of [location!.slice("/order/".length), "Palkhed", "Sunita"]) expect(text).not.toContain(hidden);
     const bill = words.slice(words.indexOf("GSTIN: 27AAAAA0000A1Z5"));
-    expect(bill).toMatch(
-      /Order \d{3}.\d{3}.*Total.*To pay in cash when you get the goods: ₹850\.00.*Sunita Jadhav.*5678/s,
-    );
+    expect(bill).toMatch(/Order \d{3}.\d{3}.*Total.*To pay on delivery: ₹850\.00.*Sunita Jadhav.*5678/s);
   });
 
   test("a token that is no order's is not found, however it is made", async () => {
@@ -169,7 +167,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("an order whose goods were taken out of the shop still shows what was sold", async () => {
+  test("an order whose products were deleted from the shop still shows what was sold", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     const client = visitor();
     const { location } = await buy(client, [idOf(tomato), 2]);

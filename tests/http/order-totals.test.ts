@@ -32,7 +32,7 @@ async function mailOf({ sql }: ShopApp, template: string): Promise<string> {
 }
 
 describe.each(["embedded", "server"] as const)("an order's sums, on the %s database", (kind) => {
-  test("are the same where it is written, on its pages, in letters, on the slip, in the file and in the books", async () => {
+  test("are the same where it is written, on its pages, in emails, on the slip, in the file and in the books", async () => {
     const shop = await openShopApp(kind);
     const { sql, idOf } = shop;
     const { location } = await buy(shop.visitor(), [idOf(tomato), 2], [idOf(urea), 3]);
@@ -61,7 +61,7 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
 
     const shown = [...lines.map((line) => formatPaise(lineTotal(line))), "₹40.00", "-₹50.50", formatPaise(totalPaise)];
     const texts = {
-      "the buyer's page": (await shop.visitor().get(location!)).words,
+      "the customer's page": (await shop.visitor().get(location!)).words,
       "the counter's page": (await admin.get(`/admin/orders/${number}`)).words,
       "the slip": (await admin.get(`/admin/orders/${number}/slip`)).words,
       "the letter": await mailOf(shop, "order_completed"),

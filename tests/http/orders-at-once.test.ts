@@ -33,7 +33,7 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual({ orders: 1, lines: 1, movements: 2, stock: { [tomato.sku]: 0 } });
     for (const { words } of answers.filter((answer) => answer.status === 409)) {
       expect(words).toContain("Tomato 'Arka Rakshak' F1: out of stock or no longer sold.");
-      expect(words).toContain("Out of stock now. It is not counted and will not be ordered.");
+      expect(words).toContain("Out of stock. Not included in the total or the order.");
     }
   });
 
@@ -48,7 +48,7 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual({ orders: 10, lines: 10, movements: 11, stock: { [tomato.sku]: 0 } });
   });
 
-  test("orders for the same goods in opposite orders wait for each other and never for ever", async () => {
+  test("orders for the same products in opposite orders wait for each other and never for ever", async () => {
     const shop = await openShopApp(kind, { products: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100 })) });
     const there = [tomato, urea, nozzle].map((good) => [shop.idOf(good), 1] as const);
     const back = there.toReversed();

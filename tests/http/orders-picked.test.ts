@@ -31,7 +31,7 @@ const states = async ({ sql }: Pick<ShopApp, "sql">) =>
   (await sql<{ state: string }>("SELECT state FROM orders ORDER BY id")).map(({ state }) => state);
 
 describe.each(KINDS)("orders that are ticked in the list, on the %s database", (kind) => {
-  test("are completed in one step, each with its payment, its note and its e-mail, and opened again in one", async () => {
+  test("are completed in one step, each with its payment, its note and its email, and reopened in one", async () => {
     const { shop, at, numbers } = await withOrders(kind, 3);
     // A stranger's mailbox gets three a day, and has them.
     await shop.sql("DELETE FROM outbox");
@@ -65,7 +65,7 @@ describe.each(KINDS)("orders that are ticked in the list, on the %s database", (
     // Without script the list tells it.
     const plain = await together(at, [waits], "complete", "");
     expect([plain.status, plain.location]).toEqual([303, "/admin/orders"]);
-    expect((await at.get("/admin/orders")).words).toContain("0 orders completed 1 order was left");
+    expect((await at.get("/admin/orders")).words).toContain("0 orders completed 1 order was not changed");
   });
 
   test("by two at once are completed once", async () => {
@@ -94,7 +94,7 @@ describe("orders that are ticked in the list", () => {
       header: true,
       skipEmptyLines: true,
     });
-    expect(data.map((row) => [row["Goods"], row["Still to come (on the order's first line)"]])).toEqual([
+    expect(data.map((row) => [row["Product"], row["Still to be paid (on the order's first row)"]])).toEqual([
       [tomato.name, "425.00"],
       [tomato.name, "425.00"],
     ]);
@@ -105,7 +105,7 @@ describe("orders that are ticked in the list", () => {
     const { shop, at, numbers } = await withOrders(ANY_KIND, 1);
     for (const path of ["/admin/orders/slips", "/admin/orders/export"]) {
       expect((await at.get(path)).location, path).toBe("/admin/orders");
-      expect((await at.get("/admin/orders")).words).toContain("No order is selected");
+      expect((await at.get("/admin/orders")).words).toContain("No orders selected");
       expect((await at.get(`${path}?order=abc`)).status, path).toBe(400);
     }
     expect((await together(at, [], "complete", "")).location).toBe("/admin/orders");

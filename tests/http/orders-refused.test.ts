@@ -20,12 +20,12 @@ const changes = [
   {
     what: "dearer",
     statement: "UPDATE products SET price_paise = 45000 WHERE id = $1",
-    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is ₹450.00 now.",
+    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is now ₹450.00.",
   },
   {
     what: "cheaper",
     statement: "UPDATE products SET price_paise = 40000 WHERE id = $1",
-    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is ₹400.00 now.",
+    says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is now ₹400.00.",
   },
   {
     what: "deleted",
@@ -36,7 +36,7 @@ const changes = [
 
 describe.each(KINDS)("on the %s database", (kind) => {
   test.each(changes)(
-    "goods that are $what between checkout and Confirm: it is said, and nothing is ordered",
+    "products that are $what between checkout and Confirm: the page says so, and nothing is ordered",
     async (change) => {
       const shop = await openShopApp(kind);
       const client = shop.visitor();
@@ -67,10 +67,10 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(refused.status).toBe(409);
     expect(refused.html).toMatch(/<button[^>]+type="submit"[^>]+disabled/);
     expect(refused.words).not.toContain("press Confirm");
-    expect(refused.words).toContain("Nothing of your cart can be ordered now. Choose other goods, or call us");
+    expect(refused.words).toContain("Nothing in your cart can be ordered right now. Choose other products, or call us");
   });
 
-  test("goods that were never in the shop, and no goods at all, are not ordered", async () => {
+  test("products that were never in the shop, and no products at all, are not ordered", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();
     await fillCart(client, [shop.idOf(urea), 1]);

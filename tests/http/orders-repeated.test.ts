@@ -76,7 +76,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     for (const other of [stranger, bare]) {
       const asked = await confirm(other, checkout, { address: "Another house, Dindori 422202" });
       expect(asked.status).toBe(409);
-      expect(asked.words).toContain("Something else was ordered from this page already.");
+      expect(asked.words).toContain("Another order was already placed from this page.");
       expect(asked.html.replaceAll(/\s/gu, "")).not.toContain(order!.number);
       expect(asked.html).not.toContain(first.location!.split("/").at(-1));
       other.cookies.delete("checkout");

@@ -74,7 +74,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     });
   });
 
-  test("the shop and the buyer each get one e-mail of a new order", async () => {
+  test("the shop and the customer each get one email about a new order", async () => {
     const { visitor, idOf, sql } = await openShopApp(kind);
     await buy(visitor(), [idOf(tomato), 2]);
     const mails = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
@@ -115,8 +115,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const forged = cartToText([{ productId: id, quantity: 2, seenPaise: 1, orderedQuantity: 0 }]);
     const asked = await confirm(client, { ...checkout, lines: forged });
     expect(asked.status).toBe(409);
-    expect(asked.words).toContain("Tomato 'Arka Rakshak' F1: the price was ₹0.01 and is ₹425.00 now.");
-    expect(asked.words).toContain("Nothing was ordered yet.");
+    expect(asked.words).toContain("Tomato 'Arka Rakshak' F1: the price was ₹0.01 and is now ₹425.00.");
+    expect(asked.words).toContain("Nothing has been ordered yet.");
     expect(await booksOf(shop)).toEqual(before);
 
     const agreed = await confirm(client, checkout);
@@ -149,8 +149,8 @@ describe.each(KINDS)("on the %s database", (kind) => {
       address: "Palkhed",
     });
     expect(refused.status).toBe(400);
-    expect(refused.words).toContain("Write your name.");
-    expect(refused.words).toContain("An e-mail address looks like name@example.in.");
+    expect(refused.words).toContain("Enter your name.");
+    expect(refused.words).toContain("Enter an email address like name@example.in.");
     expect(refused.words).toContain("This number is too short.");
     expect(refused.html).toContain('value="no address"');
     expect(refused.html).toContain(">Palkhed</textarea>");
@@ -158,17 +158,17 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await confirm(client, checkout)).status).toBe(303);
   });
 
-  test("an order marks its lines in the cart, and the same goods again are asked about first", async () => {
+  test("an order marks its lines in the cart, and the same items again are asked about first", async () => {
     const shop = await openShopApp(kind);
     const client = shop.visitor();
     const first = await buy(client, [shop.idOf(nozzle), 2]);
-    expect((await client.get("/cart")).words).toContain("Ordered already: 2.");
+    expect((await client.get("/cart")).words).toContain("Already ordered: 2.");
     const checkout = await openCheckout(client);
-    expect((await client.get("/checkout")).html).toContain(`href="${first.location}">See that order</a>`);
+    expect((await client.get("/checkout")).html).toContain(`href="${first.location}">View that order</a>`);
     const asked = await confirm(client, checkout);
     expect(asked.status).toBe(409);
-    expect(asked.html).toContain(`href="${first.location}">See that order</a>`);
-    expect(asked.words).toContain("You have ordered some of these goods already.");
+    expect(asked.html).toContain(`href="${first.location}">View that order</a>`);
+    expect(asked.words).toContain("You have already ordered some of these items.");
     expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [nozzle.sku]: 98 } });
     expect((await confirm(client, checkout, { again: "yes" })).status).toBe(303);
     expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [nozzle.sku]: 96 } });

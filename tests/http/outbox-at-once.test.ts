@@ -6,7 +6,7 @@ import { failing, openPostbox, orderMail, refusing, shareOutbox, type Row } from
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
 
-  test("a process that died while sending leaves its letter due in two minutes, as the same letter", async () => {
+  test("a process that died while sending leaves its email due in two minutes, as the same email", async () => {
     const { db, queue, rows, pass } = outbox();
     const { mails, send } = openPostbox();
     await queue(orderMail);
@@ -39,7 +39,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await rows()).toMatchObject([{ attempts: 2, problem: "second", due_in: 5, is_dropped: false }]);
   });
 
-  test("a letter that ends its process every time is dropped in the end", async () => {
+  test("an email that ends its process every time is dropped in the end", async () => {
     const { db, queue, rows, sql } = outbox();
     const { mails, send } = openPostbox();
     await queue(orderMail);
@@ -49,7 +49,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await rows()).toMatchObject([{ is_dropped: true, problem: expect.stringContaining("process ended") }]);
   });
 
-  test("several at once never send one letter twice, and leave none", async () => {
+  test("several at once never send one email twice, and leave none", async () => {
     const { db, queue, rows } = outbox();
     await Promise.all(Array.from({ length: 120 }, (_, n) => queue(orderMail, { to: `reader${n}@example.in` })));
     const sent: string[] = [];
@@ -84,7 +84,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, send)).toEqual({ sent: 5, failed: 0 });
   });
 
-  test("is ended after the letter being sent; the others are due at once, as if they had not been taken", async () => {
+  test("is ended after the email being sent; the others are due at once, as if they had not been taken", async () => {
     const { db, queue, rows } = outbox();
     const { mails, send } = openPostbox();
     for (let n = 0; n < 3; n++) await queue(orderMail);
@@ -104,7 +104,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(mails.length).toBe(3);
   });
 
-  test("begins no letter whose sending might outlast the lease", async () => {
+  test("begins no email whose sending might outlast the lease", async () => {
     const { db, queue, rows } = outbox();
     for (let n = 0; n < 3; n++) await queue(orderMail);
     const now = performance.now();
@@ -125,7 +125,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(seen).toMatchObject([{ attempts: 1, due_in: 2, is_sent: false }]);
   });
 
-  test("a database that fails is told, not counted as the letter's failure", async () => {
+  test("a database that fails is reported, not counted as the email's failure", async () => {
     const { db, queue, sql } = outbox();
     const { mails, send } = openPostbox();
     await queue(orderMail);

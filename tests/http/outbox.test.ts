@@ -11,7 +11,7 @@ import { failing, openPostbox, order, orderMail, refusing, resetMail, shareOutbo
 describe.each(KINDS)("on the %s database", (kind) => {
   const outbox = shareOutbox(kind);
 
-  test("a letter is sent once, with everything that it needs", async () => {
+  test("an email is sent once, with everything that it needs", async () => {
     const { db, queue, rows, pass } = outbox();
     const { mails, send } = openPostbox();
     await queue(orderMail);
@@ -34,7 +34,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(row!.parameters, "an order is no secret").toEqual(orderMail.parameters);
   });
 
-  test("letters are sent in the order in which they came, each under an id of its own", async () => {
+  test("emails are sent in the order in which they came, each under an id of its own", async () => {
     const { db, queue } = outbox();
     const { mails, send } = openPostbox();
     for (let n = 0; n < 5; n++) await queue(orderMail, { to: `reader${n}@example.in` });
@@ -43,7 +43,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
   });
 
-  test("there is no letter of what did not happen, and none before it has", async () => {
+  test("there is no email about what did not happen, and none before it has", async () => {
     const { db, queue } = outbox();
     const { mails, send } = openPostbox();
     const undone = db.transaction(async (transaction) => {
@@ -70,7 +70,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(mails.length).toBe(1);
   });
 
-  test("a letter that failed comes again later, as the same letter", async () => {
+  test("an email that failed is sent again later, as the same email", async () => {
     const { db, queue, rows, pass } = outbox();
     const { mails, send } = openPostbox();
     await queue(resetMail);
@@ -109,7 +109,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sendDueMail(db, openPostbox().send), "never again").toEqual({ sent: 0, failed: 0 });
   });
 
-  test("a letter that is refused for good is dropped at once", async () => {
+  test("an email that is refused permanently is dropped at once", async () => {
     const { db, queue, rows, pass } = outbox();
     await queue(orderMail);
     expect(await sendDueMail(db, failing(refusing))).toEqual({ sent: 0, failed: 1 });
@@ -147,7 +147,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await rows()).map((row) => row.parameters)).toEqual([{}, {}]);
   });
 
-  test("one bad letter holds nobody up, whatever it throws", async () => {
+  test("one bad email delays no other, whatever it throws", async () => {
     const { db, queue, rows } = outbox();
     const { mails, send } = openPostbox();
     const thrown: unknown[] = [new Error(`\0bad\r\n${"🌱".repeat(400)}`), "a text", undefined, refusing];
@@ -165,7 +165,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(problems.slice(1)).toEqual(["a text", "undefined", "550 No such user", null]);
   });
 
-  test("old letters that were sent or dropped are forgotten, and no others", async () => {
+  test("old emails that were sent or dropped are deleted, and no others", async () => {
     const { db, queue, rows, sql } = outbox();
     await queue(orderMail);
     await sendDueMail(db, openPostbox().send);

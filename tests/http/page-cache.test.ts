@@ -50,7 +50,7 @@ async function rupeesOn(client: ReturnType<typeof newClient>, path: string): Pro
   return Number(/Tomato.*?₹(\d+) \.00/.exec(words)?.[1]);
 }
 
-describe("addresses of kept pages", () => {
+describe("addresses of cached pages", () => {
   test.each([
     ["/products?utm_source=whatsapp", "/products"],
     ["/products?sort=price&q=urea&x=1", "/products?q=urea&sort=price"],
@@ -78,7 +78,7 @@ describe("addresses of kept pages", () => {
   ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
 });
 
-describe.each(KINDS)("kept pages, on the %s database", (kind) => {
+describe.each(KINDS)("cached pages, on the %s database", (kind) => {
   test("are rendered once, also when many ask at once, and sent with the same headers ever after", async () => {
     const shop = await openShopApp(kind);
     const { renders, visitor } = await open(shop);
@@ -197,7 +197,7 @@ describe.each(KINDS)("kept pages, on the %s database", (kind) => {
     expect(new Set(renders)).toEqual(new Set(paths));
   });
 
-  test("stay while goods are sold of which there are enough, and go when few or none are left", async () => {
+  test("stay while products with enough stock are sold, and go when few or none are left", async () => {
     const shop = await openShopApp(kind);
     const { visitor, renders } = await open(shop);
     const look = async (path: string) => {
@@ -249,7 +249,7 @@ describe.each(KINDS)("kept pages, on the %s database", (kind) => {
   });
 });
 
-describe("kept pages of several processes on one server", () => {
+describe("cached pages of several processes on one server", () => {
   test("go in all of them when one changes a price", async () => {
     const shop = await openShopApp("server", { pubsubOf: ({ pool }) => openPostgresPubsub(pool) });
     const elsewhere = openPostgresPubsub(shop.database.pool);

@@ -193,7 +193,7 @@ describe("every page", () => {
     ]) {
       const page = await shop.visitor().get(path);
       expect(page.status, path).toBe(404);
-      expect(page.words, path).toContain("This page is not here (404)");
+      expect(page.words, path).toContain("Page not found (404)");
       expect(page.html, path).toContain('role="search"');
     }
   });
@@ -264,7 +264,7 @@ describe("the health check", () => {
     expect((await visitor().get("/healthz")).status, "the process is alive all the same").toBe(200);
     const page = await visitor().get("/home");
     expect(page.status).toBe(500);
-    expect(page.words).toContain("This page could not be loaded");
+    expect(page.words).toContain("This page did not load");
     expect(page.html).not.toMatch(/elsewhere|shop_details|node_modules|Failed query/);
   });
 });

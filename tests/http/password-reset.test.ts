@@ -20,7 +20,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const other = await anotherDevice(shop, sunitaAccount);
     const asked = await askReset(shop, " Sunita@example.in");
     expect(asked.words).toContain(
-      "If there is an account for sunita@example.in, a letter with the link is on its way.",
+      "If there is an account for sunita@example.in, an email with the link is on its way.",
     );
     const path = await linkInMail(shop, sunitaAccount.email, "reset");
     const stranger = shop.visitor();
@@ -31,18 +31,18 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
 
     const short = await stranger.post(path, { password: "short" });
     expect([short.status, fieldOf(short, "password")]).toEqual([400, ""]);
-    expect((await stranger.post(path, { password: "football" })).words).toContain("one of the 10,000 commonest");
+    expect((await stranger.post(path, { password: "football" })).words).toContain("too common");
     const done = await stranger.post(path, { password: fresh });
     expect([done.status, done.location]).toEqual([303, "/login?reset"]);
-    expect((await stranger.get("/login?reset")).words).toContain("Your new password is set.");
+    expect((await stranger.get("/login?reset")).words).toContain("Your new password is saved.");
 
     for (const former of [client, other]) expect((await former.get("/account")).status).toBe(302);
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(401);
     expect((await logIn(shop.visitor(), { ...sunitaAccount, password: fresh })).status).toBe(303);
     const second = await stranger.post(path, { password: "another one again" });
     expect(second.status).toBe(410);
-    expect(second.words).toContain("This link does not work any more");
-    expect((await stranger.get(path)).words).toContain("This link does not work any more");
+    expect(second.words).toContain("This link no longer works");
+    expect((await stranger.get(path)).words).toContain("This link no longer works");
     expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "reset", "password_changed"]);
   });
 
@@ -92,12 +92,12 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     await age(59);
     expect((await shop.visitor().get(path)).words).toContain("Choose a new password");
     await age(2);
-    expect((await shop.visitor().get(path)).words).toContain("This link does not work any more");
+    expect((await shop.visitor().get(path)).words).toContain("This link no longer works");
     expect((await shop.visitor().post(path, { password: fresh })).status).toBe(410);
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(303);
   });
 
-  test("the answer does not tell whether there is an account, and few letters go to one", async () => {
+  test("the answer does not reveal whether there is an account, and few emails go to one", async () => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     const known = await askReset(shop, sunitaAccount.email);
@@ -110,7 +110,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await shop.visitor().post("/forgot-password", { email: "no address" })).status).toBe(400);
   });
 
-  test("no link is in the database but in the letter, and not there once it is sent", async () => {
+  test("no link is in the database but in the email, and not there once it is sent", async () => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
@@ -127,9 +127,9 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     const other = await anotherDevice(shop, sunitaAccount);
     const before = client.cookies.get("ankur.session_token");
     const wrong = await client.post("/account/password", { current: "wrong", password: fresh });
-    expect([wrong.status, wrong.words.includes("This is not your present password.")]).toEqual([400, true]);
+    expect([wrong.status, wrong.words.includes("That is not your current password.")]).toEqual([400, true]);
     const common = await client.post("/account/password", { current: sunitaAccount.password, password: "football" });
-    expect(common.words).toContain("one of the 10,000 commonest");
+    expect(common.words).toContain("too common");
     const done = await client.post("/account/password", { current: sunitaAccount.password, password: fresh });
     expect(done.location).toBe("/account");
     expect(client.cookies.get("ankur.session_token")).not.toBe(before);
@@ -153,7 +153,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await client.post("/account/delete", {})).status).toBe(400);
     const gone = await client.post("/account/delete", { password: sunitaAccount.password });
     expect(gone.location).toBe("/home");
-    expect((await client.get("/home")).words).toContain("Your account is deleted");
+    expect((await client.get("/home")).words).toContain("Your account has been deleted");
     expect((await client.get("/account")).status).toBe(302);
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(401);
     expect(await shop.sql("SELECT user_id, name FROM orders")).toEqual([{ user_id: null, name: "Sunita" }]);

@@ -87,7 +87,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     await Promise.all(Array.from({ length: 10 }, () => pay(shop.at, shop.number, { amount: "200", seen: "0" })));
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 20_000, due: TOTAL - 20_000, by: [["cash", 20_000]] });
     for (const [amount, words] of [
-      ["650.01", "The amount can be ₹650.00 at most."],
+      ["650.01", "The maximum is ₹650.00."],
       ["", "Enter an amount in rupees"],
       ["-5", "Enter an amount in rupees"],
       ["ten", "Enter an amount in rupees"],
@@ -113,7 +113,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     const refused = await pay(shop.at, shop.number, { method: "upi", amount: "150", seen: "0" });
     expect(refused.status).toBe(409);
     expect(refused.words).toContain("Another payment of ₹100.00 was recorded");
-    expect(refused.words).toContain("Nothing of yours is saved yet.");
+    expect(refused.words).toContain("Your payment is not saved yet.");
     expect(refused.html).toMatch(/name="amount"[^>]* value="150"/);
     expect(refused.html).toMatch(/(value="upi"[^>]* checked|checked[^>]* value="upi")/);
     const [, seen = ""] = /name="seen" value="(\d+)"/.exec(refused.html) ?? [];

@@ -44,8 +44,8 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     await flood(shop);
     const refused = await forge(shop, shop.visitor(STRANGER), { address: "Palkhed" });
     expect(refused.status).toBe(409);
-    expect(refused.words).toContain("We have not called you yet about your last orders.");
-    expect(refused.words).toContain("Call us for more: 0253 258 0123");
+    expect(refused.words).toContain("We have not called you yet about your earlier orders.");
+    expect(refused.words).toContain("For more, call 0253 258 0123");
     expect(refused.html, "what was typed").toContain("Palkhed");
     expect((await forge(shop, shop.visitor(HOME))).status).toBe(303);
     expect(await newest(shop)).toEqual({ stock_taken: false, identified: false, over_phone_limit: true });
@@ -94,7 +94,7 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     expect(await newest(shop)).toMatchObject({ identified: false });
   });
 
-  test("is not limited for an account whose e-mail address is verified, and which has a limit of its own", async () => {
+  test("is not limited for an account whose email address is verified, and which has a limit of its own", async () => {
     const shop = await openBounded(kind);
     await flood(shop);
     const owner = await newCustomer(shop, sunitaAccount);
@@ -144,7 +144,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     const admin = await adminOf(shop);
     const list = await admin.get("/admin/orders");
     expect(listed(list)).toEqual([ramesh, group, ...numbers.slice(0, 5).toReversed()]);
-    expect(list.words).toContain("See 55 orders of this phone number: 98220 45678");
+    expect(list.words).toContain("See 55 orders from this phone number: 98220 45678");
     expect(listed(await admin.get("/admin"))).toEqual([...numbers.slice(0, 6), ramesh]);
     // Several are selected of the others: the row stands for orders that nobody has looked at.
     const all = await admin.get("/admin/orders?select=all");
@@ -152,7 +152,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     expect(all.words).toContain("6 selected");
     const first = await admin.get(linkTo(list, "/admin/orders?group="));
     expect(listed(first)).toEqual(numbers.slice(10, 60).toReversed());
-    expect(first.words).toContain("More orders of 98220 45678");
+    expect(first.words).toContain("More orders from 98220 45678");
     const rest = await admin.get(linkTo(first, `/admin/orders?group=${group}&before=`));
     expect(listed(rest)).toEqual(numbers.slice(5, 10).toReversed());
     // When the first of them goes, the next one stands there.
@@ -160,7 +160,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     await press(admin, numbers[6]!, "called");
     const later = await admin.get("/admin/orders");
     expect(listed(later)).toEqual([ramesh, numbers[7]!, numbers[6]!, ...numbers.slice(0, 5).toReversed()]);
-    expect(later.words).toContain("See 53 orders of this phone number");
+    expect(later.words).toContain("See 53 orders from this phone number");
     expect((await search(admin, "/admin/orders", { q: "98220 45678" })).words).toContain("60 orders found");
     for (const path of ["/admin/orders?group=1", "/admin/orders?group=x", "/admin/orders?group="]) {
       expect((await admin.get(path)).status, path).toBe(200);

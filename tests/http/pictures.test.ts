@@ -159,7 +159,7 @@ describe("a picture", () => {
     }
   });
 
-  test("that is none is refused at the counter", async () => {
+  test("that is none is refused on the admin pages", async () => {
     const { keepPicture, sql } = await openShopApp(ANY_KIND);
     const cut = (await photo()).subarray(0, 60);
     for (const bytes of [Buffer.from(""), Buffer.from("no picture"), cut]) {

@@ -60,9 +60,9 @@ const TOLD: Record<FieldsWith<"page", "placed" | "fact">, string> = {
   price: "₹425",
   mrp: "You save ₹65",
   stock: "In stock",
-  mostPerOrder: "Up to 5,000 in one order",
+  mostPerOrder: "Maximum 5,000 per order",
   brand: "Hirva",
-  sku: "Article number SEED-TOM-10",
+  sku: "Product code SEED-TOM-10",
   facts: "Sowing time June to July",
 };
 

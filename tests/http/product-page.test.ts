@@ -19,7 +19,7 @@ function structuredData(html: string): { "@graph": Record<string, unknown>[] } {
 }
 
 describe.each(KINDS)("on the %s database", (kind) => {
-  test("a product's page shows its facts, price and stock, and goods of its kind", async () => {
+  test("a product's page shows its facts, price and stock, and related products", async () => {
     const other = { ...tomato, sku: "SEED-TOM-2", name: "Tomato 'Desi' open-pollinated" };
     const { visitor } = await openShopApp(kind, { products: [...fewProducts, other] });
     const page = await visitor().get(TOMATO);
@@ -39,12 +39,15 @@ describe.each(KINDS)("on the %s database", (kind) => {
     ]) {
       expect(page.words).toContain(words);
     }
-    const [, companions = "", kin = ""] = page.words.split(/Goes well with it|More like this/);
-    expect(companions, "what is sown is also fed").toContain(urea.name);
-    expect(companions).not.toContain(growBag.name);
+    const [before = "", kin = ""] = page.words.split("More like this");
+    expect(before, "nothing tells what goes with a seed").not.toContain(urea.name);
     expect(kin).toContain(other.name);
     expect(kin).not.toContain(urea.name);
-    expect((await visitor().get("/products/knapsack-sprayer-16-l")).words).toContain("Only 3 left");
+    const sprayerPage = await visitor().get("/products/knapsack-sprayer-16-l");
+    expect(sprayerPage.words).toContain("Only 3 left");
+    expect(sprayerPage.words.split("Spare parts that fit")[1]).toContain(nozzle.name);
+    const part = await visitor().get("/products/hollow-cone-nozzle");
+    expect(part.words.split("Fits these sprayers")[1]).toContain(sprayer.name);
     const out = await visitor().get("/products/grow-bag-24-cm");
     expect(out.words).toContain("Out of stock");
     const [button] = tags(out.html, "button").filter(
@@ -53,7 +56,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(button).toMatch(/\sdisabled/);
   });
 
-  test("goods of its kind are no deleted ones, whose place the next one takes", async () => {
+  test("related products are no deleted ones, whose place the next one takes", async () => {
     const kin = manyProducts(9, (index) => ({ ...tomato, sku: `KIN-${index}`, name: `Kin ${index}` }));
     const { visitor, sql } = await openShopApp(kind, { products: [tomato, ...kin] });
     const before = cardsOf(await visitor().get(TOMATO));
@@ -65,7 +68,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(after).toHaveLength(before.length);
   });
 
-  test("goods of the same crop stand before those whose name is liker", async () => {
+  test("related products of the same crop come before those with a more similar name", async () => {
     const like = { ...tomato, sku: "LIKE", name: "Arka Rakshak F1 chilli" };
     const same = { ...tomato, sku: "SAME", name: "Desi" };
     const { visitor, idOf, sql } = await openShopApp(kind, { products: [tomato, like, same] });
@@ -89,7 +92,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     for (const path of ["/products/urea-46-0-0-neem-coated", "/products/old-urea"]) {
       const gone = await client.get(path);
       expect(gone.status).toBe(410);
-      expect(gone.words).toContain("This product is no longer sold");
+      expect(gone.words).toContain("This product is no longer available");
       expect(metaOf(gone, "robots")).toBe("noindex");
     }
     for (const slug of ["nothing", "%00", "%E0%A4%A", "x".repeat(5000), "..%2F..%2Fetc", "' OR 1=1", "🌱"]) {
@@ -218,7 +221,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     for (const page of ["products-0", "products-2", "products-99999", "products-1e9", "other"]) {
       const missing = await client.get(`/sitemap/${page}.xml`);
       expect([missing.status, missing.headers.get("content-type")], page).toEqual([404, "text/plain; charset=utf-8"]);
-      expect(missing.html, page).toBe("This page is not here (404)");
+      expect(missing.html, page).toBe("Page not found (404)");
     }
   });
 

@@ -108,7 +108,7 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
     const back = await refused.get(await leave(refused, provider, sunita));
     expect(back.location).toContain("/login?error=account_not_linked");
     expect((await refused.get(back.location!.replace(SHOP_URL, ""))).words).toContain(
-      "There is an account with this address already.",
+      "An account with this email already exists.",
     );
     expect((await refused.get("/account")).status).toBe(302);
 
@@ -192,6 +192,6 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
     const client = shop.visitor();
     const gone = await client.get("/login/provider");
     expect(gone.location).toBe("/login?error=no_answer&to=");
-    expect((await client.get(gone.location!)).words).toContain("The provider cannot be reached just now.");
+    expect((await client.get(gone.location!)).words).toContain("We cannot reach that service right now.");
   });
 });

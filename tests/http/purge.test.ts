@@ -59,7 +59,7 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM audit_events UNION ALL SELECT 1 FROM sessions")).toEqual([]);
   });
 
-  test("a letter that was never sent waits, however old it is", async () => {
+  test("an email that was never sent waits, however old it is", async () => {
     const shop = await openShopApp(kind);
     await newCustomer(shop, sunitaAccount);
     await shop.sql("UPDATE outbox SET created_at = now() - interval '1 year'");

@@ -154,7 +154,7 @@ describe("searches", () => {
       if (status === 429) refused = await here.get("/products?q=urea");
     }
     expect(refused.status).toBe(429);
-    expect(refused.words).toContain("Please try again in a minute");
+    expect(refused.words).toContain("Please wait a minute, then try again.");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await here.get("/products?category=seeds")).status).toBe(200);
     expect((await shop.visitor().get("/products?q=urea")).status).toBe(200);

@@ -39,16 +39,16 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
     await shop.sql("UPDATE orders SET phone = '+919000000002', address = 'Niphad' WHERE number = $1", [merged]);
     await shop.sql("INSERT INTO customer_phones (phone, customer_id) SELECT '+919000000002', min(id) FROM customers");
     await shop.sql("UPDATE customers SET note = 'Two phones.', address = 'Niphad'");
-    expect(await books()).toEqual(["well Stock, orders and their lines add up."]);
+    expect(await books()).toEqual(["well Stock, orders and their items add up."]);
     const completed = await order(shop);
     await workAsOldRelease(shop, completed);
     const spoken = formatOrderNumber(completed);
-    const unpaid = `bad 1 completed orders have no payment (${spoken}): record at each order's page what came.`;
+    const unpaid = `bad Completed orders without a payment: 1 (${spoken}). Record the payment on the page of each order.`;
     expect(await books()).toEqual([
       unpaid,
-      expect.stringMatching(/^bad 1 days .+: count them anew with npm run shop -- doctor --repair\.$/),
-      expect.stringMatching(/^bad 1 customers .+: count them anew with npm run shop -- doctor --repair\.$/),
-      expect.stringMatching(/^bad 2 products .+: count them anew with npm run shop -- doctor --repair\.$/),
+      expect.stringMatching(/^bad Days .+: 1 \(.+\)\. Count them again: npm run shop -- doctor --repair$/),
+      expect.stringMatching(/^bad Customers .+: 1 \(.+\)\. Count them again: npm run shop -- doctor --repair$/),
+      expect.stringMatching(/^bad Products .+: 2 \(.+\)\. Count them again: npm run shop -- doctor --repair$/),
     ]);
 
     expect(await parts.keeping.repairBooks()).toEqual({ days: 1, customers: 1, products: 2 });
@@ -64,7 +64,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
     ]);
     const paid = { method: "upi", paise: 38_650, seenPaise: 0, insteadOfCompletion: false } as const;
     expect(await shop.adminShop.recordPayment(completed, paid)).toMatchObject({ ok: true });
-    expect(await books()).toEqual(["well Stock, orders and their lines add up."]);
+    expect(await books()).toEqual(["well Stock, orders and their items add up."]);
   });
 
   test("are what they were when all counts were lost", async () => {

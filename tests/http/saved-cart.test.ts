@@ -70,8 +70,8 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     await fillCart(client, [shop.idOf(urea), 3], [shop.idOf(tomato), 1]);
     await logIn(client, sunitaAccount);
     expect(onDevice(client)).toEqual([[shop.idOf(tomato), 2]]);
-    expect((await client.get("/cart")).words).toContain("Add the 2 items you had picked");
-    expect((await client.get("/cart")).words).toContain("Leave them");
+    expect((await client.get("/cart")).words).toContain("Add 2 items to this cart");
+    expect((await client.get("/cart")).words).toContain("Do not add them");
     await client.post("/cart", { change: "add-picked" });
     const both = [
       [shop.idOf(tomato), 3],
@@ -79,7 +79,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     ];
     expect(onDevice(client)).toEqual(both);
     expect(await saved(shop)).toEqual([both]);
-    expect((await client.get("/cart")).words).not.toContain("you had picked");
+    expect((await client.get("/cart")).words).not.toContain("Do not add them");
     await client.post("/cart", { change: "add-picked" });
     expect(onDevice(client), "only once").toEqual(both);
   });

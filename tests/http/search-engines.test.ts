@@ -27,7 +27,9 @@ test("the home page tells of the shop, of what it takes back, and of the site's 
     hasMerchantReturnPolicy: { merchantReturnDays: 7, merchantReturnLink: `${SHOP_URL}/returns` },
   });
   expect(Object.values(business ?? {})).not.toContain(null);
-  expect((await get("/returns")).words).toContain("Sealed packs as they came, within 7 days, with the bill.");
+  expect((await get("/returns")).words).toContain(
+    "Sealed packs in their original condition, within 7 days, with the bill.",
+  );
   expect(site).toMatchObject({
     "@type": "WebSite",
     potentialAction: { target: { urlTemplate: `${SHOP_URL}/products?q={search_term_string}` } },
@@ -103,9 +105,7 @@ test("each category's page has a title, a heading and a description of its own",
 
 test("a shared picture says what it shows", async () => {
   const { html } = await get("/home");
-  expect(html).toContain(
-    '<meta property="og:image:alt" content="A painted shop board in front of green fields at sunrise"',
-  );
+  expect(html).toContain('<meta property="og:image:alt" content="Painting of a shop board in green fields at sunrise"');
 });
 
 test("a page that is not here is called by the shop's name, and brings its drawing along", async () => {

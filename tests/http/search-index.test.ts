@@ -18,7 +18,7 @@ function productsLookedAt(plan: Plan): number {
 
 // Only a server's planner is asked: it has the statistics of a real catalogue and is the same that a big shop runs on.
 describe("on the server database", () => {
-  test("among 20,000 goods a search of three letters reads the trigram index and not every row", async () => {
+  test("among 20,000 products a search of three letters reads the trigram index and not every row", async () => {
     const { visitor, sql, database } = await openShopApp("server", { products: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text),
@@ -32,7 +32,7 @@ describe("on the server database", () => {
       ([query, values]) => [query, values] as unknown as [{ text: string }, unknown[]],
     );
     asked.mockRestore();
-    expect(page.words).toContain("5 goods");
+    expect(page.words).toContain("5 products");
 
     const searches = queries.filter(([query]) => query.text?.includes("search_text"));
     // One for the page and the count of a search that finds few.
@@ -45,7 +45,7 @@ describe("on the server database", () => {
     }
   });
 
-  test("among 20,000 goods a search that finds thousands looks at few of them, wherever their names have the words", async () => {
+  test("among 20,000 products a search that finds thousands looks at few of them, wherever their names have the words", async () => {
     const { sql, database, shop } = await openShopApp("server", { products: [], fresh: true });
     // 'kisan' begins half of all names, 'zeta' those of the last 1,500, 'f1' ends half and begins none, and 'neem' stands
     // in descriptions alone.
@@ -87,7 +87,7 @@ describe("on the server database", () => {
     }
   });
 
-  test("among 20,000 goods the pages by price and name are read from an index, the last like the first", async () => {
+  test("among 20,000 products the pages by price and name are read from an index, the last like the first", async () => {
     const { visitor, sql, database } = await openShopApp("server", { products: [], fresh: true });
     await sql(`INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'BULK-' || n, 'bulk-' || n, 'Good ' || md5(n::text), 'Text', 'seeds', 1, 'kg', 10000 + n % 100, 5

@@ -40,7 +40,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     return ids.map((id) => rows.find((row) => row.id === id)?.sku ?? "");
   };
 
-  test("what people type finds the right good among the first twelve", async () => {
+  test("what people type finds the right product among the first twelve", async () => {
     const missed: string[] = [];
     for (const [query, sku] of QUERIES) {
       const found = await firstTwelve(query);
@@ -81,7 +81,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     expect(again.status).toBe(304);
   });
 
-  test("every word of every term finds all the goods of its term", async () => {
+  test("every word of every term finds all the products of its term", async () => {
     const lost: string[] = [];
     for (const term of readTermFile(file)) {
       const tied = await shop.sql<{ id: number }>("SELECT product_id AS id FROM product_terms WHERE term_id = $1", [

@@ -123,7 +123,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("categories, spare parts, goods in stock and goods below their MRP are told apart", async () => {
+  test("categories, spare parts, products in stock and products below their MRP are filtered", async () => {
     expect(await found("", { category: "seeds" })).toEqual(names(tomato));
     expect(await found("", { category: "sprayers" })).toEqual(names(sprayer, nozzle));
     expect(await found("", { category: "sprayers", parts: "only" })).toEqual(names(nozzle));
@@ -155,13 +155,13 @@ describe.each(KINDS)("on the %s database", (kind) => {
       expect(cardsOf(page), slip).toContain(name);
     }
     const sounding = await ask({ q: "rakshk" });
-    expect(sounding.words).toContain("Showing goods whose names sound like “rakshk”.");
+    expect(sounding.words).toContain("Showing products with names that sound like “rakshk”.");
     expect(cardsOf(sounding)).toEqual([tomato.name]);
     expect(cardsOf(await ask({ q: "xyzzy" }))).toEqual([]);
     expect(cardsOf(await ask({ q: "tomatto", category: "sprayers" }))).toEqual([]);
   });
 
-  test("the goods whose names begin with the search come first", async () => {
+  test("the products whose names begin with the search come first", async () => {
     expect(cardsOf(await ask({ q: "tomato" }))).toEqual([tomato.name, growBag.name]);
     expect(cardsOf(await ask({ q: "tomato", sort: "price" }))).toEqual([growBag.name, tomato.name]);
   });
@@ -173,11 +173,11 @@ describe.each(KINDS)("on the %s database", (kind) => {
       ),
     });
     const count = async (search: string) =>
-      /(?<= )([\d,+]+ goods?)(?= )/.exec((await visitor().get(`/products${search}`)).words)?.[1];
-    expect(await count("")).toBe("1,000+ goods");
-    expect(await count("?category=garden")).toBe("1,000 goods");
-    expect(await count("?category=seeds")).toBe("1 good");
-    expect(await count("?category=fertilizers")).toBe("499 goods");
-    expect(await count("?q=good+000")).toBe("10 goods");
+      /(?<= )([\d,+]+ products?)(?= )/.exec((await visitor().get(`/products${search}`)).words)?.[1];
+    expect(await count("")).toBe("1,000+ products");
+    expect(await count("?category=garden")).toBe("1,000 products");
+    expect(await count("?category=seeds")).toBe("1 product");
+    expect(await count("?category=fertilizers")).toBe("499 products");
+    expect(await count("?q=good+000")).toBe("10 products");
   });
 });

@@ -30,7 +30,7 @@ async function turnOn(client: Client): Promise<{ key: string; backupCodes: strin
   const wrong = await client.post("/admin/security", { do: "confirm", uri, codes, code: "000000" });
   expect([wrong.status, fieldOf(wrong, "uri")]).toEqual([400, uri]);
   const done = await client.post("/admin/security", { do: "confirm", uri, codes, code: codeFor(key) });
-  expect(done.words).toContain("The second factor is on.");
+  expect(done.words).toContain("Two-step login is on.");
   return { key, backupCodes: codes.split(" ") };
 }
 
@@ -84,7 +84,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
       expect((await client.post("/login/code", { code: "000000" })).status).toBe(401);
     const late = await client.post("/login/code", { code: codeFor(key) });
     expect(late.status).toBe(401);
-    expect(late.words).toContain("Please log in once more.");
+    expect(late.words).toContain("Please log in again.");
   });
 
   test("says that it is locked after ten wrong codes, also to who has the correct one", async () => {
@@ -97,7 +97,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
       for (let time = 0; time < 5; time += 1) await client.post("/login/code", { code: "000000" });
     }
     const { page } = await enter(shop, codeFor(key, Date.now() + 30_000));
-    expect([page.status, page.words.includes("For 15 minutes no code is accepted")]).toEqual([401, true]);
+    expect([page.status, page.words.includes("For 15 minutes we accept no code")]).toEqual([401, true]);
     expect((await admin.get("/admin")).status, "who is in stays in").toBe(200);
     await shop.sql("UPDATE two_factors SET locked_until = now() - interval '1 second'");
     expect((await enter(shop, codeFor(key, Date.now() + 30_000))).page.status, "after that").toBe(303);
@@ -109,15 +109,15 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     const { key, backupCodes } = await turnOn(admin);
     const end = (password: string, code: string) => admin.post("/admin/security", { do: "end", password, code });
     const wrong = await end("wrong", backupCodes[0]!);
-    expect([wrong.status, wrong.words.includes("This is not your present password.")]).toEqual([400, true]);
+    expect([wrong.status, wrong.words.includes("That is not your current password.")]).toEqual([400, true]);
     for (const code of ["", "000000", "not-a-code", codeFor(key)]) {
       const refused = await end(ADMIN.password, code);
-      expect([refused.status, refused.words.includes("This code is not right.")], code).toEqual([400, true]);
+      expect([refused.status, refused.words.includes("That code is not correct.")], code).toEqual([400, true]);
     }
     expect((await logIn(shop.visitor(), ADMIN)).location, "it is still on").toMatch(/^\/login\/code/);
     const { location } = await admin.get("/admin/security");
     expect(location, "the session goes on").toBeNull();
-    expect((await end(ADMIN.password, backupCodes[0]!)).words).toContain("The second factor is off.");
+    expect((await end(ADMIN.password, backupCodes[0]!)).words).toContain("Two-step login is off.");
     expect((await logIn(shop.visitor(), ADMIN)).location).toBe("/admin");
     const guesses = [];
     for (let time = 0; time < 10; time += 1) {
@@ -137,8 +137,8 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     await shop.visitor().post(mail!.parameters.path, { password: "by the letter 1" });
     expect((await logIn(shop.visitor(), { ...ADMIN, password: "by the letter 1" })).location).toMatch(/^\/login\/code/);
     const link = await shop.identity.adminLink(shop.admin.id);
-    await shop.visitor().post(link, { password: "by the console 1" });
-    expect((await logIn(shop.visitor(), { ...ADMIN, password: "by the console 1" })).location).toBe("/admin");
+    await shop.visitor().post(link, { password: "by the server 1" });
+    expect((await logIn(shop.visitor(), { ...ADMIN, password: "by the server 1" })).location).toBe("/admin");
   });
 
   test("handing the shop over ends all access there was", async () => {

@@ -9,7 +9,7 @@ import { nashikShop, nozzle, fewProducts, tomato } from "#tests/support/fixtures
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
-const DEMONSTRATION = "Demonstration shop:";
+const DEMONSTRATION = "Demo shop:";
 const linksOf = (page: Page) => tags(page.html, "a").map((tag) => attribute(tag, "href") ?? "");
 
 describe("the shop's own facts", () => {
@@ -85,12 +85,12 @@ describe("the shop's own facts", () => {
       expect((await visitor().get(path)).words, path).not.toContain(DEMONSTRATION);
   });
 
-  test("compute the discount banner from the goods, and show none without an offer", async () => {
+  test("compute the discount banner from the products, and show none without an offer", async () => {
     const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
     const page = await visitor().get("/shop");
     // The grow bag is below its MRP too, and sold out.
-    expect(page.words).toContain("2 goods below MRP today");
-    expect(page.words).toContain("Save up to ₹400 on one piece.");
+    expect(page.words).toContain("2 products below MRP today");
+    expect(page.words).toContain("Save up to ₹400 on one product.");
     expect(linksOf(page)).toContain("/products?offers=only&stock=in");
     expect(linksOf(page)).toEqual(
       expect.arrayContaining(["/products?category=seeds", "/products?category=fertilizers", "/products?parts=only"]),
@@ -106,7 +106,13 @@ describe("the shop's own facts", () => {
     });
     const page = await visitor().get("/shop");
     const shelves = [...page.html.matchAll(/<a class="cat[^"]*" href="([^"]*)">.*?"cat-count">([^<]*)</g)];
-    expect(shelves.map(([, , count]) => count)).toEqual(["1 good", "1 good", "3 goods", "2 goods", "1 good"]);
+    expect(shelves.map(([, , count]) => count)).toEqual([
+      "1 product",
+      "1 product",
+      "3 products",
+      "2 products",
+      "1 product",
+    ]);
     for (const [, path, count] of shelves) expect((await visitor().get(path!)).words, path).toContain(` ${count} `);
   });
 

@@ -5,15 +5,15 @@ import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 
-describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
+describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
   test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async () => {
     const shop = await openShopApp(kind);
     const { sql, idOf } = shop;
     const admin = await adminOf(shop);
     const empty = await admin.get("/admin");
     expect(empty.status).toBe(200);
-    expect(empty.words).toContain("No open orders. New ones appear here by themselves.");
-    expect(empty.words).toContain("As much as last week by this day");
+    expect(empty.words).toContain("No open orders. New orders appear here automatically.");
+    expect(empty.words).toContain("Same as last week up to this day");
     // The fixtures' grow bag is sold out.
     expect(empty.words).toMatch(/Low stock.*Grow bag 24 cm/);
 
@@ -32,12 +32,12 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
     expect(today.paidToday).toEqual({ cash: Number(third!.total), upi: 0 });
     expect(today.lowStock.map(({ stock }) => stock)).toEqual([0, 2, 3]);
     const page = await admin.get("/admin");
-    expect(page.words).toMatch(/2 to call 0 to pack 0 to send 0 unread/);
+    expect(page.words).toMatch(/2 to call 0 to pack 0 to deliver 0 unread/);
     expect(page.words).toContain(`2 × ${tomato.name}`);
     expect(page.words, "with its village").toContain("Palkhed");
     expect(page.html).toContain(`Complete order`);
     expect(page.html, "where stock is changed in place").toMatch(/href="\/admin\/allproducts\?q=Tomato/);
-    expect(page.words).toContain("more than last week by this day");
+    expect(page.words).toContain("more than last week up to this day");
   });
 
   test("counts on the tiles are true", async () => {
@@ -54,7 +54,7 @@ describe.each(KINDS)("the day at the counter, on the %s database", (kind) => {
     await shop.sql("ALTER TABLE orders RENAME TO orders_elsewhere");
     const page = await admin.get("/admin/security");
     expect([page.status, page.words.includes("Failed to fetch data")]).toEqual([200, true]);
-    expect(page.words).toContain("Second factor");
+    expect(page.words).toContain("Two-step login");
     expect(log).toHaveBeenCalled();
     await shop.sql("ALTER TABLE orders_elsewhere RENAME TO orders");
     expect((await admin.get("/admin/security")).words).not.toContain("Failed to fetch data");
@@ -96,7 +96,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     [`seen-${id}`]: String(seen),
   });
 
-  test("is one of the shop's, without an e-mail, once however often it is sent", async () => {
+  test("is one of the shop's, without an email, once however often it is sent", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
     const { html } = await admin.get("/admin/neworder");
@@ -120,7 +120,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect(stock).toBe(tomato.stock - 3);
   });
 
-  test("is written to whoever gave an e-mail, and not to the shop itself", async () => {
+  test("sends an email to a caller who gave an address, and not to the shop itself", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
     const fields = {
@@ -142,7 +142,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     const id = shop.idOf(tomato);
     const nothing = await admin.post("/admin/neworder", { ...caller, name: "", do: "place" });
     expect(nothing.status).toBe(400);
-    expect(nothing.words).toContain("Find at least one product.");
+    expect(nothing.words).toContain("Add at least one product.");
     expect(nothing.words).toContain("Palkhed");
     for (const quantity of ["", "0", "-1", "1.5", "two", "99999999999", "1e3"]) {
       const bad = await admin.post("/admin/neworder", {
@@ -150,7 +150,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
         ...line(id, quantity, tomato.pricePaise),
         do: "place",
       });
-      expect([bad.status, bad.words.includes("Write how many pieces")], quantity).toEqual([400, true]);
+      expect([bad.status, bad.words.includes("Enter a quantity")], quantity).toEqual([400, true]);
     }
     const much = await admin.post("/admin/neworder", {
       ...caller,
@@ -159,10 +159,10 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     });
     expect([much.status, much.words.includes(`Only ${tomato.stock} left.`)]).toEqual([409, true]);
     const cheap = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", 1), do: "place" });
-    expect([cheap.status, cheap.words.includes("Prices or stock changed meanwhile")]).toEqual([409, true]);
+    expect([cheap.status, cheap.words.includes("Prices or stock have changed")]).toEqual([409, true]);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [id]);
     const gone = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", tomato.pricePaise), do: "place" });
-    expect([gone.status, gone.words.includes("This is no longer in the shop.")]).toEqual([409, true]);
+    expect([gone.status, gone.words.includes("No longer in the shop.")]).toEqual([409, true]);
     expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
     for (const q of ["\0", "%", "_".repeat(500)]) {
       expect((await admin.get(`/admin/neworder?${new URLSearchParams({ q })}`)).status, q).toBe(200);
@@ -190,13 +190,13 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
       do: "place",
     };
     const failed = await admin.post("/admin/neworder", fields);
-    expect([failed.status, failed.words.includes("Nothing you typed is lost")]).toEqual([503, true]);
+    expect([failed.status, failed.words.includes("What you typed is still here")]).toEqual([503, true]);
     expect(failed.words).toContain("Palkhed");
     await shop.sql("ALTER TABLE lines_elsewhere RENAME TO order_lines");
     expect((await admin.post("/admin/neworder", fields)).status).toBe(303);
   });
 
-  test("goods are found, put in and taken out without script", async () => {
+  test("products are found, added and removed without script", async () => {
     const shop = await openShopApp(kind);
     const admin = await adminOf(shop);
     const id = shop.idOf(tomato);

@@ -278,7 +278,7 @@ describe.each(KINDS)("pictures that nothing shows any more, on the %s database",
     await shop.adminShop.purge();
     expect(keys).toEqual(new Set());
     await admin.post("/admin/allproducts", { do: "restore", id: String(row?.id), name: "it" });
-    expect((await shop.visitor().get("/products?q=gainda")).words).toContain("1 good");
+    expect((await shop.visitor().get("/products?q=gainda")).words).toContain("1 product");
   });
 
   test("stay whole when an edit takes one while it is being removed", async () => {

@@ -160,7 +160,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     const late = setTimeout(() => refuse(new Error(`The shop did not open in time. It said: ${said}`)), OPEN_WITHIN);
     const hear = (piece: Buffer) => {
       said += piece.toString();
-      const [, address] = /Ankur is open at (http:\/\/\S+)/.exec(said) ?? [];
+      const [, address] = /Ankur is running at (http:\/\/\S+)/.exec(said) ?? [];
       if (address === undefined) return;
       clearTimeout(late);
       settle(address);

@@ -19,7 +19,7 @@ export function fieldName(
 
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
 export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
-  const { changes, settings } = m.adminDesk;
+  const { changes } = m.adminDesk;
   if (value === null || value === undefined || value === "") return changes.nothing;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;
   if (typeof value === "number") {
@@ -44,9 +44,9 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
     case null:
       break;
   }
-  if (/(?:logo|picture)(?:Id)?$/i.test(field)) return settings.aPicture;
+  if (/(?:logo|picture)(?:Id)?$/i.test(field)) return changes.aPicture;
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
   if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
-  return settings.quoted(value);
+  return changes.quoted(value);
 }

@@ -16,13 +16,17 @@ export type Asked = {
   /** What was pressed for it. */
   pressed: Element | null;
 };
-type AskedOrder = Pick<Order, "number" | "name"> & { lines: { name: string; quantity: number }[] };
+type AskedOrder = Pick<Order, "number" | "name"> & {
+  lines: { name: string; quantity: number }[];
+  /** True: its stock is reserved after the call only. */
+  afterCall: boolean;
+};
 
 function useQuestion({ order }: Omit<Asked, "pressed">) {
   const { change } = useMessages({ adminWords }).adminOrders;
   return {
     heading: change.cancelAsk(formatOrderNumber(order.number)),
-    text: change.cancelText(order.name, order.lines),
+    text: order.afterCall ? change.cancelText(order.name) : change.cancelReservedText(order.name, order.lines),
     yes: change.cancelYes,
   };
 }

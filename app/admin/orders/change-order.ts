@@ -74,8 +74,13 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
     }
     const outcome = await VERBS[change as OrderChange](adminShop, number);
     if (!outcome.ok) return outcome.problem;
-    const { paidPaise } = outcome.value;
-    return { kind: "done", did: change as OrderChange, ...(paidPaise > 0 && { paidPaise }) };
+    const { paidPaise, isRestocked } = outcome.value;
+    return {
+      kind: "done",
+      did: change as OrderChange,
+      ...(paidPaise > 0 && { paidPaise }),
+      ...(isRestocked && { isRestocked }),
+    };
   } catch (error) {
     logFailure(error);
     return { kind: "failed" };

@@ -8,7 +8,14 @@ import { formatOrderNumber } from "#shop/orders/order-number.ts";
 
 /** What came of something that the admin asked of an order. */
 export type ChangeAnswer =
-  | { kind: "done"; did: OrderChange; /** What completing it recorded as paid in cash. */ paidPaise?: number }
+  | {
+      kind: "done";
+      did: OrderChange;
+      /** What completing it recorded as paid in cash. */
+      paidPaise?: number;
+      /** True: cancelling it released reserved stock. */
+      isRestocked?: true;
+    }
   | { kind: "marked" }
   | { kind: "edit_undone" }
   /** Many orders in one step, of which so many are left to be changed. */
@@ -35,7 +42,7 @@ export function severalNotice(answer: SeveralAnswer, wish: SeveralWish): FlashMe
 
 const DONE = {
   complete: "order_completed",
-  cancel: "order_cancelled",
+  cancel: "order_cancelled_unreserved",
   undo_completion: "order_open_again",
   undo_cancellation: "order_open_again",
 } as const satisfies Record<OrderChange, FlashMessage["about"]>;
@@ -71,7 +78,7 @@ export function noticeOf(
   const name = formatOrderNumber(number);
   switch (answer.kind) {
     case "done":
-      return { about: DONE[answer.did], name };
+      return { about: answer.isRestocked === true ? "order_cancelled" : DONE[answer.did], name };
     case "marked":
       return null;
     case "edit_undone":

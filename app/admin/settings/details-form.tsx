@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { ConflictNote } from "#app/form-draft/conflict-note.tsx";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
 import { StaleNote } from "#app/form-draft/stale-note.tsx";
 import { useBase, type BaseHold } from "#app/form-draft/use-base.ts";
@@ -18,9 +19,9 @@ import {
   type DetailsField,
   type TypedDetails,
 } from "#shop/details/details-form.ts";
-import type { OthersChange } from "#shop/details/merge-details.ts";
 import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
 import type { FieldProblems } from "#shop/form.ts";
+import type { EditConflict } from "#shop/merge-edits.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 
 /** The shop's name has an input of its own name: a buyer's is called 'name', and has other words. */
@@ -68,7 +69,7 @@ type Answer =
   | { kind: "failed" | "not_removed" }
   | ({ kind: "failed" } & Back)
   | ({ kind: "problems"; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null } & Back)
-  | ({ kind: "changed"; changes: OthersChange[] } & Back);
+  | ({ kind: "changed"; conflicts: EditConflict<DetailsField>[] } & Back);
 
 type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
 
@@ -109,7 +110,13 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       <Problems problems={problems} logo={logo} />
-      {answer?.kind === "changed" && !sending && <ChangedMeanwhile changes={answer.changes} />}
+      {answer?.kind === "changed" && !sending && (
+        <ConflictNote
+          heading={settings.changed}
+          conflicts={answer.conflicts}
+          label={(field) => settings.labels[field]}
+        />
+      )}
       {answer?.kind === "failed" && !sending && (
         <Note tone="warn" role="alert" focused>
           {settings.failed}
@@ -170,23 +177,4 @@ function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; l
     return logo === null ? named : [{ field: IMAGE, label: labels.logo }, ...named];
   }, [problems, logo, labels]);
   return <ProblemSummary heading={account.problems} problems={refused} />;
-}
-
-/** What somebody else saved while this form was open. */
-function ChangedMeanwhile({ changes }: { changes: OthersChange[] }) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
-  const shown = (text: string) => (text === "" ? settings.noText : settings.quoted(text));
-  return (
-    <Note tone="warn" role="alert" focused>
-      <b>{settings.changed}</b>
-      <p>{settings.changedText}</p>
-      <ul>
-        {changes.map(({ field, was, now, isBoth }) => (
-          <li key={field}>
-            {(isBoth ? settings.changedBoth : settings.changedField)(settings.labels[field], shown(was), shown(now))}
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
 }

@@ -4,6 +4,7 @@ import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { readBase } from "#app/form-draft/read-base.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -14,13 +15,13 @@ import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { DETAILS_FIELDS, parseShopDetails, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
-import { mergeDetails, toTyped } from "#shop/details/merge-details.ts";
+import { toTyped } from "#shop/details/merge-details.ts";
 import type { FieldProblems } from "#shop/form.ts";
+import { mergeEdits } from "#shop/merge-edits.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
 import { DemonstrationPanel } from "./demonstration-panel.tsx";
 import { DETAILS_DRAFT, DetailsForm, inputOf } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
-import { readSeen } from "./seen-details.ts";
 import type { Route } from "./+types/settings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
   const { details: before } = await adminShop.details();
-  const shown = readSeen(textOf(form, "seen"));
+  const shown = readBase(textOf(form, "seen"));
   const current = toTyped(before);
   // A page of a former release lacks the fields that came since: they stay as they are. A box that is not ticked is not sent.
   const values = Object.fromEntries(
@@ -90,7 +91,7 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
     const typedNow = toTyped(now.details);
-    const merged = mergeDetails(shown, values, typedNow);
+    const merged = mergeEdits({ ...typedNow, ...shown }, values, typedNow);
     const next = { picture, version: now.version, seen: JSON.stringify(typedNow) };
     return data({ kind: "changed" as const, ...merged, ...next }, 409);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { ConflictNote } from "#app/form-draft/conflict-note.tsx";
 import { RestoredNote } from "#app/form-draft/restored-note.tsx";
 import { StaleNote } from "#app/form-draft/stale-note.tsx";
 import { useBase, type BaseHold } from "#app/form-draft/use-base.ts";
@@ -8,6 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SHELVES, TERM_KINDS, type Shelf, type TermKind } from "#shop/catalogue/terms/term.ts";
+import type { EditConflict } from "#shop/merge-edits.ts";
 
 /** A term as its page loads it: `words` by language. */
 export type LoadedTerm = {
@@ -18,8 +20,17 @@ export type LoadedTerm = {
   version: number;
 };
 
-/** What a refused form held. */
-type Values = { version: number; id: string; kind: string; shelf: string; words: Record<string, string> };
+/** The form's fields by name. The words of a language are one text, separated by commas. */
+export type TermValues = Record<string, string>;
+
+export const toTermValues = ({ kind, shelf, words }: LoadedTerm, languages: readonly string[]): TermValues => ({
+  kind,
+  shelf: shelf ?? "",
+  ...Object.fromEntries(languages.map((each) => [`words-${each}`, words[each]?.join(", ") ?? ""])),
+});
+
+/** What a refused form held, and what it was filled from. */
+type Refused = { values: TermValues; version: number; seen: string };
 
 /** The name under which what is typed of this term is saved on the device. */
 export const termDraft = (id: string) => `term ${id}`;
@@ -28,42 +39,48 @@ type Props = {
   /** The term's part of the address. */
   path: string;
   term: LoadedTerm;
-  values: Values | null;
+  refused: Refused | null;
 };
 
 /** The words of a term. They stay as typed while someone else saves the same term. */
-export function TermForm({ path, term, values }: Props) {
+export function TermForm({ path, term, refused }: Props) {
   const base = useBase(term);
-  // A choice follows its default only when it is rendered for the first time.
+  // Inputs follow their defaults only when they are rendered for the first time, as after a merge.
   return (
     <FilledForm
-      key={`${term.id} ${base.base.version}`}
-      {...{ path, values, base }}
+      key={`${term.id} ${refused?.version ?? base.base.version}`}
+      {...{ path, refused, base }}
       term={base.base}
       isStale={base.isStale}
     />
   );
 }
 
-function FilledForm({ path, term, values, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
+function FilledForm({ path, term, refused, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
   const { adminTerms: words } = useMessages({ adminWords });
   const form = useRef<HTMLFormElement>(null);
-  const isFresh = values === null;
+  const isFresh = refused === null;
   const draft = useDeviceDraft(form, { name: termDraft(path), isFresh, base });
+  const loaded = toTermValues(term, Object.keys(words.languages));
+  const values = refused?.values ?? loaded;
+  const hidden = refused ?? { version: term.version, seen: JSON.stringify(loaded) };
   return (
     <Form ref={form} method="post" className="panel">
-      <input type="hidden" name="version" value={values?.version ?? draft.restored?.["version"] ?? term.version} />
+      <input type="hidden" name="version" value={draft.restored?.["version"] ?? hidden.version} />
+      <input type="hidden" name="seen" value={draft.restored?.["seen"] ?? hidden.seen} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
-      {term.id === "" && <Field name="id" label={words.id} hint={words.idHint} limit={40} defaultValue={values?.id} />}
-      <Choice name="kind" label={words.kind} value={values?.kind ?? term.kind}>
+      {term.id === "" && (
+        <Field name="id" label={words.id} hint={words.idHint} limit={40} defaultValue={values["id"]} />
+      )}
+      <Choice name="kind" label={words.kind} value={values["kind"] ?? ""}>
         {TERM_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
           </option>
         ))}
       </Choice>
-      <Choice name="shelf" label={words.shelf} value={values?.shelf ?? term.shelf ?? ""}>
+      <Choice name="shelf" label={words.shelf} value={values["shelf"] ?? ""}>
         <option value="">{words.noShelf}</option>
         {SHELVES.map((shelf) => (
           <option key={shelf} value={shelf}>
@@ -81,7 +98,7 @@ function FilledForm({ path, term, values, base, isStale }: Props & { base: BaseH
           label={label}
           limit={2000}
           optional
-          defaultValue={values?.words[language] ?? term.words[language]?.join(", ")}
+          defaultValue={values[`words-${language}`]}
           autoComplete="off"
         />
       ))}
@@ -107,18 +124,12 @@ function Choice({ name, label, value, children }: ChoiceProps) {
   );
 }
 
-/** The term as someone else saved it, beside the values of a form that was refused for that. */
-export function TermNow({ now }: { now: LoadedTerm }) {
+/** What someone else changed in the entry, by the names of its fields. */
+export function TermConflict({ conflicts }: { conflicts: readonly EditConflict<string>[] }) {
   const { adminTerms: words } = useMessages({ adminWords });
-  const facts = [
-    [words.kind, words.kinds[now.kind]],
-    [words.shelf, now.shelf === null ? words.noShelf : words.shelves[now.shelf]],
-    ...Object.entries(words.languages).map(([language, label]) => [label, now.words[language]?.join(", ") ?? ""]),
-  ] as const;
-  return (
-    <>
-      <p>{words.now}</p>
-      <ul>{facts.map(([label, text]) => text !== "" && <li key={label}>{words.isNow(label, text)}</li>)}</ul>
-    </>
-  );
+  const label = (field: string) =>
+    field === "kind" ? words.kind : field === "shelf" ? words.shelf : (words.languages[field.slice(6)] ?? field);
+  const show = (value: string, field: string) =>
+    field === "kind" ? words.kinds[value as TermKind] : field === "shelf" ? words.shelves[value as Shelf] : value;
+  return <ConflictNote heading={words.problems.changed} conflicts={conflicts} label={label} show={show} />;
 }

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
+import { readBase } from "#app/form-draft/read-base.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -15,8 +16,10 @@ import { useAnswer } from "#app/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { normalSearch } from "#shop/catalogue/normal-search.ts";
 import { ownNameOf } from "#shop/catalogue/terms/term.ts";
+import { mergeEdits } from "#shop/merge-edits.ts";
+import type { AdminShop } from "#shop/open-admin.ts";
 import type { Route } from "./+types/term.ts";
-import { termDraft, TermForm, TermNow } from "./term-form.tsx";
+import { TermConflict, termDraft, TermForm, toTermValues, type TermValues } from "./term-form.tsx";
 import { TermProducts } from "./term-products.tsx";
 
 /** Under the address of a term that is not there yet. */
@@ -50,25 +53,38 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(here, 303);
     }
     const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
-    const languages = Object.keys(adminTerms.languages);
-    const words = Object.fromEntries(languages.map((each) => [each, textOf(form, `words-${each}`)]));
-    const id = params.id === NEW ? textOf(form, "id").trim() : params.id;
-    const typed = { id: id === NEW ? "" : id, kind: textOf(form, "kind"), shelf: textOf(form, "shelf"), words };
-    const seenVersion = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
-    const outcome = await terms.save({ term: typed, seenVersion });
-    if (!outcome.ok) {
-      const problem = outcome.problem.kind;
-      // Who is shown the change may save over it; who is told anything else has seen no more than before.
-      const now = problem === "changed" ? await terms.find(params.id) : null;
-      const version = problem === "changed" ? (now?.version ?? 0) : seenVersion;
-      return data({ kind: "refused" as const, problem, now, typed: { ...typed, version } }, 400);
-    }
-    return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
+    return await save(terms, form, params.id, Object.keys(adminTerms.languages));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure(error);
     return data({ kind: "failed" as const }, 503);
   }
+}
+
+async function save(terms: AdminShop["terms"], form: FormData, path: string, languages: readonly string[]) {
+  const id = path === NEW ? textOf(form, "id").trim() : path;
+  const term = {
+    id: id === NEW ? "" : id,
+    kind: textOf(form, "kind"),
+    shelf: textOf(form, "shelf"),
+    words: Object.fromEntries(languages.map((each) => [each, textOf(form, `words-${each}`)])),
+  };
+  const version = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
+  const outcome = await terms.save({ term, seenVersion: version });
+  if (outcome.ok) return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
+  const seen = textOf(form, "seen");
+  const texts = languages.map((each) => [`words-${each}`, term.words[each] ?? ""]);
+  const mine: TermValues = { id: term.id, kind: term.kind, shelf: term.shelf, ...Object.fromEntries(texts) };
+  const problem = outcome.problem.kind;
+  if (problem !== "changed") return data({ kind: "refused" as const, problem, values: mine, version, seen }, 400);
+  const now = await terms.find(path);
+  if (now === null) {
+    return data({ kind: "refused" as const, problem: "deleted" as const, values: mine, version: 0, seen }, 409);
+  }
+  const theirs = toTermValues(now, languages);
+  const merged = mergeEdits({ ...theirs, ...readBase(seen) }, mine, theirs);
+  // The next Save is checked against the version whose changes this answer shows.
+  return data({ kind: "changed" as const, ...merged, version: now.version, seen: JSON.stringify(theirs) }, 409);
 }
 
 /** Ticking a product saves nothing of what is typed. */
@@ -114,10 +130,14 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
       {answer?.kind === "refused" && (
         <Note tone="warn" role="alert" focused>
           {words.problems[answer.problem]}
-          {answer.now !== null && <TermNow now={answer.now} />}
         </Note>
       )}
-      <TermForm path={params.id} term={term} values={answer?.kind === "refused" ? answer.typed : null} />
+      {answer?.kind === "changed" && <TermConflict conflicts={answer.conflicts} />}
+      <TermForm
+        path={params.id}
+        term={term}
+        refused={answer?.kind === "refused" || answer?.kind === "changed" ? answer : null}
+      />
       {!isNew && <TermProducts term={term} text={text} found={found} />}
       {!isNew && (
         <Form method="post" className="section">

@@ -2,16 +2,16 @@
 export const aboutWords = {
   about: {
     title: "About Us",
-    description: "What we sell, how an order works, and who to ask.",
+    description: "Who we are, what we sell, how ordering works and how to reach us.",
     text: [
-      "This is a shop for people who grow: seeds by name and variety, fertilizers with their N-P-K figures, organic inputs, sprayers of every kind with their spare parts, and tools for the garden.",
-      "A shop is trusted for small things. The price you see is the price you pay. Where the bag carries an MRP, it stands beside our price. Where a part fits only some sprayers, its page says which.",
+      "We are an agricultural supplier. We sell seeds by variety, fertilizers by N-P-K grade, organic inputs, sprayers and their spare parts, and garden tools.",
+      "Our prices include all taxes. If a pack's MRP is higher, we show it next to our price. If a part fits only some sprayers, its page says which.",
     ],
-    how: "How an order works",
+    how: "How ordering works",
     steps: [
-      "Put what you need in the cart. Nothing is asked of you until you order.",
-      "Give your name, phone number and address at checkout. You need no account.",
-      "We call you before the goods leave, and you pay in cash when they arrive.",
+      "Add what you need to your cart. You give no details until you order.",
+      "At checkout, give your name, email, phone number and address. No account needed.",
+      "We call you before delivery. You pay in cash when your order arrives.",
     ],
     knowMore: "Know More",
     knowMoreHeading: "Who we are",
@@ -21,7 +21,7 @@ export const aboutWords = {
     delivery: "Delivery",
     phone: "Phone",
     whatsapp: "WhatsApp",
-    email: "E-mail",
-    ask: "Ask us something",
+    email: "Email",
+    ask: "Ask us a question",
   },
 };

@@ -11,11 +11,11 @@ const changedIn = (counts: string): number => Number(counts.split(" ")[0]);
 function leftIn(counts: string): string | null {
   const left = Number(counts.split(" ")[1] ?? "0");
   if (left === 0) return null;
-  return `${counted(left, "order was", "orders were")} left: closed meanwhile, or short of stock. The page of each says why.`;
+  return `${counted(left, "order was", "orders were")} not changed: already closed, or short of stock. See the page of each order.`;
 }
 
 const goOn = (counts: string): string =>
-  `${counted(Number(counts.split(" ")[1] ?? "0"), "order is", "orders are")} left. Press the button again to go on.`;
+  `${counted(Number(counts.split(" ")[1] ?? "0"), "order is", "orders are")} left. Press the button again to continue.`;
 
 /** What is told once of something done behind /admin. */
 export const adminFlash = told({
@@ -26,28 +26,29 @@ export const adminFlash = told({
   }),
   order_cancelled: (order: string) => ({
     title: `Order ${order} cancelled`,
-    detail: "Its goods are back in stock",
+    detail: "Its reserved stock is back in the shop",
     tone: "done",
   }),
-  order_open_again: (order: string) => ({ title: `Order ${order} is open again`, tone: "done" }),
+  order_cancelled_unreserved: (order: string) => ({ title: `Order ${order} cancelled`, tone: "done" }),
+  order_open_again: (order: string) => ({ title: `Order ${order} reopened`, tone: "done" }),
   order_is_open: (order: string) => ({
-    title: `Order ${order} is open already`,
-    detail: "Somebody was first. Nothing was changed now.",
+    title: `Order ${order} is already open`,
+    detail: "Someone else updated it first. Nothing was changed.",
     tone: "warn",
   }),
   order_is_completed: (order: string) => ({
-    title: `Order ${order} is completed already`,
-    detail: "Somebody was first. Nothing was changed now.",
+    title: `Order ${order} is already completed`,
+    detail: "Someone else updated it first. Nothing was changed.",
     tone: "warn",
   }),
   order_is_cancelled: (order: string) => ({
-    title: `Order ${order} is cancelled already`,
-    detail: "Somebody was first. Nothing was changed now.",
+    title: `Order ${order} is already cancelled`,
+    detail: "Someone else updated it first. Nothing was changed.",
     tone: "warn",
   }),
   order_undo_late: (order: string) => ({
     title: `Order ${order} stays as it is`,
-    detail: "Only a day long can this be undone.",
+    detail: "It could be undone for 24 hours only.",
     tone: "warn",
   }),
   /** Here `products` is why, joined. */
@@ -58,13 +59,13 @@ export const adminFlash = told({
   }),
   /** The same of an order that waits for the call to take its stock. */
   order_waits: (products: string) => ({
-    title: "The stock does not suffice; nothing was changed",
+    title: "Not enough stock. Nothing was changed.",
     detail: products,
     tone: "warn",
   }),
   orders_cancelled: (count: string) => ({
     title: `${counted(Number(count), "order", "orders")} cancelled`,
-    detail: "What they had taken is back in stock. For a day, the page of each can undo it.",
+    detail: "Any reserved stock is back in the shop. You can undo this on each order's page for 24 hours.",
     tone: "done",
   }),
   /** How many were changed and, after a blank, how many are still to be. */
@@ -74,29 +75,29 @@ export const adminFlash = told({
     tone: "warn",
   }),
   orders_open_again_partly: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order is", "orders are")} open again`,
+    title: `${counted(changedIn(counts), "order", "orders")} reopened`,
     detail: goOn(counts),
     tone: "warn",
   }),
   /** Here and below: how many were changed and, after a blank, how many were left. */
   orders_completed: (counts: string) => ({
     title: `${counted(changedIn(counts), "order", "orders")} completed`,
-    detail: leftIn(counts) ?? "Moved to completed orders. For a day, the page of each can undo it.",
+    detail: leftIn(counts) ?? "Moved to completed orders. You can undo this on each order's page for 24 hours.",
     tone: leftIn(counts) === null ? "done" : "warn",
   }),
   orders_open_again: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order is", "orders are")} open again`,
+    title: `${counted(changedIn(counts), "order", "orders")} reopened`,
     ...(leftIn(counts) !== null && { detail: leftIn(counts) as string }),
     tone: leftIn(counts) === null ? "done" : "warn",
   }),
   orders_none_picked: () => ({
-    title: "No order is selected",
-    detail: "Tick the orders first.",
+    title: "No orders selected",
+    detail: "Select the orders first.",
     tone: "warn",
   }),
   orders_not_changed: () => ({
     title: "The orders could not be changed",
-    detail: "The line dropped or the shop stumbled. Look at the orders, and try again.",
+    detail: "The connection dropped, or we had a problem. Check the orders and try again.",
     tone: "warn",
   }),
   orders_not_enough: (products: string) => ({
@@ -107,32 +108,32 @@ export const adminFlash = told({
   order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" }),
   order_not_changed: (order: string) => ({
     title: `Order ${order} could not be changed`,
-    detail: "The line dropped or the shop stumbled. Look at the order, and try again.",
+    detail: "The connection dropped, or we had a problem. Check the order and try again.",
     tone: "warn",
   }),
 
   order_edited: (order) => ({
     title: `Order ${order} changed`,
-    detail: "For a day, its page can undo it.",
+    detail: "You can undo this on its page for 24 hours.",
     tone: "done",
   }),
-  order_edit_undone: (order) => ({ title: `Order ${order} is what it was before`, tone: "done" }),
+  order_edit_undone: (order) => ({ title: `Edit to order ${order} undone`, tone: "done" }),
   /** Here the name is an amount. */
   payment_cash: (amount) => ({ title: `Paid ${amount} in cash`, tone: "done" }),
   payment_upi: (amount) => ({ title: `Paid ${amount} by UPI`, tone: "done" }),
-  payment_back: (amount) => ({ title: `Given back ${amount}`, tone: "done" }),
-  payment_later: (amount) => ({ title: `${amount} is still to come`, tone: "done" }),
-  customer_noted: (name) => ({ title: `Note about ${name} saved`, tone: "done" }),
-  customers_merged: () => ({ title: "The two are one customer now", tone: "done" }),
+  payment_back: (amount) => ({ title: `Refunded ${amount}`, tone: "done" }),
+  payment_later: (amount) => ({ title: `${amount} still to be paid`, tone: "done" }),
+  customer_noted: (name) => ({ title: `Note on ${name} saved`, tone: "done" }),
+  customers_merged: () => ({ title: "Customers merged", tone: "done" }),
   customers_not_merged: () => ({
     title: "Nothing was changed",
-    detail: "The other customer is not there any more: they were made one already, or their data was erased.",
+    detail: "The other customer no longer exists: they were already merged, or their data was erased.",
     tone: "warn",
   }),
-  message_archived: (name) => ({ title: `Message of ${name} archived`, tone: "done" }),
-  message_unarchived: (name) => ({ title: `Message of ${name} put back`, tone: "done" }),
+  message_archived: (name) => ({ title: `Message from ${name} archived`, tone: "done" }),
+  message_unarchived: (name) => ({ title: `Message from ${name} unarchived`, tone: "done" }),
   demonstration_removed: (count) => ({
-    title: `Demonstration catalogue removed: ${counted(Number(count), "good", "goods")}`,
+    title: `Demo products removed: ${count}`,
     tone: "done",
   }),
   products_imported: (count) => ({ title: `${counted(Number(count), "product", "products")} imported`, tone: "done" }),

@@ -4,18 +4,18 @@ import { counted, number } from "./numbers.ts";
 export const adminPicking = {
   together: {
     select: "Select",
-    stop: "Stop",
+    stop: "Close",
     all: (count: number) => `All ${number.format(count)}`,
     pick: (order: string, name: string) => `Select ${order}, ${name}`,
     picked: (count: number) => `${number.format(count)} selected`,
-    withPicked: "With the selected orders",
+    withPicked: "Actions for selected orders",
     complete: (count: number) => (count === 0 ? "Complete" : `Complete ${number.format(count)}`),
     slips: "Print slips",
     export: "Export",
   },
   slips: {
     title: (count: number) => counted(count, "packing slip", "packing slips"),
-    back: "Back to the orders",
+    back: "Back to orders",
     print: (count: number) => `Print ${counted(count, "slip", "slips")}`,
   },
 };

@@ -1,4 +1,4 @@
-import { products, number } from "./numbers.ts";
+import { counted, number } from "./numbers.ts";
 
 /** The words of the cart. */
 export const cartWords = {
@@ -6,9 +6,9 @@ export const cartWords = {
     title: "Cart",
     heading: "Cart",
     empty: "Your Cart Is Empty",
-    emptyText: "Add goods with the green button. They stay here while your browser is open.",
+    emptyText: "Browse our products and press Add to Cart.",
     /** Of what was picked before a login. */
-    leavePicked: "Leave them",
+    leavePicked: "Do not add them",
     name: "Name",
     price: "Price",
     quantity: "Quantity",
@@ -16,7 +16,7 @@ export const cartWords = {
     remove: "Remove",
     each: "each",
     removeNamed: (name: string) => `Remove ${name}`,
-    bill: "Your bill",
+    bill: "Order summary",
     totalItems: "Total items",
     charges: { delivery: "Delivery", discount: "Discount" },
     totalPrice: "Total price",
@@ -26,19 +26,19 @@ export const cartWords = {
     continueShopping: "Continue Shopping",
     emptyCart: "Empty Cart",
     emptyQuestion: "Empty the cart?",
-    emptyWarning: (count: number, amount: string) => `${products(count)} worth ${amount} will be taken out.`,
-    keep: "Keep them",
-    priceWas: (was: string, now: string) =>
-      `The price has changed: it was ${was} when you added it and is ${now} today.`,
+    emptyWarning: (count: number, amount: string) =>
+      `This removes ${counted(count, "item", "items")} worth ${amount} from your cart.`,
+    keep: "Keep items",
+    priceWas: (was: string, now: string) => `Price changed: it was ${was} when you added it, and is now ${now}.`,
     short: (left: number, asked: number) =>
-      `Only ${number.format(left)} left; you wanted ${number.format(asked)}. The total counts ${number.format(left)}.`,
-    upTo: (most: number) => `Up to ${number.format(most)} in one order.`,
-    callForMore: (phone: string) => `Call us for more: ${phone}`,
+      `Only ${number.format(left)} left. You asked for ${number.format(asked)}. The total includes ${number.format(left)}.`,
+    upTo: (most: number) => `Maximum ${number.format(most)} per order.`,
+    callForMore: (phone: string) => `For more, call ${phone}`,
     most: (most: number, asked: number) =>
-      `One order takes up to ${number.format(most)}; you wanted ${number.format(asked)}. The total counts ${number.format(most)}.`,
-    out: "Out of stock now. It is not counted and will not be ordered.",
-    gone: "No longer sold. It is not counted and will not be ordered.",
-    ordered: (count: number) => `Ordered already: ${number.format(count)}.`,
-    nothingToOrder: "None of these goods can be ordered today.",
+      `Maximum ${number.format(most)} per order. You asked for ${number.format(asked)}. The total includes ${number.format(most)}.`,
+    out: "Out of stock. Not included in the total or the order.",
+    gone: "No longer sold. Not included in the total or the order.",
+    ordered: (count: number) => `Already ordered: ${number.format(count)}.`,
+    nothingToOrder: "None of these items can be ordered right now.",
   },
 };

@@ -6,7 +6,7 @@ import { products } from "./numbers.ts";
 export const categoryLinksWords = {
   categoryLinks: {
     title: "Shop",
-    description: "Seeds, fertilizers, sprayers, spray parts and garden goods, shelf by shelf.",
+    description: "Shop by category: seeds, fertilizers, sprayers, spray parts and garden supplies.",
     heading: "Shop",
     products,
     categories,
@@ -19,7 +19,7 @@ export const categoryLinksWords = {
       >,
     },
     offers: (count: number) => `${products(count)} below MRP today`,
-    offersUpTo: (saving: string) => `Save up to ${saving} on one piece.`,
-    offersLink: "See them all",
+    offersUpTo: (saving: string) => `Save up to ${saving} on one product.`,
+    offersLink: "See all offers",
   },
 };

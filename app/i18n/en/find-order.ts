@@ -1,26 +1,25 @@
+import { counted } from "./numbers.ts";
+
 /** The words of the page on which a guest finds an order again. */
 export const findOrderWords = {
   findOrder: {
-    title: "Find your order",
-    heading: "Find your order",
-    lead: "Give the order's number and the phone number that you ordered with. No account is needed.",
+    title: "Track your order",
+    heading: "Track your order",
+    lead: "Enter your order number and the phone number you ordered with. No account needed.",
     number: "Order number",
-    numberHint: "Six digits, like 482 913. It stood on the page that came after your order.",
+    numberHint: "Six digits, like 482 913. It was shown after you ordered, and is in our email.",
     phone: "Phone",
-    phoneHint: "The number that you gave when you ordered.",
-    find: "Find",
-    finding: "Looking for it…",
-    notFound: "We have no order with this number and this phone number.",
-    notFoundText: "Look at both once more.",
-    wait: (minutes: number) =>
-      minutes === 1
-        ? "This was tried too often. Please try again in a minute."
-        : `This was tried too often. Please try again in ${minutes} minutes.`,
-    failed: "Your order could not be looked up just now.",
-    failedText: "What you typed is still here: please try again.",
-    products: "The goods",
-    goesTo: "Goes to",
-    masked: "To keep strangers out, name and address are shown in part only.",
-    another: "Find another order",
+    phoneHint: "The number you gave with the order.",
+    find: "Find order",
+    finding: "Finding your order…",
+    notFound: "No order has this order number and this phone number.",
+    notFoundText: "Please check both and try again.",
+    wait: (minutes: number) => `Too many tries. Please try again in ${counted(minutes, "minute", "minutes")}.`,
+    failed: "We could not look up your order right now.",
+    failedText: "What you typed is still here. Please try again.",
+    products: "Items",
+    goesTo: "Deliver to",
+    masked: "For your privacy, we show only part of the name and address.",
+    another: "Track another order",
   },
 };

@@ -10,14 +10,14 @@ export const flashWords = {
     adminOut: "Logout successful",
     registered: { title: "User registered successfully!", detail: "Log in with your email and password." },
     saved: "Saved",
-    passwordChanged: { title: "Password changed", detail: "All other devices are signed out." },
-    accountDeleted: "Your account is deleted",
+    passwordChanged: { title: "Password changed", detail: "You are logged out on all other devices." },
+    accountDeleted: "Your account has been deleted",
     orderTaken: (order: string) => `Order ${order} saved`,
-    orderedAgain: (order: string) => `The goods of order ${order} are in your cart.`,
+    orderedAgain: (order: string) => `The items of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
     failed: {
       title: "Failed to place the order. Please try again.",
-      detail: "Nothing is lost, and nothing was ordered twice.",
+      detail: "What you typed is safe, and nothing was ordered twice.",
     },
   },
 };

@@ -1,28 +1,33 @@
 /** The words of the home page. */
 export const homeWords = {
   home: {
-    title: "Seeds, fertilizers, sprayers and spare parts",
+    title: "Buy seeds, fertilizers and sprayers online",
     description:
-      "Seeds, fertilizers, sprayers, spare parts and garden goods at plain prices. Order without an account and pay cash on delivery.",
-    heading: "Good seed first. Everything else beside it.",
-    lead: "Seeds, fertilizers, sprayers and the small parts that keep them working. Pay cash when they arrive.",
-    heroPicture: "A painted shop board in front of green fields at sunrise",
-    searchExamples: "Try",
+      "Buy seeds, fertilizers, sprayers, spare parts and garden supplies online. No account needed. Cash on delivery.",
+    heading: "Good seeds. Clear prices. Cash on delivery.",
+    lead: "Order seeds, fertilizers, sprayers and spare parts from your phone. We call you, then we deliver.",
+    heroPicture: "Painting of a shop board in green fields at sunrise",
     examples: ["Onion", "DAP", "Nozzle"],
     need: "What do you need?",
-    inStock: "On the shelf now",
+    inStock: "In stock now",
     allProducts: "All products",
     know: "Get to know us",
     knowText: [
-      "We sell what a field and a garden need in a season: named seed, fertilizers with their figures on the bag, sprayers, and the washers and nozzles that keep a sprayer working.",
-      "The price you see is the price you pay. Where the MRP is higher, it stands beside our price, and goods sold by weight or measure show what a kilogram, gram or litre costs. You need no account to order.",
+      "We sell what a field and a garden need: seeds by variety, fertilizers with their N-P-K grade, sprayers, and the nozzles and washers that keep a sprayer working.",
+      "The price you see includes all taxes. If the MRP is higher, we show it next to our price. For packs by weight or volume, you also see the price per kg or litre.",
     ],
     knowMore: "Know More",
     features: {
-      cash: { title: "Cash on delivery", text: "You pay when the goods are in your hand." },
-      parts: { title: "Spare parts", text: "Nozzles, washers, lances and batteries, each with what it fits." },
-      plain: { title: "Plain prices", text: "Where the MRP is higher, it stands beside your price." },
-      person: { title: "Ask a person", text: "Call, send a WhatsApp message or write to us." },
+      cash: { title: "Cash on delivery", text: "Pay in cash when your order arrives." },
+      parts: {
+        title: "Spare parts",
+        text: "Nozzles, washers, lances and batteries, with their size or what they fit.",
+      },
+      plain: {
+        title: "Clear prices",
+        text: "All taxes included. Where the MRP is higher, we show it next to our price.",
+      },
+      person: { title: "Talk to a person", text: "Questions before you buy? Contact us and a person will answer." },
     },
   },
 };

@@ -10,8 +10,8 @@ export function counted(count: number, one: string, other: string): string {
   return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
 }
 
-export const products = (count: number) => counted(count, "good", "goods");
+export const products = (count: number) => counted(count, "product", "products");
 
 /** Where counting stops: '1,000+ goods'. */
 export const upToThousand = (count: number) =>
-  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+ goods` : products(count);
+  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+ products` : products(count);

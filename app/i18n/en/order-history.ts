@@ -3,21 +3,21 @@ import { formatPaise } from "#shop/money.ts";
 import { number } from "./numbers.ts";
 
 const marks: Record<string, readonly [set: string, taken: string]> = {
-  called: ["ticked as called", "no longer ticked as called"],
-  packed: ["ticked as packed", "no longer ticked as packed"],
-  stock: ["its stock taken", "its stock given back"],
+  called: ["marked as called", "no longer marked as called"],
+  packed: ["marked as packed", "no longer marked as packed"],
+  stock: ["stock reserved", "reserved stock released"],
 };
 
 /** What the trail calls a field of an order; a product is called by its name. */
 const edited: Record<string, string> = {
-  deliveryPaise: "delivery",
+  deliveryPaise: "delivery charge",
   discountPaise: "discount",
   totalPaise: "total",
   nameChanged: "name",
   phoneChanged: "phone",
   addressChanged: "address",
-  noteChanged: "note for us",
-  slipNoteChanged: "note on the slip",
+  noteChanged: "internal note",
+  slipNoteChanged: "note on packing slip",
   discountReasonChanged: "reason for the discount",
 };
 
@@ -39,23 +39,23 @@ function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): s
 export function happened({ what, before, after }: Pick<HistoryEntry, "what" | "before" | "after">): string {
   switch (what) {
     case "order_taken":
-      return "Taken by phone";
+      return "Phone order placed";
     case "order_completed":
       return typeof after?.["paidPaise"] === "number"
         ? `Completed, ${formatPaise(after["paidPaise"])} paid in cash`
         : "Completed";
     case "order_paid":
-      return `Paid in all: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
+      return `Total paid: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
     case "order_edited":
       return `Edited: ${changedIn({ before, after })}`;
     case "order_edit_undone":
-      return `The edit was undone: ${changedIn({ before, after })}`;
+      return `Edit undone: ${changedIn({ before, after })}`;
     case "order_cancelled":
-      return "Cancelled; what it had taken went back into stock";
+      return "Cancelled. Any reserved stock was released";
     case "completion_undone":
-      return "Opened again after it was completed";
+      return "Reopened (was completed)";
     case "cancellation_undone":
-      return "Opened again after it was cancelled; what it had taken was taken out of stock again";
+      return "Reopened (was cancelled). Its stock was reserved again";
     case "order_marked": {
       const told = Object.entries(after ?? {}).flatMap(([mark, isOn]) => marks[mark]?.[isOn === true ? 0 : 1] ?? []);
       const words = told.join(", ");

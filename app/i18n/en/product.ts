@@ -5,7 +5,7 @@ import { categories } from "./categories.ts";
 
 /** Fields that are lines of the table of facts; null where a product has nothing to tell. */
 const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label: string, value: string] | null> = {
-  sku: ({ sku }) => ["Article number", sku],
+  sku: ({ sku }) => ["Product code", sku],
 };
 
 /** The words of a product's own page; those of its card are in every-page.ts. */
@@ -14,13 +14,14 @@ export const productWords = {
     inCategory: (category: Category | "parts") => categories[category],
     youSave: (amount: string) => `You save ${amount}`,
     quantity: "Quantity",
-    facts: "Good to know",
+    facts: "Product details",
     related: "More like this",
-    companions: "Goes well with it",
+    /** Of a sprayer, and of a spare part. */
+    companions: { parts: "Spare parts that fit", sprayers: "Fits these sprayers" },
     breadcrumbs: "You are here",
     factLines,
     brand: "Brand",
     pack: "Pack",
-    description: (name: string, size: string, price: string) => `${name}, ${size}, ${price}.`,
+    description: (name: string, size: string, price: string) => `${name}, ${size}. Buy at ${price}. Cash on delivery.`,
   },
 };

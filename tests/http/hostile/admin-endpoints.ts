@@ -205,6 +205,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           "words-en": "fan",
           "words-roman": "pankha",
           version: "0",
+          seen: "{}",
         },
       },
       { intent: "delete", who: "admin", to: at("/admin/terms/okra"), fields: { do: "delete" } },

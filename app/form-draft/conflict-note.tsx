@@ -1,0 +1,32 @@
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { EditConflict } from "#shop/merge-edits.ts";
+
+type Props<Field extends string> = {
+  heading: string;
+  conflicts: readonly EditConflict<Field>[];
+  label: (field: Field) => string;
+  /** A value as the form shows it: a choice by its name. */
+  show?: (value: string, field: Field) => string;
+};
+
+/** What someone else saved while this form was open, field by field. The form below holds the merged values. */
+export function ConflictNote<Field extends string>({ heading, conflicts, label, show = String }: Props<Field>) {
+  const { adminDesk, adminShop } = useMessages({ adminWords });
+  const { draft } = adminShop;
+  const { nothing, quoted } = adminDesk.changes;
+  const shown = (value: string, field: Field) => (value === "" ? nothing : quoted(show(value, field)));
+  return (
+    <Note tone="warn" role="alert" focused>
+      <b>{heading}</b>
+      <p>{draft.conflictText}</p>
+      <ul>
+        {conflicts.map(({ field, base, theirs, mine }) => {
+          const sentence = mine === null ? draft.changedField : draft.changedBoth;
+          return <li key={field}>{sentence(label(field), shown(base, field), shown(theirs, field))}</li>;
+        })}
+      </ul>
+    </Note>
+  );
+}
