@@ -223,7 +223,7 @@ test.describe("On the admin pages", () => {
     await field(page, "Address").fill("Vinchur, Nashik 422305");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Place order" }).click();
-    await expect(page.getByRole("alert")).toContainText("What you typed is safe");
+    await expect(page.getByRole("alert")).toContainText("What you typed is still here");
     await expect(field(page, "Name")).toHaveValue("Ramesh");
     await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("1");
     await page.context().setOffline(false);

@@ -171,7 +171,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete message" }).click();
     await expect(page.getByText("This message is deleted.")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -72,7 +72,7 @@ test.describe("Orders on the admin pages", () => {
       await tabTo(page, button(page, `Cancel order ${number}`));
       await page.keyboard.press("Enter");
       const ask = page.getByRole("dialog", { name: `Cancel order ${number}?` });
-      await expect(ask).toContainText("Back into stock: 2 × Hand trowel.");
+      await expect(ask).toContainText("The reserved stock goes back: 2 × Hand trowel.");
       const yes = ask.getByRole("button", { name: "Cancel order" });
       await tabTo(page, yes);
       await expect(yes).toBeEnabled();
@@ -143,7 +143,7 @@ test.describe("Orders on the admin pages", () => {
       const whatsapp = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
       expect([whatsapp.host, whatsapp.pathname]).toEqual(["wa.me", "/919822045678"]);
       expect(whatsapp.searchParams.get("text")).toContain(`order ${number}:\n2 × Hand trowel\nTotal: ₹220.00`);
-      await expect(page.getByText("Ticked as called")).toBeVisible();
+      await expect(page.getByText("Marked as called")).toBeVisible();
       await expectNoBarriers(page);
       await button(page, `Complete order ${number}`).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number} Completed`);

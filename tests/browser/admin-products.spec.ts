@@ -68,7 +68,7 @@ test.describe("The admin's products", () => {
       await box(page, `Price (₹) of ${name}`).click();
       await page.keyboard.type("431");
       await page.getByRole("button", { name: `Save the price of ${name}` }).click();
-      await expect(toast(page, "Price saved", `${name} costs ₹431.00 now`)).toBeVisible();
+      await expect(toast(page, "Price saved", `${name} now costs ₹431.00`)).toBeVisible();
       await expectNoBarriers(page);
       expect(await overhangs(page, [360])).toEqual([]);
       await open(otherVisitor, "/products?q=hand+trowel");

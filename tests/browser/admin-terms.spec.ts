@@ -25,7 +25,7 @@ test.describe("What people call things", { tag: "@phone-in-all" }, () => {
       await expectNoBarriers(page);
       await page.getByRole("searchbox", { name: "Find a word" }).fill(word);
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: "1 term" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "1 entry" })).toBeVisible();
       await page.getByRole("link", { name: "tomato" }).click();
       const latin = page.getByRole("textbox", { name: /^In English letters/ });
       await expect(latin).toHaveValue(new RegExp(word));

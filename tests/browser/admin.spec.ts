@@ -116,7 +116,7 @@ test.describe("The admin's pages", () => {
         onPhone ? ["Today", "Orders", "Phone order", "Products"] : ["Users", "Orders", "Add Product", "All Products"],
       );
       await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
-      const tiles = page.getByRole("navigation", { name: "Counts" }).getByRole("link");
+      const tiles = page.getByRole("navigation", { name: "Summary" }).getByRole("link");
       await expect(tiles).toHaveText([
         /^\d+Users?$/,
         /^\d+Open orders?$/,

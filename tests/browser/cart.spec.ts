@@ -135,7 +135,7 @@ test.describe("The cart", () => {
     await open(page, "/cart");
     await page.getByRole("button", { name: "Empty Cart" }).click();
     const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
-    await expect(dialog).toContainText("1 good worth ₹850.00 will be taken out.");
+    await expect(dialog).toContainText("This removes 1 item worth ₹850.00 from your cart.");
     await dialog.getByRole("button", { name: "Keep items" }).click();
     await expect(dialog).toBeHidden();
     await expect(cartLine(page, tomato)).toBeVisible();

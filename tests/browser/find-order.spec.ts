@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { addButton, confirmButton, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";
 
 const NONE = "No order has this order number and this phone number.";
-const find = (page: Page) => page.getByRole("button", { name: "Find", exact: true });
+const find = (page: Page) => page.getByRole("button", { name: "Find order", exact: true });
 const foundHeading = (page: Page, number: string) => page.getByRole("heading", { level: 1, name: `Order ${number}` });
 
 /** Orders two packets of tomato seed. Each test has a phone of its own: look-ups of one are counted together. */
@@ -56,7 +56,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     async ({ page }) => {
       const number = await order(page, "98220 10001");
       await open(page, "/home");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Track your order" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Track order" }).click();
       await ready(page);
       await ask(page, `Order ${number}`, "+91 98220-10001");
       await expectFound(page, number);

@@ -118,7 +118,7 @@ test.describe("The layout", () => {
     await open(page, "/cart");
     const [contact, shop] = [
       page.getByRole("heading", { name: "Contact" }),
-      page.getByRole("heading", { name: "The shop" }),
+      page.getByRole("heading", { name: "Our shop" }),
     ];
     expect((await boxOf(contact)).y).toBe((await boxOf(shop)).y);
     await expect(page.locator("tbody").getByRole("cell")).toHaveCount(5);

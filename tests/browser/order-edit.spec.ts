@@ -51,7 +51,7 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     await expect(otherVisitor.getByRole("main")).toContainText("3 × ₹110.00");
 
     await button(page, "Undo last edit").click();
-    await expect(toast(page, `Order ${number} undone`)).toBeVisible();
+    await expect(toast(page, `Edit to order ${number} undone`)).toBeVisible();
     await expect(main(page)).toContainText("₹220.00 still to be paid");
     await expect(button(page, "Undo last edit")).toHaveCount(0);
   });
@@ -81,7 +81,7 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     const { address } = await placeOrder(otherVisitor);
     await open(page, "/admin");
     await open(otherVisitor, address);
-    await otherVisitor.getByText("Cancel order").click();
+    await otherVisitor.getByText("Cancel this order").click();
     await otherVisitor.getByRole("textbox", { name: "Phone number on the order" }).fill("098220 45678");
     await expectNoBarriers(otherVisitor);
     await otherVisitor.getByRole("button", { name: "Cancel order" }).click();

@@ -54,7 +54,7 @@ test.describe("The navigation", () => {
     await expect(navigation).toBeHidden();
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     await toggle.tap();
-    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Track your order"]);
+    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Track order"]);
     await page.keyboard.press("Escape");
     await expect(navigation, "Esc closes it").toBeHidden();
     await toggle.tap();
@@ -121,7 +121,7 @@ test.describe("The home page", () => {
     await expect(main.getByRole("heading", { name: "Get to know us" })).toBeVisible();
     await expect(main.locator(".feat").getByRole("heading")).toHaveText([
       "Cash on delivery",
-      "Spray Parts",
+      "Spare parts",
       "Clear prices",
       "Talk to a person",
     ]);

@@ -43,11 +43,13 @@ test.describe("A product's page", () => {
         .locator("section")
         .filter({ has: page.getByRole("heading", { name: title }) })
         .getByRole("article");
-    await expect(rowOf("Goes well with it")).toHaveCount(2);
     await expect(rowOf("More like this")).toHaveCount(4);
+    await expect(main.locator(".kin section"), "no guess at what goes with a seed").toHaveCount(1);
     const steps = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
     await expect(steps).toHaveText(["Home", "Products", "Seeds"]);
     await expect(steps.last()).toHaveAttribute("href", "/products?category=seeds");
+    await open(page, "/products/knapsack-sprayer-16-l-hand-pump");
+    await expect(rowOf("Spare parts that fit")).toHaveCount(4);
   });
 
   test("puts as many in the cart as its buttons or its field say", async ({ page }) => {

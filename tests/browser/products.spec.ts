@@ -20,7 +20,7 @@ test.describe("The products", () => {
     await expect(card).toContainText("Save ₹65");
     await expect(card).toContainText("₹42.50 per g");
     await expect(card).toContainText("In stock");
-    await expect(card).toContainText("Hybrid that stands leaf curl virus");
+    await expect(card).toContainText("Hybrid tomato that tolerates leaf curl virus");
     await expect
       .poll(() => card.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);

@@ -62,7 +62,7 @@ test.describe("The whole way of a visitor", () => {
     await expect(order).toContainText("Total₹1,275.00");
     await expect(order).toContainText("Gat 14, Ozar Mig Road");
     await expect(page.getByText("We call you on ••••• •5678 to agree a delivery day.")).toBeVisible();
-    await expect(page.getByText("You check the items, then pay ₹1,275.00 in cash.")).toBeVisible();
+    await expect(page.getByText("You check the items, then pay ₹1,275.00.")).toBeVisible();
   });
 
   test("ends on a page that can be opened again by its address alone", async ({ page, otherVisitor }) => {

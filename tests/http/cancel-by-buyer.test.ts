@@ -26,13 +26,13 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
     await shop.sql("UPDATE orders SET phone = '+919422011873'");
     await shop.sql("UPDATE customer_phones SET phone = '+919422011873'");
     const page = await shop.visitor().get(shop.path);
-    expect(page.words).toContain("Cancel order");
+    expect(page.words).toContain("Cancel this order");
     expect(page.html.replaceAll(/\D/g, ""), "the link alone does not tell the number").not.toContain("9422011873");
     const cancelled = await shop.visitor().post(shop.path, { phone: "094220-11873" });
     expect([cancelled.status, cancelled.location]).toEqual([303, shop.path]);
     const after = await shop.visitor().get(shop.path);
     expect(after.words).toContain("Cancelled.");
-    expect(after.words).not.toContain("Cancel order");
+    expect(after.words).not.toContain("Cancel this order");
     expect((await booksOf(shop)).stock[tomato.sku]).toBe(12);
     expect(await mailsWaiting(shop)).toEqual([{ template: "order_cancelled", due: 15 }]);
     expect((await shop.at.get("/admin/cancelledorders")).words).toContain("Cancelled by customer");
@@ -73,7 +73,7 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
     const shop = await ordered(kind);
     await press(shop.at, shop.number, "packed");
     const packed = await shop.visitor().post(shop.path, { phone: sunita.phone });
-    expect([packed.status, packed.words.includes("Cancel order")]).toEqual([409, false]);
+    expect([packed.status, packed.words.includes("Cancel this order")]).toEqual([409, false]);
     await press(shop.at, shop.number, "not_packed");
     const edit = await editOf(shop, shop.number, {}, { [shop.idOf(tomato)]: 5 });
     const [one, two] = await Promise.all([

@@ -142,8 +142,8 @@ export const adminDesk = {
     deleteAsk: (name: string) => `Delete the message from ${name}?`,
     deleteText:
       "It leaves all lists at once. You can undo this on its page for 24 hours. After that it is deleted permanently.",
-    deleteYes: "Delete",
-    deleteNo: "Keep",
+    deleteYes: "Delete message",
+    deleteNo: "Keep message",
     deleted: "This message is deleted. It will be removed permanently after 24 hours.",
     back: "All messages",
     failed: "Something went wrong. Please try again.",

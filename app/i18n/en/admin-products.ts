@@ -108,8 +108,8 @@ export const adminProducts = {
   deletion: {
     question: (name: string) => `Delete ${name}?`,
     text: "It leaves the shop at once. Past orders are not affected.",
-    confirm: "Delete",
-    keep: "Keep",
+    confirm: "Delete product",
+    keep: "Keep product",
     gone: (name: string) => `${name} is no longer in the shop.`,
     errorText: "It is still in the shop. Please try again.",
   },

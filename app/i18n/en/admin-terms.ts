@@ -89,8 +89,8 @@ export const adminTerms = {
   saved: "Saved. The next search uses it.",
   delete: "Delete",
   deleteAsk: "Delete this entry? Search will no longer know its words.",
-  deleteYes: "Delete",
-  deleteNo: "Keep",
+  deleteYes: "Delete entry",
+  deleteNo: "Keep entry",
   problems: {
     ...problems,
     taken: "An entry with this short name already exists.",
