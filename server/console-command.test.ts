@@ -7,6 +7,7 @@ import { readCommand, USAGE } from "./console-command.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SOURCES = "{app,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}";
+const DOCUMENTS = ["README.md", "docs/**/*.md"];
 
 /** What stands for a value that is only known at run time. */
 const FILLED = "filled-in";
@@ -45,39 +46,62 @@ function commandsIn(text: string): string[] {
 
 function works(command: string): boolean {
   const [, script = "", words] = /^npm (?:run )?([\w:-]+)(?: -- (.+))?$/.exec(command) ?? [];
-  return script in manifest.scripts && (script !== "shop" || readCommand(words?.split(" ") ?? []) !== null);
+  return script in manifest.scripts && (script !== "shop" || !("refused" in readCommand(words?.split(" ") ?? [])));
 }
 
-test("each command that a text tells people to run is one that works", () => {
-  const named = globSync(SOURCES, { cwd: ROOT })
+/** A sentence of a document may name a command without its argument. */
+const isNamed = (command: string): boolean => works(command) || works(`${command} ${FILLED}`);
+
+/** The commands of files that match. */
+function named(patterns: string | string[], textsOf: (path: string, source: string) => string[]) {
+  return globSync(patterns, { cwd: ROOT })
     .filter((path) => !/\.(?:test|fixture|contract)\.tsx?$/.test(path))
     .flatMap((path) => {
       const source = readFileSync(join(ROOT, path), "utf8");
       if (!/\bnpm /.test(source)) return [];
-      return textsIn(path, source).flatMap((text) => commandsIn(text).map((command) => ({ path, command })));
+      return textsOf(path, source).flatMap((text) => commandsIn(text).map((command) => ({ path, command })));
     });
-  const broken = named.filter(({ command }) => !works(command));
+}
+
+test("each command that a text tells people to run is one that works", () => {
+  const inSources = named(SOURCES, textsIn);
+  const inDocuments = named(DOCUMENTS, (_, source) => [source.replaceAll(/ +# .*/g, "")]);
+  const broken = [
+    ...inSources.filter(({ command }) => !works(command)),
+    ...inDocuments.filter(({ command }) => !isNamed(command)),
+  ];
   expect(broken.map(({ path, command }) => `${path} names a command that does not work: ${command}`)).toEqual([]);
-  expect(named.length, "the sources are read").toBeGreaterThan(10);
+  expect(inSources.length, "the sources are read").toBeGreaterThan(10);
+  expect(inDocuments.length, "the documents are read").toBeGreaterThan(30);
 });
 
 test("the usage lists what is accepted, and nothing else is", () => {
   const lines = USAGE.split("\n").slice(2);
   const names = lines.flatMap((line) => /^ {2}(\S+(?: <\S+>)?) /.exec(line)?.[1] ?? []);
   expect(names).toHaveLength(8);
-  for (const name of names) expect(readCommand(name.split(" ")), name).not.toBeNull();
+  for (const name of names) expect(readCommand(name.split(" ")), name).not.toHaveProperty("refused");
   expect(readCommand(["restore", "--replace", "a"])).toEqual({ name: "restore", file: "a", replace: true });
+  expect(readCommand(["restore", "a"])).toEqual({ name: "restore", file: "a", replace: false });
   expect(readCommand(["doctor", "--repair"])).toEqual({ name: "doctor", repair: true });
-  for (const words of [
-    "",
-    "open-sesame",
-    "backup",
-    "backup a b",
-    "restore a b",
-    "restore --replace",
-    "doctor now",
-    "move-to",
-  ]) {
-    expect(readCommand(words.split(" ")), words).toBeNull();
-  }
+  expect(readCommand(["move-to", "-"])).toEqual({ name: "move-to", url: "-" });
+  for (const word of ["--help", "-h"]) expect(readCommand([word])).toEqual({ name: "help" });
+});
+
+test.each([
+  ["", "No command given"],
+  ["open-sesame", "Unknown command 'open-sesame'"],
+  ["constructor", "Unknown command 'constructor'"],
+  ["--force", "Unknown option '--force'"],
+  ["backup --help", "Unknown option '--help'"],
+  ["affected -h", "Unknown option '-h'"],
+  ["restore a --force", "Unknown option '--force'"],
+  ["restore --repair a", "Unknown option '--repair'"],
+  ["backup -", "Unknown option '-'"],
+  ["backup", "Missing <file>"],
+  ["restore --replace", "Missing <file>"],
+  ["move-to", "Missing <postgres://>"],
+  ["backup a b", "Unexpected 'b'"],
+  ["doctor now", "Unexpected 'now'"],
+])("'npm run shop -- %s' is refused: %s", (words, refused) => {
+  expect(readCommand(words.split(" ").filter(Boolean))).toEqual({ refused });
 });

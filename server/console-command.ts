@@ -24,37 +24,40 @@ export type DataCommand =
   | { name: "affected"; file: string }
   | { name: "move-to"; url: string };
 
-/** The command in the words behind `npm run shop --`. null: there is none of this name, or not with these words. Pure. */
-export function readCommand([name, ...rest]: readonly string[]): ShopCommand | DataCommand | null {
-  const [first] = rest;
-  if (name === "restore") return readRestore(rest);
-  if (name === "doctor" && rest.join() === "--repair") return { name, repair: true };
-  if (first === undefined) return readWithoutArgument(name);
-  return rest.length === 1 ? readWithArgument(name, first) : null;
-}
+type Command = ShopCommand | DataCommand;
 
-function readRestore(words: readonly string[]): DataCommand | null {
-  const files = words.filter((word) => word !== "--replace");
-  const [file] = files;
-  if (file === undefined || files.length !== 1) return null;
-  return { name: "restore", file, replace: words.length > files.length };
-}
+/** What may follow a command's name, and the command that it makes. */
+type Form = { argument?: string; option?: string; read(argument: string, hasOption: boolean): Command };
 
-function readWithoutArgument(name: string | undefined): ShopCommand | DataCommand | null {
-  if (name === "status" || name === "admin-link") return { name };
-  return name === "doctor" ? { name, repair: false } : null;
-}
+const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ["status", { read: () => ({ name: "status" }) }],
+  ["admin-link", { read: () => ({ name: "admin-link" }) }],
+  ["change-admin", { argument: "<email>", read: (email) => ({ name: "change-admin", email }) }],
+  ["backup", { argument: "<file>", read: (file) => ({ name: "backup", file }) }],
+  [
+    "restore",
+    { argument: "<file>", option: "--replace", read: (file, replace) => ({ name: "restore", file, replace }) },
+  ],
+  ["doctor", { option: "--repair", read: (_, repair) => ({ name: "doctor", repair }) }],
+  ["affected", { argument: "<file>", read: (file) => ({ name: "affected", file }) }],
+  ["move-to", { argument: "<postgres://>", read: (url) => ({ name: "move-to", url }) }],
+]);
 
-function readWithArgument(name: string | undefined, argument: string): ShopCommand | DataCommand | null {
-  switch (name) {
-    case "change-admin":
-      return { name, email: argument };
-    case "backup":
-    case "affected":
-      return { name, file: argument };
-    case "move-to":
-      return { name, url: argument };
-    default:
-      return null;
-  }
+/** The command in the words behind `npm run shop --`, or what is wrong with them. Pure. */
+export function readCommand(words: readonly string[]): Command | { name: "help" } | { refused: string } {
+  const [name, ...rest] = words;
+  if (name === undefined) return { refused: "No command given" };
+  if (rest.length === 0 && (name === "--help" || name === "-h")) return { name: "help" };
+  const form = FORMS.get(name);
+  if (form === undefined) return { refused: `Unknown ${name.startsWith("-") ? "option" : "command"} '${name}'` };
+  // Else `backup --help` would write a file of that name. A file can still be given as ./--help.
+  const isOption = (word: string): boolean => word.startsWith("-") && !(name === "move-to" && word === "-");
+  const options = rest.filter(isOption);
+  const unknown = options.find((word) => word !== form.option);
+  if (unknown !== undefined) return { refused: `Unknown option '${unknown}'` };
+  const values = rest.filter((word) => !isOption(word));
+  const surplus = values[form.argument === undefined ? 0 : 1];
+  if (surplus !== undefined) return { refused: `Unexpected '${surplus}'` };
+  if (form.argument !== undefined && values.length === 0) return { refused: `Missing ${form.argument}` };
+  return form.read(values[0] ?? "", options.length > 0);
 }

@@ -1,19 +1,21 @@
 import * as v from "valibot";
 import { openAdminConsole } from "./admin.ts";
 import { compose, adminShopOf } from "./compose.ts";
-import { readCommand, USAGE } from "./console-command.ts";
+import { readCommand, USAGE, type DataCommand, type ShopCommand } from "./console-command.ts";
 import { askControl, askForAdmin, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./backup/in-use.ts";
 import type { Answer } from "./backup-commands.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
+const command = readCommand(process.argv.slice(2));
+if ("refused" in command) {
+  console.error(`${command.refused}\n\n${USAGE}`);
+  process.exit(2);
+}
+
 try {
-  const answer = await run();
-  if (answer === null) {
-    console.error(USAGE);
-    process.exit(2);
-  }
+  const answer = command.name === "help" ? USAGE : await run(command);
   console.log(typeof answer === "string" ? answer : answer.said);
   if (typeof answer !== "string") process.exitCode = answer.code;
 } catch (error) {
@@ -21,10 +23,7 @@ try {
   process.exit(1);
 }
 
-/** null: no such command. */
-async function run(): Promise<string | Answer | null> {
-  const command = readCommand(process.argv.slice(2));
-  if (command === null) return null;
+async function run(command: ShopCommand | DataCommand): Promise<string | Answer> {
   switch (command.name) {
     case "status":
       return await status(readEnv());

@@ -22,3 +22,11 @@ test("a merge of the same change on both sides has no value of mine", () => {
     { field: "words", base: "urea", theirs: "yuria", mine: null },
   ]);
 });
+
+test("a merge without a base keeps mine, and every field that differs is a conflict", () => {
+  const mine = { ...base, words: "yuria" };
+  expect(mergeEdits({}, mine, { ...base, words: "uria" })).toEqual({
+    values: mine,
+    conflicts: [{ field: "words", base: null, theirs: "uria", mine: "yuria" }],
+  });
+});

@@ -1,19 +1,28 @@
-/** A field that someone else changed; `mine` is set where the form holds a third value. */
-export type EditConflict<Field extends string> = { field: Field; base: string; theirs: string; mine: string | null };
+/** `base` is null where it is not known what the form was filled from; `mine` is set where the form holds a third value. */
+export type EditConflict<Field extends string> = {
+  field: Field;
+  base: string | null;
+  theirs: string;
+  mine: string | null;
+};
 
-/** Three-way merge of a form's texts: mine where I changed a field, else theirs. Pure. */
+/**
+ * Three-way merge of a form's texts: mine where I changed a field, else theirs. A field without a base, as from a page of
+ * a former release, stays mine and is a conflict wherever it differs. Pure.
+ */
 export function mergeEdits<Field extends string>(
-  base: Readonly<Record<Field, string>>,
+  base: Readonly<Partial<Record<Field, string>>>,
   mine: Readonly<Record<Field, string>>,
   theirs: Readonly<Record<Field, string>>,
 ): { values: Record<Field, string>; conflicts: EditConflict<Field>[] } {
   const values: Record<Field, string> = { ...theirs };
   const conflicts: EditConflict<Field>[] = [];
   for (const field of Object.keys(theirs) as Field[]) {
-    const isMine = mine[field] !== base[field] && mine[field] !== theirs[field];
+    const was = base[field] ?? null;
+    const isMine = mine[field] !== was && mine[field] !== theirs[field];
     if (isMine) values[field] = mine[field];
-    if (theirs[field] === base[field]) continue;
-    conflicts.push({ field, base: base[field], theirs: theirs[field], mine: isMine ? mine[field] : null });
+    if (theirs[field] === was || (was === null && !isMine)) continue;
+    conflicts.push({ field, base: was, theirs: theirs[field], mine: isMine ? mine[field] : null });
   }
   return { values, conflicts };
 }

@@ -31,7 +31,7 @@ export const outward = {
 
   footer({ name, phone, language }: MailShop, question: "call" | "callAboutOrder"): string[] {
     const words = mailMessagesFor(language);
-    return [...(phone === null ? [] : [words[question](formatPhone(phone))]), words.from(name)];
+    return [words.from(name), ...(phone === null ? [] : [words[question](formatPhone(phone))])];
   },
 };
 

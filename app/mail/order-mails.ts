@@ -91,7 +91,6 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
         blocks: [
           hello,
           paragraph(messages.order_reopened.text(number)),
-          paragraph(messages.order_received.cash(total)),
           heading(messages.order.lines),
           billOf(order, shop.language, words.total),
           paragraph(messages.order_reopened.wrong),

@@ -1,8 +1,11 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { run } from "../backup-commands.ts";
+import { compose } from "../compose.ts";
+import { readCommand, type DataCommand } from "../console-command.ts";
+import { readEnv } from "../env.ts";
 import { newestDaily } from "./daily.ts";
 import { examineBackups } from "./examine-backups.ts";
 import type { BackupParts } from "./parts.ts";
@@ -16,22 +19,31 @@ async function openFolder(name: string) {
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const backupDir = join(root, name);
   const found = async () => (await examineBackups(parts, { backups: true, backupDir }, now))[0];
-  return { backupDir, found };
+  return { root, backupDir, found };
 }
 
 test("where a backup is missing or old, the doctor's command makes one that counts", async () => {
-  const { backupDir, found } = await openFolder("backups");
+  const { root, backupDir, found } = await openFolder("backups");
+  const env = readEnv({ DATA_DIR: join(root, "data"), BACKUP_DIR: backupDir });
+  await compose(env).then(({ close }) => close());
   for (const state of ["mind", "bad"]) {
     const finding = await found();
     expect(finding?.state).toBe(state);
-    const [, file = ""] = / npm run shop -- backup (\S+)$/.exec(finding?.said ?? "") ?? [];
-    expect(existsSync(dirname(file)), file).toBe(true);
-    await writeFile(file, "");
-    expect((await newestDaily(backupDir, now))?.file).toBe(file);
+    const [, words = ""] = / npm run shop -- (backup \S+)$/.exec(finding?.said ?? "") ?? [];
+    const command = readCommand(words.split(" ")) as DataCommand & { name: "backup" };
+    await run(command, env);
+    expect((await newestDaily(backupDir, now))?.file).toBe(command.file);
     expect(await found()).toMatchObject({ state: "well" });
-    await rm(file);
+    await rm(command.file);
     await writeFile(join(backupDir, nameOfDaily(new Date("2026-11-19T21:30:00Z"))), "");
   }
+  expect((await stat(backupDir)).mode & 0o777).toBe(0o700);
+});
+
+test("the doctor makes no folder: a disk that is not mounted is not there for it", async () => {
+  const { root, found } = await openFolder("not-mounted");
+  expect(await found()).toMatchObject({ state: "mind" });
+  expect(await readdir(root)).toEqual([]);
 });
 
 test("a folder that a shell would take for several words is quoted in that command", async () => {

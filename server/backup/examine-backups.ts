@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import type { Env } from "../env.ts";
 import { futureDailies, lastFailure, newestDaily } from "./daily.ts";
 import type { Finding } from "./finding.ts";
@@ -56,9 +55,8 @@ async function examineNewest(
   return [{ about: "backups", state: "well", said }];
 }
 
-/** Under the name of a daily backup: the doctor finds it, and it is removed as those are. */
+/** Under the name of a daily backup: the doctor finds it, it is removed as those are, and its folder need not exist yet. */
 function commandFor(backupDir: string, now: Date): string {
-  makeDurableFolder(backupDir);
   return `To make one now, run: npm run shop -- backup ${inShell(join(backupDir, nameOfDaily(now)))}`;
 }
 

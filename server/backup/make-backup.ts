@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archive.ts";
+import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { stepsOf } from "#platform/database/migration-level.ts";
 import { levelOf } from "#platform/database/rebuild.ts";
 import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
@@ -10,6 +11,7 @@ import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
 import { schema, versionOfProgram } from "../program.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
 import type { BackupParts } from "./parts.ts";
+import { timeOfDaily } from "./rotation.ts";
 import { openSpool } from "./spool.ts";
 
 /** What a backup turned out to be. */
@@ -49,6 +51,8 @@ export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receip
   const { file, keepFree = 0, signal } = wish;
   if ((await levelOf(parts.database)).length === 0)
     throw new Error("There is no shop to back up yet. Start it once with npm start.");
+  // The doctor advises such a name before the first daily backup. Any other missing folder may be a disk that is not mounted.
+  if (timeOfDaily(basename(file)) !== null) makeDurableFolder(dirname(resolve(file)));
   const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
   const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
     const written = new Set<string>();

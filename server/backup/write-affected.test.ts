@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -22,4 +22,22 @@ test("the list of those whom a breach affects replaces no file, and names a path
   );
   expect(await readFile(file, "utf8")).toBe(written);
   await expect(writeAffected({ keeping }, join(folder, "none", "x.csv"))).rejects.toThrow(/ cannot be written: ENOENT/);
+});
+
+test("a list that could be written only in part leaves no file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "affected.csv");
+  // Fails after the heading is on the disk, as a full disk can.
+  const name = {
+    toString: () => {
+      throw new Error("no space left on device");
+    },
+  };
+  const full = { listAffected: async () => [{ ...sunita, name }] } as unknown as BackupParts["keeping"];
+  await expect(writeAffected({ keeping: full }, file)).rejects.toThrow(
+    `The file ${file} cannot be written: no space left on device.`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+  expect(await writeAffected({ keeping }, file)).toEqual({ file, people: 1 });
 });

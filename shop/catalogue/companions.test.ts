@@ -30,3 +30,13 @@ test.each(["", "all machines", "every lance with a 14 mm thread", "hose of 16 mm
     expect(sprayers.filter(({ Name }) => isFit(fits, Name))).toEqual([]);
   },
 );
+
+test.each([
+  ["16-litre battery sprayers", [16], [8, 18]],
+  ["battery sprayers of 16 ltr", [16], [8]],
+  ["battery sprayers of 16 to 18 and 20 l", [16, 17, 18, 20], [19]],
+  ["battery sprayers of 16, 18 to 20 l", [16, 18, 19, 20], [17]],
+])("a part for “%s” fits tanks of %j and not of %j litres", (fits, yes, no) => {
+  const isFor = (litres: number) => isFit(fits, `Battery sprayer ${litres} L`);
+  expect([yes.map(isFor), no.map(isFor)]).toEqual([yes.map(() => true), no.map(() => false)]);
+});

@@ -48,15 +48,17 @@ const kindsIn = (text: string): string[] => {
 };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const LITRES = new RegExp(String.raw`(${NUMBER}(?:\s*(?:,|to|and|or|-|–)\s*${NUMBER})*)\s*(?:l|litres?)\b`, "g");
+const RANGE = String.raw`${NUMBER}(?:\s*(?:to|-|–)\s*${NUMBER})?`;
+const LITRES = new RegExp(String.raw`(${RANGE}(?:\s*(?:,|and|or)\s*${RANGE})*)[\s-]*(?:l|ltrs?|lit(?:re|er)s?)\b`, "g");
 
 /** Tank sizes in litres, as ranges: '16 and 18 L' has two, '16 to 20 litre' one. */
 const litresIn = (text: string): [from: number, to: number][] =>
-  [...text.matchAll(LITRES)].flatMap(([, list = ""]) => {
-    const values = list.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-    const [from = 0, to = from] = values;
-    return /to|-|–/.test(list) ? [[from, to]] : values.map((value): [number, number] => [value, value]);
-  });
+  [...text.matchAll(LITRES)].flatMap(([, list = ""]) =>
+    (list.match(new RegExp(RANGE, "g")) ?? []).map((range): [number, number] => {
+      const [from = 0, to = from] = range.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+      return [from, to];
+    }),
+  );
 
 /** Whether a part's fact 'Fits' names this sprayer, by its kind and its tank. Pure. */
 export function isFit(fits: string, sprayerName: string): boolean {

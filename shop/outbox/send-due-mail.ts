@@ -140,7 +140,7 @@ async function failureOf(
 ): Promise<Failure | null> {
   // Attempts that nobody noted the end of: an e-mail that ends its process must not do so for ever.
   if (attempts > MOST_ATTEMPTS)
-    return { problem: "The process ended while the letter was being sent.", permanent: true };
+    return { problem: "The process ended while the email was being sent.", permanent: true };
   try {
     await send(mail);
     return null;

@@ -136,7 +136,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await enter(page, ADMIN);
     await open(page, "/admin/messages");
     const mail = page.getByRole("listitem").filter({ hasText: words.slice(0, 50) });
-    await expect(mail.getByText("New", { exact: true })).toBeVisible();
+    await expect(mail.getByText("Unread", { exact: true })).toBeVisible();
     expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
     await expectNoBarriers(page);
     await mail.getByRole("link", { name: "Asha Patil" }).focus();
@@ -159,7 +159,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await expect(mail).toHaveCount(0);
     await page.getByRole("link", { name: "Archived" }).click();
     await expect(mail).toBeVisible();
-    await expect(mail.getByText("New", { exact: true })).toHaveCount(0);
+    await expect(mail.getByText("Unread", { exact: true })).toHaveCount(0);
   });
 
   test("deletes a message and brings it back, and erases its writer after a question", async ({ page, shop }) => {
@@ -225,7 +225,7 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
-    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/One of the 15 characters is wrong/);
+    await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/One of the 15 characters is not correct/);
     await expect(settingsField(page, "Shop name"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
     await expectNoBarriers(page);
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");

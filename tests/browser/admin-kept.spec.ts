@@ -40,7 +40,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
     await button(page, "Preview changes").click();
-    await button(page, "Save 1 product").click();
+    await button(page, "Import 1 product").click();
     await expect(toast(page, "1 product imported")).toBeVisible();
     await open(page, "/admin/allproducts?q=Clay+pot");
     await page.getByRole("link", { name: "Edit Clay pot" }).click();

@@ -138,7 +138,7 @@ test.describe("Orders on the admin pages", () => {
       await button(page, `Cancel order ${number}`).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoBarriers(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Keep it open" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Keep order" }).click();
       await expect(page.getByRole("link", { name: "Call 98220 45678" })).toHaveAttribute("href", "tel:+919822045678");
       const whatsapp = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
       expect([whatsapp.host, whatsapp.pathname]).toEqual(["wa.me", "/919822045678"]);
@@ -172,7 +172,7 @@ test.describe("Orders on the admin pages", () => {
     await expect(page.getByRole("row").filter({ hasText: "Sunita Jadhav" })).toHaveCount(2);
     await expectNoBarriers(page);
     expect(await overhangs(page, [320, 360, 800, 1280])).toEqual([]);
-    const more = page.getByRole("link", { name: "See 3 orders from this phone number: 98220 45678", exact: true });
+    const more = page.getByRole("link", { name: "View 3 orders from this phone number: 98220 45678", exact: true });
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
     if (isPhone) await page.getByRole("link", { name: "Select", exact: true }).click();
     await expect(page.getByRole("checkbox")).toHaveCount(1);

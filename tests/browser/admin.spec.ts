@@ -314,7 +314,7 @@ test.describe("The second factor", () => {
     await logInToCode(page, ADMIN);
     await codeField(page).fill(code);
     await submitButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("That code was already used");
+    await expect(page.getByRole("alert")).toContainText("This login has ended");
     await logInToCode(page, ADMIN);
     await codeField(page).fill(backupCodes[0] ?? "");
     await submitButton(page).click();

@@ -39,7 +39,7 @@ test.describe("The contact form", () => {
       await expect(button(page)).toBeEnabled();
       for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
       await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
-        "We will reply by email or phone.",
+        "We will reply by email.",
       );
     },
   );

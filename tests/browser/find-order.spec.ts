@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { addButton, confirmButton, field, fillBuyer, open, orderPlaced, putInCart, ready } from "./support/visit.ts";
 
 const NONE = "No order has this order number and this phone number.";
-const find = (page: Page) => page.getByRole("button", { name: "Find order", exact: true });
+const find = (page: Page) => page.getByRole("button", { name: "Track order", exact: true });
 const foundHeading = (page: Page, number: string) => page.getByRole("heading", { level: 1, name: `Order ${number}` });
 
 /** Orders two packets of tomato seed. Each test has a phone of its own: look-ups of one are counted together. */

@@ -21,7 +21,7 @@ const othersChanges = (round: number) => [
   "INSERT INTO stock_movements (product_id, change, reason) SELECT id, 2, 'adjustment' FROM products",
   `UPDATE shop_details SET name = 'Shop ${round}', opening_hours = 'Sundays', gstin = NULL, demonstration = false,
     version = version + 1`,
-  `UPDATE terms SET kind = 'input', words = words || '{"hi": ["लाल टमाटर"]}', version = version + 1 WHERE id = 'tomato'`,
+  `UPDATE terms SET kind = 'input', words = words || '{"hi": ["लाल टमाटर ${round}"]}', version = version + 1 WHERE id = 'tomato'`,
   `UPDATE customers SET note = 'Pays late ${round}'`,
   "DELETE FROM search_misses",
   "UPDATE users SET village = 'Palkhed'",
@@ -216,6 +216,48 @@ test.describe("An update keeps what a form holds", () => {
       }
     });
   }
+
+  test("a restored draft is merged with what someone else saved, and is saved at the second press", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(409);
+    await enter(page, ADMIN);
+    for (const { path, round, mine, theirs, saved } of [
+      {
+        path: "/admin/settings",
+        round: 1,
+        mine: ["Legal name", "Mine"],
+        theirs: ["Opening hours", "Sundays"],
+        saved: toast(page, "Saved"),
+      },
+      {
+        path: "/admin/terms/tomato",
+        round: 2,
+        mine: ["English", "tomato, love apple"],
+        theirs: ["Hindi", "लाल टमाटर 2"],
+        saved: main(page).getByText("Saved. The next search uses it."),
+      },
+    ] as const) {
+      const box = ([label]: readonly [string, string]) => textbox(page, new RegExp(`^${label}`));
+      await open(page, path);
+      await box(mine).fill(mine[1]);
+      await open(page, "/admin");
+      watch.expectLineDown();
+      await shop.change(...othersChanges(round));
+      await open(page, path);
+      await expect(main(page).getByText("We restored what you typed earlier.")).toBeVisible();
+      await button(page, "Save").click();
+      await expect(main(page).getByRole("alert")).toContainText(`${theirs[0]}: it was`);
+      await expect(box(mine)).toHaveValue(mine[1]);
+      await expect(box(theirs)).toHaveValue(theirs[1]);
+      await button(page, "Save").click();
+      await expect(saved).toBeVisible();
+      await open(page, path);
+      await expect(box(theirs)).toHaveValue(theirs[1]);
+    }
+  });
 
   test("of an account and of a checkout: values and focus", async ({ page, shop, watch }) => {
     await logIn(page, await newAccount(shop, { village: "Ozar" }));

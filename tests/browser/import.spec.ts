@@ -40,7 +40,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
     await expect(page.getByText("All rows are fine. 1 product will be saved.")).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Save 1 product" }).focus();
+    await page.getByRole("button", { name: "Import 1 product" }).focus();
     await page.keyboard.press("Enter");
     await expect(toast(page, "1 product imported")).toBeVisible();
     await expect(page.getByText("The products are now in the shop.")).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await choose(page, foreign);
     await expect(page.getByText("No column is named SKU.")).toBeVisible();
     const code = page.getByLabel("Maal", { exact: true });
-    await expect(code).toHaveAccessibleDescription("Such as “POT-3”");
+    await expect(code).toHaveAccessibleDescription("For example “POT-3”");
     const screens = [320, page.viewportSize()?.width ?? 360];
     expect(await overhangs(page, screens)).toEqual([]);
     await expectNoBarriers(page);
@@ -82,13 +82,13 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expectNoBarriers(page);
     await page.getByLabel("Bhav").selectOption("Price");
     await read.click();
-    await expect(page.getByRole("button", { name: "Save 1 product" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 1 product" })).toBeVisible();
     await expect(code, "what is well matched is folded away").toBeHidden();
     await page.getByText("Match columns").click();
     await expect(page.getByLabel("Bhav")).toHaveValue("price");
     expect(await overhangs(page, screens)).toEqual([]);
     await choose(page, foreign.replace("POT-3", "POT-4"));
-    await expect(page.getByRole("button", { name: "Save 1 product" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 1 product" })).toBeVisible();
   });
 
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await choose(page, [heading, ...rows].join("\n"));
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expectNoBarriers(page);
-    await expect(page.getByRole("button", { name: "Save 10,000 products" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("button", { name: "Import 10,000 products" })).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: "Cancel import" }).click();
     await expect(page).toHaveURL(/\/admin\/import$/);
     await expect(page.getByText("Files waiting for you")).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe("Import without script", { tag: "@phone-in-all" }, () => {
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
     await choose(page, `${heading}\nPOT-2,Iron pot,Holds fire,garden,1,piece,220,4\n`);
-    await page.getByRole("button", { name: "Save 1 product" }).click();
+    await page.getByRole("button", { name: "Import 1 product" }).click();
     await expect(page.getByText("The products are now in the shop.")).toBeVisible();
 
     await choose(page, foreign);
@@ -121,7 +121,7 @@ test.describe("Import without script", { tag: "@phone-in-all" }, () => {
     await page.getByLabel("Bhav").selectOption("Price");
     await page.getByRole("button", { name: "Use these columns" }).click();
     await expect(page.getByText("Columns are matched as you chose")).toBeVisible();
-    await page.getByRole("button", { name: "Save 1 product" }).click();
+    await page.getByRole("button", { name: "Import 1 product" }).click();
     await expect(page.getByText("The products are now in the shop.")).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
       .first()
       .click();
     await button(page, "Save changes").click();
-    await expect(toast(page, `Order ${number} changed`)).toBeVisible();
+    await expect(toast(page, `Order ${number} edited`)).toBeVisible();
     await expect(main(page)).toContainText(`${trowel.name} 2 → 3`);
     await expect(main(page)).toContainText("Note on packing slip: Leave at the temple shop");
     await otherVisitor.goto(address);

@@ -163,7 +163,7 @@ test.describe("The about page", () => {
     await page.getByRole("link", { name: "Know More" }).click();
     await expect(page).toHaveURL(/\/about#who$/);
     await expect(page.getByRole("heading", { name: "Who we are" })).toBeInViewport();
-    await expect(page.getByRole("main").getByText("Ankur Seeds and Farm Goods (demonstration)")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Ankur Krishi Kendra (demo)")).toBeVisible();
   });
 });
 
@@ -225,7 +225,7 @@ test.describe("The footer", () => {
       await footer(page).getByRole("button", { name: "Send" }).click();
       expect(await mail).toEqual({
         subject: "Question for the shop",
-        body: "Hello, I would like to ask:\n\n\nMy email: sunita@example.in",
+        body: "Namaste, I would like to ask:\n\n\nMy email: sunita@example.in",
       });
       expect(sent.filter((url) => !url.includes("/pictures/"))).toEqual([]);
     },

@@ -90,7 +90,10 @@ test.describe("A product's page", () => {
     await expect(property("og:title")).toHaveAttribute("content", `${tomato.name} · Ankur`);
     await expect(property("og:type")).toHaveAttribute("content", "product");
     await expect(property("og:url")).toHaveAttribute("content", address);
-    await expect(property("og:description")).toHaveAttribute("content", /^Tomato Arka Rakshak F1, 10 g, ₹425\.00\./);
+    await expect(property("og:description")).toHaveAttribute(
+      "content",
+      /^Tomato Arka Rakshak F1, 10 g\. Buy at ₹425\.00\./,
+    );
     const picture = await request.get((await property("og:image").getAttribute("content"))!);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
 

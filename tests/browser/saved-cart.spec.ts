@@ -49,7 +49,7 @@ test.describe("The saved cart", () => {
       await logIn(page, sunita);
       await expect(badge(page)).toContainText("1");
       const offer = toast(page, "You had 2 items in your cart before you logged in.");
-      await offer.getByRole("button", { name: "Add the 2 items to this cart" }).click();
+      await offer.getByRole("button", { name: "Add 2 items to this cart" }).click();
       await expect(badge(page)).toContainText("3");
       await open(page, "/cart");
       await expect(pieces(page, brinjal)).toHaveText("2");
@@ -94,7 +94,7 @@ test.describe("The saved cart", () => {
     await expect(toasts(page)).toHaveCount(0);
     const main = page.getByRole("main");
     await expect(main.getByText("You had 1 item in your cart before you logged in.")).toBeVisible();
-    await main.getByRole("button", { name: "Add the 1 item to this cart" }).click();
+    await main.getByRole("button", { name: "Add 1 item to this cart" }).click();
     await expect(pieces(page, tomato)).toHaveText("2");
     await expect(pieces(page, brinjal)).toHaveText("1");
     await expect(page.getByText(/You had/)).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe("The saved cart", () => {
     await putInCart(page, tomato, 2);
     await logIn(page, sunita);
     await open(page, "/cart");
-    await button(page, "Do not add them").click();
+    await button(page, "Keep this cart").click();
     await expect(page.getByText(/You had/)).toHaveCount(0);
     await page.reload();
     await expect(cartLine(page, tomato)).toHaveCount(0);

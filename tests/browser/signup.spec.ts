@@ -26,8 +26,8 @@ test.describe("Signup", () => {
   test("says the rule of the password before anything is typed, and shows it on demand", async ({ page }) => {
     await open(page, "/signup");
     const password = passwordField(page);
-    await expect(page.getByText("8 to 72 characters of any kind")).toBeVisible();
-    await expect(password).toHaveAccessibleDescription(/^8 to 72 characters of any kind/);
+    await expect(page.getByText("Use 8 to 72 characters.")).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(/^Use 8 to 72 characters./);
     await expect(password).toHaveAttribute("type", "password");
     await expect(password).toHaveAttribute("autocomplete", "new-password");
     await password.fill("rain on the field");
@@ -112,7 +112,7 @@ test.describe("Signup", () => {
     await passwordField(page).fill("Password123");
     await submitButton(page).click();
     await expect(passwordField(page)).toHaveAccessibleDescription(
-      /This password is too common, which thieves try first\. Choose another\.$/,
+      /This password is too common and easy to guess\. Choose another\.$/,
     );
     await expect(page.getByRole("alert")).toBeFocused();
     await expectDetails(page);

@@ -24,7 +24,7 @@ test.describe("Products that change while they are in a cart", () => {
     await shop.change(dearer);
     await open(page, "/cart");
     await expect(cartLine(page, tomato)).toContainText(
-      "Price changed: it was ₹425.00 when you added it, and is now ₹450.00 today.",
+      "Price changed: it was ₹425.00 when you added it, and is now ₹450.00.",
     );
     await expect(page.getByRole("complementary", { name: "Order summary" })).toContainText("Total price₹900.00");
   });
@@ -84,7 +84,7 @@ test.describe("Products that change between checkout and Confirm", () => {
     await confirmButton(page).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Your cart has changed. Nothing has been ordered yet.");
-    await expect(alert).toContainText(`${tomato.name}: the price was ₹425.00 and is ₹450.00 now.`);
+    await expect(alert).toContainText(`${tomato.name}: the price was ₹425.00 and is now ₹450.00.`);
     await expectBuyer(page);
     await expect(page.getByRole("complementary", { name: "Your items" })).toContainText("Total cost₹900.00");
     await confirmButton(page).click();

@@ -40,7 +40,7 @@ test.describe("The whole way of a visitor", () => {
     await expect(bill).toContainText("Total price₹1,275.00");
 
     await follow(page, page.getByRole("link", { name: "Place Order" }), /\/checkout$/);
-    await expect(page.getByText("You pay ₹1,275.00 in cash when your order arrives.")).toBeVisible();
+    await expect(page.getByText("You pay ₹1,275.00 when your order arrives.")).toBeVisible();
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText("Please correct these fields:");
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/Enter your phone number\./);
@@ -61,7 +61,7 @@ test.describe("The whole way of a visitor", () => {
     await expect(order).toContainText("3 × ₹425.00");
     await expect(order).toContainText("Total₹1,275.00");
     await expect(order).toContainText("Gat 14, Ozar Mig Road");
-    await expect(page.getByText("We call you on ••••• •5678 to agree a delivery day.")).toBeVisible();
+    await expect(page.getByText("We call you on ••••• •5678 to agree on a delivery day.")).toBeVisible();
     await expect(page.getByText("You check the items, then pay ₹1,275.00.")).toBeVisible();
   });
 

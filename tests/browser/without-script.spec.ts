@@ -25,7 +25,7 @@ test.describe("Without script", () => {
     await page.goto("/products");
     await expect(page.getByRole("article")).toHaveCount(24);
     await page.getByLabel("Category").selectOption("garden");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(page).toHaveURL(/category=garden/);
     await expect(page.getByLabel("Category")).toHaveValue("garden");
     await expect(page.getByRole("article")).toHaveCount(16);

@@ -15,7 +15,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     const admin = await adminOf(shop);
     const [{ id }] = (await shop.sql<{ id: number }>("SELECT id FROM enquiries")) as [{ id: number }];
     const path = `/admin/messages/${id}`;
-    expect((await admin.get("/admin/messages")).words).toContain("1 new message");
+    expect((await admin.get("/admin/messages")).words).toContain("1 unread message");
     const page = await admin.get(path);
     const state = async () =>
       (await shop.sql("SELECT read_at IS NOT NULL AS read, archived_at IS NOT NULL AS archived FROM enquiries"))[0];
@@ -33,7 +33,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
 
     expect((await admin.post(path, { do: "read" })).status).toBe(303);
     await admin.post(path, { do: "read" });
-    expect((await admin.get("/admin/messages")).words).toContain("No new messages");
+    expect((await admin.get("/admin/messages")).words).toContain("No unread messages");
     expect((await admin.post(path, { do: "archive" })).location).toBe("/admin/messages");
     expect((await admin.get("/admin/messages")).words).toContain("No messages to answer");
     expect((await admin.get("/admin/messages?show=archived")).words).toContain("Asha & Patil");
@@ -67,7 +67,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
       expect((await admin.get(list)).words, list).not.toContain("Please forget this.");
     }
     expect((await search(admin, "/admin/messages", { q: "forget" })).words).not.toContain("Please forget this.");
-    expect((await admin.get("/admin/messages")).words).toContain("No new messages");
+    expect((await admin.get("/admin/messages")).words).toContain("No unread messages");
     expect((await admin.get(path)).words).toContain("This message is deleted.");
     expect((await admin.post(path, { do: "restore" })).location).toBe(path);
     expect((await admin.get("/admin/messages")).words).toContain("Please forget this.");

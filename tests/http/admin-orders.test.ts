@@ -276,7 +276,7 @@ describe("without script", () => {
   test("Complete asks nothing, Cancel asks on the order's page, and what was done can be undone there", async () => {
     const shop = await withOrder("embedded");
     const ask = await shop.at.get(`/admin/orders/${shop.number}?ask=cancel`);
-    expect(ask.words).toContain("Sunita Jadhav gets nothing and pays nothing.");
+    expect(ask.words).toContain("Sunita Jadhav will get nothing.");
     const done = await press(shop.at, shop.number, "complete", {});
     expect([done.status, done.location]).toEqual([303, `/admin/orders/${shop.number}`]);
     const page = await shop.at.get(done.location!);

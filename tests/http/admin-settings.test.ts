@@ -75,7 +75,7 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
       "Enter the shop's name.",
       "This number is too short.",
       "Enter an email address like name@example.in.",
-      "One of the 15 characters is wrong",
+      "One of the 15 characters is not correct",
       "Use 400 characters or fewer.",
     ]) {
       expect(refused.words).toContain(sentence);

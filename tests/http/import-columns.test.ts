@@ -67,7 +67,7 @@ describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
     const columns = ["sku", "name", "description", "category", "packAmount", "price", "stock"];
     const choice = { do: "match", ...Object.fromEntries(columns.map((column, at) => [`column-${at}`, column])) };
     await admin.post(path, choice);
-    expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be saved.");
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be imported.");
     expect((await confirm(admin, path)).status).toBe(303);
     expect((await shop.visitor().get("/products/clay-pot")).words).toContain("₹120");
     expect(await shop.sql("SELECT sheet, pictures FROM imports")).toEqual([{ sheet: null, pictures: null }]);

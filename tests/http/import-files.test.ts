@@ -74,7 +74,7 @@ describe("the import's page", () => {
     const template = await admin.get("/admin/import/template");
     expect(template.headers.get("content-disposition")).toBe('attachment; filename="products-template.csv"');
     const { page } = await preview(admin, template.html);
-    expect(page.words).toContain("All rows are fine. 1 product will be saved.");
+    expect(page.words).toContain("All rows are fine. 1 product will be imported.");
   });
 
   test("asks for a file, says what a file is not, and forgets one that is not wanted", async () => {

@@ -118,7 +118,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await countProducts(shop)).toBe(before);
 
     const good = await preview(admin, [heading, ...rows].join("\n"));
-    expect(good.page.words).toContain("All rows are fine. 10,000 products will be saved.");
+    expect(good.page.words).toContain("All rows are fine. 10,000 products will be imported.");
     expect(await countProducts(shop), "nothing is written before it is confirmed").toBe(before);
     expect((await confirm(admin, good.path)).status).toBe(303);
     expect(await countProducts(shop)).toBe(before + 10_000);

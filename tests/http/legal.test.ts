@@ -77,7 +77,7 @@ describe("the shop's papers", () => {
     );
     expect(words).toContain(`It is deleted after ${RETENTION.outboxDays} days.`);
     expect(words).toContain(`at most ${RETENTION.orderYears} years, unless a tax case is open`);
-    expect(words).toContain(`it has not been used for ${RETENTION.accountDays} days`);
+    expect(words).toContain(`it has not been used for ${RETENTION.accountDays.toLocaleString("en-IN")} days`);
     expect(words).toContain(`We email you ${RETENTION.accountWarnedDays} days before that.`);
     expect(words).toContain(`It is deleted after ${RETENTION.signInsDays} days,`);
   });

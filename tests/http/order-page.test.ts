@@ -20,7 +20,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.words).toContain("Order placed successfully!");
     expect(page.words).toContain("Thank you, Sunita Jadhav. We have received your order.");
     expect(page.words).toContain(`Order ${spoken}`);
-    expect(page.words).toContain("We call you on ••••• •5678 to agree a delivery day.");
+    expect(page.words).toContain("We call you on ••••• •5678 to agree on a delivery day.");
     expect(metaOf(page, "robots")).toBe("noindex");
     for (const path of [placed.location!, `${placed.location!}.data`]) {
       const answer = await client.get(path);
@@ -104,7 +104,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const steps = async () => stepsIn(await visitor().get(location!));
     expect(await steps()).toEqual([
       expect.stringMatching(/^done: We have received your order\. \d/),
-      "now: We call you on ••••• •5678 to agree a delivery day.",
+      "now: We call you on ••••• •5678 to agree on a delivery day.",
       "We pack your items.",
       "You check the items, then pay ₹850.00.",
     ]);

@@ -67,7 +67,9 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(refused.status).toBe(409);
     expect(refused.html).toMatch(/<button[^>]+type="submit"[^>]+disabled/);
     expect(refused.words).not.toContain("press Confirm");
-    expect(refused.words).toContain("Nothing in your cart can be ordered right now. Choose other products, or call us");
+    expect(refused.words).toContain(
+      "Nothing in your cart can be ordered right now. Choose other products, or contact us",
+    );
   });
 
   test("products that were never in the shop, and no products at all, are not ordered", async () => {

@@ -144,7 +144,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     const admin = await adminOf(shop);
     const list = await admin.get("/admin/orders");
     expect(listed(list)).toEqual([ramesh, group, ...numbers.slice(0, 5).toReversed()]);
-    expect(list.words).toContain("See 55 orders from this phone number: 98220 45678");
+    expect(list.words).toContain("View 55 orders from this phone number: 98220 45678");
     expect(listed(await admin.get("/admin"))).toEqual([...numbers.slice(0, 6), ramesh]);
     // Several are selected of the others: the row stands for orders that nobody has looked at.
     const all = await admin.get("/admin/orders?select=all");
@@ -160,7 +160,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     await press(admin, numbers[6]!, "called");
     const later = await admin.get("/admin/orders");
     expect(listed(later)).toEqual([ramesh, numbers[7]!, numbers[6]!, ...numbers.slice(0, 5).toReversed()]);
-    expect(later.words).toContain("See 53 orders from this phone number");
+    expect(later.words).toContain("View 53 orders from this phone number");
     expect((await search(admin, "/admin/orders", { q: "98220 45678" })).words).toContain("60 orders found");
     for (const path of ["/admin/orders?group=1", "/admin/orders?group=x", "/admin/orders?group="]) {
       expect((await admin.get(path)).status, path).toBe(200);

@@ -71,7 +71,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     await logIn(client, sunitaAccount);
     expect(onDevice(client)).toEqual([[shop.idOf(tomato), 2]]);
     expect((await client.get("/cart")).words).toContain("Add 2 items to this cart");
-    expect((await client.get("/cart")).words).toContain("Do not add them");
+    expect((await client.get("/cart")).words).toContain("Keep this cart");
     await client.post("/cart", { change: "add-picked" });
     const both = [
       [shop.idOf(tomato), 3],
@@ -79,7 +79,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     ];
     expect(onDevice(client)).toEqual(both);
     expect(await saved(shop)).toEqual([both]);
-    expect((await client.get("/cart")).words).not.toContain("Do not add them");
+    expect((await client.get("/cart")).words).not.toContain("Keep this cart");
     await client.post("/cart", { change: "add-picked" });
     expect(onDevice(client), "only once").toEqual(both);
   });

@@ -97,7 +97,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
       for (let time = 0; time < 5; time += 1) await client.post("/login/code", { code: "000000" });
     }
     const { page } = await enter(shop, codeFor(key, Date.now() + 30_000));
-    expect([page.status, page.words.includes("For 15 minutes we accept no code")]).toEqual([401, true]);
+    expect([page.status, page.words.includes("Too many codes were not correct")]).toEqual([401, true]);
     expect((await admin.get("/admin")).status, "who is in stays in").toBe(200);
     await shop.sql("UPDATE two_factors SET locked_until = now() - interval '1 second'");
     expect((await enter(shop, codeFor(key, Date.now() + 30_000))).page.status, "after that").toBe(303);

@@ -8,12 +8,13 @@ import { formatPhone } from "#shop/format-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName(
-  { adminDesk }: Messages<typeof adminWords>,
+  { adminDesk, adminTerms }: Messages<typeof adminWords>,
   subject: Change["subject"],
   field: string,
 ): string {
   if ((subject === "product" || subject === "import") && isProductField(field))
     return adminDesk.changes.productFields[field];
+  if (subject === "term") return adminTerms.languages[field] ?? adminDesk.changes.fields[field] ?? field;
   return adminDesk.changes.fields[field] ?? field;
 }
 

@@ -22,7 +22,7 @@ export function OrderBuyer({ order }: { order: OrderForAdmin }) {
     shop.name,
     formatOrderNumber(order.number),
     order.lines,
-    formatPaise(order.totalPaise),
+    order.duePaise > 0 ? formatPaise(order.duePaise) : null,
   );
   return (
     <section className="panel order-buyer" aria-labelledby="order-buyer">

@@ -69,18 +69,23 @@ type Answer =
   | { kind: "failed" | "not_removed" }
   | ({ kind: "failed" } & Back)
   | ({ kind: "problems"; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null } & Back)
-  | ({ kind: "changed"; conflicts: EditConflict<DetailsField>[] } & Back);
+  | ({ kind: "changed"; conflicts: EditConflict<DetailsField>[]; isLogoChanged: boolean } & Back);
 
 type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
 
 /** The name under which what is typed is kept on this device. */
 export const DETAILS_DRAFT = "settings";
 
+/** What the form is filled from, for the server to tell what someone else changed. */
+export const toBase = (values: TypedDetails, logoId: string | null): string =>
+  JSON.stringify({ ...values, logo: logoId ?? "" });
+
 export function DetailsForm({ now, answer }: Props) {
   const base = useBase({ id: DETAILS_DRAFT, ...now });
   const version = answer !== undefined && "values" in answer ? answer.version : base.base.version;
   // Inputs keep what is in them: after a conflict they are to show what was taken over.
-  return <FilledForm key={version} now={base.base} answer={answer} base={base} isStale={base.isStale} />;
+  const key = `${version} ${answer?.kind === "changed" ? "merged" : "mine"}`;
+  return <FilledForm key={key} now={base.base} answer={answer} base={base} isStale={base.isStale} />;
 }
 
 function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
@@ -106,7 +111,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
     >
       <input type="hidden" name="do" value="save" />
       <input type="hidden" name="version" value={unseen["version"] ?? version} />
-      <input type="hidden" name="seen" value={unseen["seen"] ?? kept?.seen ?? JSON.stringify(now.values)} />
+      <input type="hidden" name="seen" value={unseen["seen"] ?? kept?.seen ?? toBase(now.values, now.logoId)} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       <Problems problems={problems} logo={logo} />
@@ -115,6 +120,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
           heading={settings.changed}
           conflicts={answer.conflicts}
           label={(field) => settings.labels[field]}
+          also={answer.isLogoChanged && settings.logoChanged}
         />
       )}
       {answer?.kind === "failed" && !sending && (

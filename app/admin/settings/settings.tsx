@@ -20,7 +20,7 @@ import type { FieldProblems } from "#shop/form.ts";
 import { mergeEdits } from "#shop/merge-edits.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
 import { DemonstrationPanel } from "./demonstration-panel.tsx";
-import { DETAILS_DRAFT, DetailsForm, inputOf } from "./details-form.tsx";
+import { DETAILS_DRAFT, DetailsForm, inputOf, toBase } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
 import type { Route } from "./+types/settings.ts";
 
@@ -91,8 +91,9 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
     const typedNow = toTyped(now.details);
-    const merged = mergeEdits({ ...typedNow, ...shown }, values, typedNow);
-    const next = { picture, version: now.version, seen: JSON.stringify(typedNow) };
+    const merged = mergeEdits<DetailsField>(shown, values, typedNow);
+    const isLogoChanged = shown["logo"] !== undefined && shown["logo"] !== (now.details.logoId ?? "");
+    const next = { picture, isLogoChanged, version: now.version, seen: toBase(typedNow, now.details.logoId) };
     return data({ kind: "changed" as const, ...merged, ...next }, 409);
   } catch (error) {
     logFailure(error);

@@ -29,8 +29,8 @@ export const toTermValues = ({ kind, shelf, words }: LoadedTerm, languages: read
   ...Object.fromEntries(languages.map((each) => [`words-${each}`, words[each]?.join(", ") ?? ""])),
 });
 
-/** What a refused form held, and what it was filled from. */
-type Refused = { values: TermValues; version: number; seen: string };
+/** What a refused form held, or holds after a merge, and what it was filled from. */
+type Refused = { kind: "refused" | "changed"; values: TermValues; version: number; seen: string };
 
 /** The name under which what is typed of this term is saved on the device. */
 export const termDraft = (id: string) => `term ${id}`;
@@ -48,7 +48,7 @@ export function TermForm({ path, term, refused }: Props) {
   // Inputs follow their defaults only when they are rendered for the first time, as after a merge.
   return (
     <FilledForm
-      key={`${term.id} ${refused?.version ?? base.base.version}`}
+      key={`${term.id} ${refused?.version ?? base.base.version} ${refused?.kind === "changed" ? "merged" : "mine"}`}
       {...{ path, refused, base }}
       term={base.base}
       isStale={base.isStale}
@@ -63,11 +63,11 @@ function FilledForm({ path, term, refused, base, isStale }: Props & { base: Base
   const draft = useDeviceDraft(form, { name: termDraft(path), isFresh, base });
   const loaded = toTermValues(term, Object.keys(words.languages));
   const values = refused?.values ?? loaded;
-  const hidden = refused ?? { version: term.version, seen: JSON.stringify(loaded) };
+  const hidden = refused ?? { version: term.version, seen: JSON.stringify(loaded), ...draft.restored };
   return (
     <Form ref={form} method="post" className="panel">
-      <input type="hidden" name="version" value={draft.restored?.["version"] ?? hidden.version} />
-      <input type="hidden" name="seen" value={draft.restored?.["seen"] ?? hidden.seen} />
+      <input type="hidden" name="version" value={hidden.version} />
+      <input type="hidden" name="seen" value={hidden.seen} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       {term.id === "" && (

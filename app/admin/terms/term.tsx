@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from "react-router";
+import { createContext, data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
 import { readBase } from "#app/form-draft/read-base.ts";
@@ -24,16 +24,19 @@ import { TermProducts } from "./term-products.tsx";
 
 /** Under the address of a term that is not there yet. */
 const NEW = "new";
+/** True: the answer keeps what was typed of a term that someone else deleted. */
+const deletedContext = createContext(false);
 const fresh = { id: "", kind: "crop" as const, shelf: null, words: {}, version: 0, products: [] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [text, isSaved] = [normalSearch(searchParams.get("q") ?? ""), searchParams.get("saved") !== null];
-  const term = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
+  const found = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
+  const term = found ?? (context.get(deletedContext) ? { ...fresh, id: params.id } : null);
   if (term === null) throw notFound();
-  const found =
+  const hits =
     text === "" ? [] : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text })).cards;
-  return { term, text, found: found.map(({ id, name }) => ({ id, name })), isSaved };
+  return { term, text, found: hits.map(({ id, name }) => ({ id, name })), isSaved };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +56,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(here, 303);
     }
     const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
-    return await save(terms, form, params.id, Object.keys(adminTerms.languages));
+    const answer = await save(terms, form, params.id, Object.keys(adminTerms.languages));
+    if ("data" in answer && answer.data.kind === "refused")
+      context.set(deletedContext, answer.data.problem === "deleted");
+    return answer;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure(error);
@@ -82,7 +88,7 @@ async function save(terms: AdminShop["terms"], form: FormData, path: string, lan
     return data({ kind: "refused" as const, problem: "deleted" as const, values: mine, version: 0, seen }, 409);
   }
   const theirs = toTermValues(now, languages);
-  const merged = mergeEdits({ ...theirs, ...readBase(seen) }, mine, theirs);
+  const merged = mergeEdits(readBase(seen), mine, theirs);
   // The next Save is checked against the version whose changes this answer shows.
   return data({ kind: "changed" as const, ...merged, version: now.version, seen: JSON.stringify(theirs) }, 409);
 }

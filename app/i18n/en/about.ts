@@ -11,7 +11,7 @@ export const aboutWords = {
     steps: [
       "Add what you need to your cart. You give no details until you order.",
       "At checkout, give your name, email, phone number and address. No account needed.",
-      "We call you before delivery. You pay in cash when your order arrives.",
+      "We call you before delivery. You pay when your order arrives.",
     ],
     knowMore: "Know More",
     knowMoreHeading: "Who we are",

@@ -24,7 +24,7 @@ export const accountWords = {
       guest: "You can order without an account.",
       error: "Error logging in",
       errorText: "The email or password is not correct. Try again, or choose a new password.",
-      codeText: "That code is not correct. Codes change every 30 seconds.",
+      codeText: "That code is not correct. Enter the code that the app shows now.",
       refused: (email: string) =>
         `You are logged in as ${email}. Only the shop's admin can open that page. To see it, log in as the admin.`,
       needed: "Please log in to open that page.",
@@ -45,10 +45,8 @@ export const accountWords = {
       heading: "One more step",
       text: "Open your authenticator app and enter the six-digit code for this shop. A backup code works too.",
       label: "Code",
-      expired:
-        "That code was already used, or there were too many wrong codes, or it took too long. Please log in again.",
-      locked:
-        "There were too many wrong codes. For 15 minutes we accept no code, not even the correct one. Then log in again.",
+      expired: "This login has ended. Please log in again.",
+      locked: "Too many codes were not correct. Wait 15 minutes, then log in again.",
       back: "Back to login",
     },
 

@@ -27,7 +27,7 @@ export const adminCustomers = {
   ordersAndSum: (count: number, sum: string) => `${orders(count)}, ${sum}`,
   lastOrder: (when: string) => `Last order: ${when}`,
   call: "Call",
-  callNamed: (phone: string, name: string) => `Call ${name}, ${phone}`,
+  callNamed: (phone: string, name: string) => `${phone}, call ${name}`,
   download: "Download CSV",
   downloadHint: "One row per customer found, with phone numbers, address, orders, total spent and note.",
   file: {
@@ -90,7 +90,7 @@ export const adminCustomers = {
     willNote: "Both notes stay, one below the other.",
     willStay: "The orders themselves keep their name, phone and address. This cannot be undone.",
     yes: "Merge",
-    no: "Do not merge",
+    no: "Keep separate",
     sending: "Saving…",
     changed: "One of the two has just placed an order. Nothing was changed. Please compare them again.",
     failed: "Something went wrong. Nothing was changed. Please try again.",

@@ -67,7 +67,10 @@ export const adminDay = {
     stale: "Someone else changed this",
     staleText: "What you typed is still here. When you save, we show you the changes first.",
     conflictText: "This is what they changed. Check it, then press Save again.",
+    sameText: "Your fields are the same as theirs. Press Save again.",
     changedField: (label: string, was: string, now: string) => `${label}: it was ${was} and is now ${now}.`,
+    differs: (label: string, now: string) =>
+      `${label}: it is now ${now}. You typed something else, which is shown below.`,
     changedBoth: (label: string, was: string, now: string) =>
       `${label}: it was ${was} and is now ${now}. You typed something else, which is shown below.`,
   },

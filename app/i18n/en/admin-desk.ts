@@ -49,7 +49,7 @@ const productLabels: Record<ProductField, string> = {
   stock: "Stock",
   mostPerOrder: "Maximum per order",
   brand: "Brand",
-  sku: "SKU",
+  sku: "Product code (SKU)",
   hsn: "HSN",
   gst: "GST",
   facts: "Facts",
@@ -81,7 +81,7 @@ export const adminDesk = {
     none: "No users yet",
     noneText: "Everyone who signs up is listed here. Customers can order without an account.",
     noneFoundText: "Try part of the name, email or village, or the last digits of the phone number.",
-    older: "Earlier users",
+    older: "Older users",
   },
 
   person: {
@@ -110,7 +110,7 @@ export const adminDesk = {
     askText:
       "The account, saved cart, messages, emails and login events are deleted. Orders keep their number, date, products, amounts and taxes for the tax office, but lose name, phone, address and email. This cannot be undone.",
     yes: "Erase permanently",
-    no: "Do not erase",
+    no: "Keep data",
     erased: "Erased permanently",
     erasedText:
       "Backups still hold this data until newer backups replace them. If you restore a backup, erase it again.",
@@ -123,12 +123,13 @@ export const adminDesk = {
     open: "To answer",
     archived: "Archived",
     searchLabel: "Name, email or words in the message",
-    unread: "New",
-    unreadCount: (count: number) => (count === 0 ? "No new messages" : counted(count, "new message", "new messages")),
+    unread: "Unread",
+    unreadCount: (count: number) =>
+      count === 0 ? "No unread messages" : counted(count, "unread message", "unread messages"),
     none: "No messages to answer",
     noneText: "Messages from the contact page appear here.",
     noneArchived: "No archived messages",
-    noneArchivedText: "When a message is dealt with, you can archive it on its page.",
+    noneArchivedText: "After you answer a message, you can archive it on its page.",
     noneFoundText: "Try another word, or search the other tab.",
     older: "Older messages",
     from: (name: string) => `Message from ${name}`,
@@ -175,7 +176,7 @@ export const adminDesk = {
         "Where and on which days you deliver, and any minimum order. Shown at checkout and with every order.",
       gstin: "15 letters and digits, as on the certificate. Typing mistakes are detected.",
       legalName: "The name on your licences and GST registration.",
-      mostPerOrder: `${between("mostPerOrder")} pieces. A product can have its own limit. Customers who want more are asked to call. Phone orders have no limit.`,
+      mostPerOrder: `${between("mostPerOrder")} pieces. A product can have its own limit. Customers who want more are asked to contact you. Phone orders have no limit.`,
       heldShare: `${between("heldShare")} percent. Counts all orders from one phone number, and from one IP address, until you tick Called.`,
       heldAtLeast: `${between("heldAtLeast")} pieces, even if the share above is less.`,
       ordersPerPhone: `${between("ordersPerPhone")}. More orders reserve their stock when you tick Called. From the same IP address, no more are accepted.`,
@@ -193,6 +194,7 @@ export const adminDesk = {
     saving: "Saving…",
     failed: "Something went wrong. What you typed is still here. Please try again.",
     changed: "Someone else changed the settings after you opened this page. Yours are not saved yet.",
+    logoChanged: "The logo has changed.",
 
     remove: "Remove demo products",
     removeText: (demonstration: number, own: number) =>

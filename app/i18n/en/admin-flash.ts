@@ -113,7 +113,7 @@ export const adminFlash = told({
   }),
 
   order_edited: (order) => ({
-    title: `Order ${order} changed`,
+    title: `Order ${order} edited`,
     detail: "You can undo this on its page for 24 hours.",
     tone: "done",
   }),

@@ -19,7 +19,7 @@ export const adminImport = {
     "A column missing from the file stays unchanged. An empty cell clears the field, if it may be empty.",
     "Stock is set to the number in the file. To keep your stock as it is, leave out the column.",
     "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m.",
-    "Picture is the name of a file in the ZIP. If the cell is empty or there is no such column, a product keeps its picture and a new product shows its category's drawing.",
+    "Picture is the name of a file in the ZIP. Without it, a product keeps its picture. A new product without a picture shows its category's drawing.",
     "Either all rows are saved, or none.",
   ],
   template: "Download template",
@@ -67,9 +67,9 @@ export const adminImport = {
     bad: "With errors",
   },
   nothing: "Nothing to save: all rows match the shop.",
-  allGood: (count: number) => `All rows are fine. ${products(count)} will be saved.`,
-  confirm: (count: number) => `Save ${products(count)}`,
-  confirming: "Saving…",
+  allGood: (count: number) => `All rows are fine. ${products(count)} will be imported.`,
+  confirm: (count: number) => `Import ${products(count)}`,
+  confirming: "Importing…",
   discard: "Cancel import",
   badRows: (count: number) =>
     `${counted(count, "row has", "rows have")} errors. Nothing can be saved until they are fixed. Correct them in the spreadsheet and upload it again.`,
@@ -97,9 +97,9 @@ export const adminImport = {
     `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” only in capital letters. It would become a separate product.`,
   undo: "Undo this import",
   undoText:
-    "You can undo this for 24 hours. Changed products go back to what they were and new products are deleted. What was sold since stays sold.",
+    "You can undo this for 24 hours. Changed products go back to what they were, and new products are deleted. Sales since then are not changed.",
   undone: "Import undone. The products are as they were before.",
-  notUndone: "This import cannot be undone, because products were changed or sold since. Nothing was changed now.",
+  notUndone: "This import cannot be undone, because products were changed or sold since. Nothing was changed.",
   notUndoneNames: (names: string) => `For example: ${names}.`,
   guessed: (pairs: readonly { heading: string; column: string }[]) =>
     `Columns matched by their names: ${pairs.map(({ heading, column }) => `“${heading}” as ${column}`).join(", ")}.`,
@@ -133,7 +133,7 @@ export const adminImport = {
     column_twice: "Two columns have the same meaning. Choose below which one to use.",
     too_many_columns: "This file has more than 200 columns. Remove those that are not about products.",
     broken_quotes:
-      "A quotation mark is in the wrong place, so some rows have joined together. Save the file as CSV again from the spreadsheet.",
+      "A quotation mark has no partner, so some rows have joined together. Save the file as CSV again from the spreadsheet.",
     too_many_rows: "This file has more than 10,000 rows. Split it into two files.",
     no_rows: "This file has no rows below the column names.",
     zip_too_many_bytes: "The ZIP is larger than 64 MB. Split it into two, and import the spreadsheet with each one.",

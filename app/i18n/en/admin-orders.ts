@@ -72,7 +72,7 @@ export const adminOrders = {
       "We searched order numbers, names, phones and addresses of all orders, including completed and cancelled ones.",
     all: "Show all open orders",
     /** A row that stands for all orders of a phone beyond its limit, and the list of these. */
-    group: (count: number) => `See ${number.format(count)} orders`,
+    group: (count: number) => `View ${number.format(count)} orders`,
     groupOf: (phone: string) => ` from this phone number: ${phone}`,
     groupTitle: (phone: string) => `More orders from ${phone}`,
     groupText: "This phone number had reached its limit of orders before your call.",
@@ -96,11 +96,11 @@ export const adminOrders = {
     completeNamed: (order: string) => `Complete order ${order}`,
     cancelNamed: (order: string) => `Cancel order ${order}`,
     cancelAsk: (order: string) => `Cancel order ${order}?`,
-    cancelText: (name: string) => `${name} gets nothing and pays nothing. No stock was reserved for this order.`,
+    cancelText: (name: string) => `${name} will get nothing. Refund any payment. No stock was reserved for this order.`,
     cancelReservedText: (name: string, products: Products) =>
-      `${name} gets nothing and pays nothing. The reserved stock goes back: ${summary(products, 4)}.`,
+      `${name} will get nothing. Refund any payment. The reserved stock goes back: ${summary(products, 4)}.`,
     cancelYes: "Cancel order",
-    no: "Keep it open",
+    no: "Keep order",
     undo: "Undo: reopen",
     undoUntil: (moment: string) => `You can undo this until ${moment}.`,
     undoOver: "This was more than 24 hours ago and can no longer be undone.",
@@ -130,7 +130,7 @@ export const adminOrders = {
     },
     cancel: (count: number) => `Cancel all ${number.format(count)}`,
     ask: (count: number) => `Cancel ${counted(count, "order", "orders")} together?`,
-    askText: "These customers get nothing, pay nothing and get no email. Any reserved stock goes back.",
+    askText: "These customers will get nothing, and no email. Refund any payment. Any reserved stock goes back.",
     yes: "Cancel all",
     progress: (orders: number, left: number) => `${number.format(orders)} of ${number.format(orders + left)} orders…`,
   },
@@ -149,11 +149,12 @@ export const adminOrders = {
     toDo: "To do",
     call: (phone: string) => `Call ${phone}`,
     whatsapp: "WhatsApp",
-    whatsappText: (name: string, shop: string, order: string, products: Products, amount: string) =>
+    /** `due`: the balance; null when nothing is left to pay. */
+    whatsappText: (name: string, shop: string, order: string, products: Products, due: string | null) =>
       `Namaste ${name}, this is ${shop} about your order ${order}:\n${[
         ...products.slice(0, 20).map(good),
         ...(products.length > 20 ? [`and ${number.format(products.length - 20)} more`] : []),
-      ].join("\n")}\nTotal: ${amount}, cash on delivery.`,
+      ].join("\n")}\n${due === null ? "Already paid." : `To pay on delivery: ${due}.`}`,
     noEmail: "No email given",
     earlier: (count: number) =>
       count === 0

@@ -18,7 +18,7 @@ const shelves: Record<Shelf, string> = {
 const problems: Record<TermProblem, string> = {
   id: "Enter a short name: small letters, digits and hyphens, such as bottle-gourd.",
   kind: "Choose a kind.",
-  shelf: "Choose a category for “A whole category”. Leave it empty for other kinds.",
+  shelf: "Choose a category for “A whole category”. Choose None for other kinds.",
   words: "Enter at least one word.",
   long_word: "One word is too long. Use 60 characters or fewer.",
   many_words: "Too many words. Use 200 or fewer.",

@@ -8,7 +8,7 @@ export const cartWords = {
     empty: "Your Cart Is Empty",
     emptyText: "Browse our products and press Add to Cart.",
     /** Of what was picked before a login. */
-    leavePicked: "Do not add them",
+    leavePicked: "Keep this cart",
     name: "Name",
     price: "Price",
     quantity: "Quantity",

@@ -11,7 +11,7 @@ export const contactWords = {
     send: "Send",
     sending: "Sending...",
     sent: "Message Sent!",
-    sentText: "Thank you. We will reply by email or phone.",
+    sentText: "Thank you. We will reply by email.",
     failed: "Your message was not sent. What you wrote is still here. Please try again.",
     privacy: "How we use your details",
     problems: "Please correct these fields:",

@@ -71,8 +71,8 @@ export const everyPageWords = {
     send: "Send",
     emailHint: "Opens your email app.",
     mailSubject: "Question for the shop",
-    mailBody: "Hello, I would like to ask:",
-    mailBodyFrom: (email: string) => `Hello, I would like to ask:\n\n\nMy email: ${email}`,
+    mailBody: "Namaste, I would like to ask:",
+    mailBodyFrom: (email: string) => `Namaste, I would like to ask:\n\n\nMy email: ${email}`,
     licence: (label: string, value: string) => `${label}: ${value}`,
     licences: {
       seedLicence: "Seed licence",

@@ -12,7 +12,7 @@ export const flashWords = {
     saved: "Saved",
     passwordChanged: { title: "Password changed", detail: "You are logged out on all other devices." },
     accountDeleted: "Your account has been deleted",
-    orderTaken: (order: string) => `Order ${order} saved`,
+    orderTaken: (order: string) => `Order ${order} placed`,
     orderedAgain: (order: string) => `The items of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
     failed: {

@@ -46,8 +46,7 @@ export const formWords = {
     gstin_length: () => "A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV.",
     gstin_shape: () =>
       "A GSTIN has 2 digits for the state, the 10 characters of the PAN, 1 more character, Z and a check character, like 27AAPFU0939F1ZV.",
-    gstin_checksum: () =>
-      "One of the 15 characters is wrong: the last one does not match the rest. Compare it with the GST certificate.",
+    gstin_checksum: () => "One of the 15 characters is not correct. Compare it with the GST certificate.",
     out_of_range: () => "Enter a whole number in the range shown above the field.",
     foreign: () => "We can call only Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,

@@ -18,7 +18,7 @@ export const homeWords = {
     ],
     knowMore: "Know More",
     features: {
-      cash: { title: "Cash on delivery", text: "Pay in cash when your order arrives." },
+      cash: { title: "Cash on delivery", text: "Pay when your order arrives." },
       parts: {
         title: "Spare parts",
         text: "Nozzles, washers, lances and batteries, with their size or what they fit.",

@@ -6,6 +6,7 @@
 
 import { SEALED_PACKS_BACK_DAYS } from "#shop/details/return-days.ts";
 import { everyPageWords } from "./every-page.ts";
+import { number } from "./numbers.ts";
 
 export const legalWords = {
   papers: {
@@ -45,15 +46,15 @@ export const legalWords = {
         },
         orders: (years: number) => ({
           what: "Orders",
-          text: `Your name, email address, phone number and address, the products and their prices: to deliver your order, and for the shop's accounts. Tax law requires us to keep accounts for 72 months after the annual return of that year. That is at most ${years} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. After that, we remove your name, email address, phone number and address from it. If you ask us to erase your data, we do this at once for orders that are completed or cancelled. The order number, date, products, amounts and taxes stay. Until we have called you, or the order is completed, it also holds a keyed hash of the IP address it came from, so that nobody can block the whole stock with orders. A cancelled order holds it for two days at most.`,
+          text: `Your name, email address, phone number and address, the products and their prices: to deliver your order, and for the shop's accounts. Tax law requires us to keep accounts for 72 months after the annual return of that year. That is at most ${number.format(years)} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. After that, we remove your name, email address, phone number and address from it. If you ask us to erase your data, we do this at once for orders that are completed or cancelled. The order number, date, products, amounts and taxes stay. Until we have called you, or the order is completed, it also holds a keyed hash of the IP address it came from, so that nobody can block the whole stock with orders. A cancelled order holds it for two days at most.`,
         }),
         messages: {
           what: "Messages",
-          text: "Your name, email address and what you wrote on the contact page: to reply to you. They stay until the shop deletes them, at the latest when you ask us to. They are then gone within a day or two.",
+          text: "Your name, email address and what you wrote on the contact page, so that we can reply. They stay until the shop deletes them, at the latest when you ask us to. They are then gone within a day or two.",
         },
         account: (days: number, warnedDays: number) => ({
           what: "Account",
-          text: `Your name, email address, phone number, address and village, if you open an account: so that you need not type them again. They stay until you delete the account, or until it has not been used for ${days} days. We email you ${warnedDays} days before that.`,
+          text: `Your name, email address, phone number, address and village, if you open an account: so that you need not type them again. They stay until you delete the account, or until it has not been used for ${number.format(days)} days. We email you ${number.format(warnedDays)} days before that.`,
         }),
         password: {
           what: "Password",
@@ -61,23 +62,23 @@ export const legalWords = {
         },
         signIns: (idleDays: number, longestDays: number): { what: string; text: string } => ({
           what: "Staying logged in",
-          text: `A hash of what your browser holds, and the browser's name. It ends when you log out, after ${idleDays} days without use, and after ${longestDays} days at the latest.`,
+          text: `A hash of what your browser holds, and the browser's name. It ends when you log out, after ${number.format(idleDays)} days without use, and after ${number.format(longestDays)} days at the latest.`,
         }),
         mails: (days: number): { what: string; text: string } => ({
           what: "Emails from us",
-          text: `What we wrote to you, such as order updates: to make sure that each email goes out once. It is deleted after ${days} days.`,
+          text: `What we wrote to you, such as order updates: to make sure that each email goes out once. It is deleted after ${number.format(days)} days.`,
         }),
         log: (days: number): { what: string; text: string } => ({
           what: "Login history",
-          text: `When someone logged in, failed to log in or changed an account, and from which IP address: to find misuse. It is deleted after ${days} days, even if the account goes sooner, and at once if you ask us to erase your data.`,
+          text: `When someone logged in, failed to log in or changed an account, and from which IP address: to find misuse. It is deleted after ${number.format(days)} days, even if the account goes sooner, and at once if you ask us to erase your data.`,
         }),
         changes: (days: number): { what: string; text: string } => ({
           what: "Shop's change history",
-          text: `What the shop's admin changed, and when: an order completed or cancelled, a product, a setting, a message that was read, with the name of the person who wrote it. It is deleted after ${days} days. If you ask us to erase your data, your name is removed from it at once. The fact that someone's data was erased stays recorded.`,
+          text: `What the shop's admin changed, and when: an order completed or cancelled, a product, a setting, a message that was read, with the name of the person who wrote it. It is deleted after ${number.format(days)} days. If you ask us to erase your data, your name is removed from it at once. The fact that someone's data was erased stays recorded.`,
         }),
         counters: {
           what: "Attempts",
-          text: "How often something was tried, so that nobody can guess passwords or orders. They hold no names and no addresses, only hashes, and are deleted within two days.",
+          text: "We count how often something was tried, so that nobody can guess passwords or orders. The counts hold no names and no addresses, only hashes. They are deleted within two days.",
         },
         copies: "The shop's backups may still hold deleted data until a newer backup replaces them.",
       },
@@ -94,10 +95,10 @@ export const legalWords = {
         picked: "Items that were set aside when you logged in. It is deleted when you close the browser.",
         unsaved: "Marks a change to your cart that is not yet saved in your account. It is deleted once it is saved.",
         session: (longestDays: number) =>
-          `Keeps you logged in. It is deleted when you log out, and after ${longestDays} days at the latest. On a shop with https its name, like the others, begins with “__Host-”.`,
+          `Keeps you logged in. It is deleted when you log out, and after ${number.format(longestDays)} days at the latest. On a shop with https its name, like the others, begins with “__Host-”.`,
         signedIn: "Tells the pages which menu to show. It gives no access, and is deleted when you log out.",
         knownDevice:
-          "Remembers that this browser was logged in to your account before, so that someone guessing passwords cannot lock you out. It is deleted after a year, and stops counting when you change your password.",
+          "Remembers that this browser was logged in to your account before. So someone who guesses passwords cannot lock you out. It is deleted after a year, and stops counting when you change your password.",
         signedUp:
           "Remembers that your account was opened in this browser, until you confirm your email. It is deleted after a week.",
         underWay:
@@ -120,7 +121,7 @@ export const legalWords = {
 
       rights: {
         heading: "Your rights",
-        text: "India's Digital Personal Data Protection Act, 2023, gives you the right to know what we store about you, to have it corrected and erased, to withdraw consent, to nominate someone to act for you when you no longer can, and to complain.",
+        text: "India's Digital Personal Data Protection Act, 2023, gives you rights. You can ask what we store about you, and have it corrected or erased. You can withdraw consent, and complain. You can name someone to act for you when you no longer can.",
         account:
           "If you have an account, you can do this at once on your account page: download your data, change it or delete the account. For anything left after that, ask us to erase it.",
         toAccount: "Your account",
@@ -140,7 +141,7 @@ export const legalWords = {
       order: {
         heading: "Your order",
         points: [
-          "When you press Confirm, you ask us for the products. We call you to confirm the order and agree a delivery day. The sale is made at that point.",
+          "When you press Confirm, you ask us for the products. We call you to confirm the order and agree on a delivery day. The sale is made at that point.",
           "You can cancel free of charge until your order leaves the shop. Until it is packed, you can do this on your order page. After that, contact us.",
           "We may decline an order if we cannot reach you, cannot deliver to your place, or something in the order is not right.",
           "You must be 18 or older to order.",
@@ -222,7 +223,7 @@ export const legalWords = {
         text: "There is nothing to return yet. Until your order is packed, you can cancel it on your order page. After that, contact us with your order number.",
       },
       law: "This does not affect your rights as a consumer under Indian law.",
-      findOrder: "View your order",
+      findOrder: "Track order",
     },
   },
 };

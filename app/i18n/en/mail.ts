@@ -24,9 +24,9 @@ export const mailWords = {
 
     /** To an address that was only typed: the reader may never have heard of the order. */
     unproved: {
-      call: "We call you to agree a delivery day.",
+      call: "We call you to agree on a delivery day.",
       details: "Your name, phone number and address are on the order page.",
-      notYou: "If you did not place this order, please call us or write to us.",
+      notYou: "If you did not place this order, please write to us.",
     },
 
     order_received: {
@@ -46,7 +46,8 @@ export const mailWords = {
     order_cancelled: {
       subject: (number: string) => `Order ${number}: cancelled`,
       heading: "Your order is cancelled",
-      text: (number: string) => `Order ${number} is cancelled. It will not be delivered, and you pay nothing.`,
+      text: (number: string) =>
+        `Order ${number} is cancelled. It will not be delivered, and you need not pay. If you have already paid, we refund it.`,
       wrong: "If you still want it, or did not ask to cancel, please tell us.",
       lines: "What was ordered",
       total: "Total (not payable)",
@@ -70,7 +71,7 @@ export const mailWords = {
     new_order: {
       subject: (number: string, amount: string) => `New order ${number}: ${amount}`,
       heading: (number: string) => `New order ${number}`,
-      text: (name: string) => `${name} has placed an order. Call to agree a delivery day before you send it.`,
+      text: (name: string) => `${name} has placed an order. Call the customer to agree on a delivery day.`,
       lines: "Items",
       buyer: "Customer",
       see: "View the order as the customer sees it",
@@ -81,9 +82,9 @@ export const mailWords = {
       heading: "Many orders",
       text: (orders: number) =>
         orders === 1
-          ? "1 more order has come in since the last single-order email."
-          : `${number.format(orders)} more orders have come in since the last single-order email.`,
-      why: "When more than 20 orders come in within an hour, we send one email about the rest.",
+          ? "You have 1 more order since our last email."
+          : `You have ${number.format(orders)} more orders since our last email.`,
+      why: "When you get more than 20 orders in an hour, we send one email about the rest.",
       see: "View orders",
     },
 
@@ -92,9 +93,9 @@ export const mailWords = {
       heading: "Many messages",
       text: (messages: number) =>
         messages === 1
-          ? "1 more message has arrived since the last single-message email."
-          : `${number.format(messages)} more messages have arrived since the last single-message email.`,
-      why: "When more than 10 messages arrive within an hour, we send one email about the rest.",
+          ? "You have 1 more message since our last email."
+          : `You have ${number.format(messages)} more messages since our last email.`,
+      why: "When you get more than 10 messages in an hour, we send one email about the rest.",
       see: "View messages",
     },
 
@@ -121,7 +122,7 @@ export const mailWords = {
       logIn: "Log in",
       forgot: "If you have forgotten your password, choose a new one:",
       newPassword: "Choose a new password",
-      notYou: "If it was not you, do nothing. Nobody has entered your account.",
+      notYou: "If it was not you, do nothing. Nobody has logged in to your account.",
     },
 
     reset: {

@@ -16,7 +16,7 @@ export const orderWords = {
     afterCall: "We reserve your items after we have called you.",
     next: "What happens next",
     steps: {
-      call: (phone: string) => `We call you on ${phone} to agree a delivery day.`,
+      call: (phone: string) => `We call you on ${phone} to agree on a delivery day.`,
       pack: "We pack your items.",
       pay: (amount: string) => `You check the items, then pay ${amount}.`,
       paid: "You check the items. They are already paid for.",
@@ -46,7 +46,7 @@ export const orderWords = {
       problems: {
         wrong_phone: "This is not the phone number on the order. Nothing was changed.",
         already: "This order is no longer open. Nothing was changed.",
-        packed: "This order is already packed. To cancel it, please call us.",
+        packed: "This order is already packed. To cancel it, please contact us.",
         failed: "Something went wrong. Nothing was changed. Please try again.",
       },
     },

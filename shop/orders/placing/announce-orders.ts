@@ -45,7 +45,7 @@ export async function announceOrders(transaction: Transaction, announced: readon
   const untold: number[] = [];
   for (const { id, order, email, language, toShop } of mailed) {
     const reader = readers.get(id);
-    if (reader === undefined) throw new Error("a buyer's mailbox did not come back");
+    if (reader === undefined) throw new Error("a customer's mailbox did not come back");
     const { mailbox, shop } = reader;
     const today = sent.get(mailbox) ?? 0;
     if (reader.isProved || (today < MAILS_A_DAY && reader.mailboxes <= MAILBOXES_PER_ADDRESS)) {
