@@ -9,7 +9,7 @@ describe("a report", () => {
           name: "/a.test.ts",
           status: "failed",
           assertionResults: [
-            { ancestorTitles: ["outer", "inner"], title: "one", status: "passed" },
+            { ancestorTitles: ["outer", "inner"], title: "one", status: "passed", duration: 1500 },
             { ancestorTitles: [], title: "two", status: "failed", failureMessages: ["expected 1 to be 2"] },
             { ancestorTitles: ["outer"], title: "three", status: "pending" },
             { ancestorTitles: ["outer"], title: "four", status: "todo" },
@@ -18,10 +18,10 @@ describe("a report", () => {
       ],
     };
     expect(readVitestReport(JSON.stringify(report))).toEqual([
-      { title: "outer > inner > one", state: "passed" },
-      { title: "two", state: "failed", reason: "expected 1 to be 2" },
-      { title: "outer > three", state: "skipped" },
-      { title: "outer > four", state: "skipped" },
+      { title: "outer > inner > one", state: "passed", seconds: 1.5 },
+      { title: "two", state: "failed", reason: "expected 1 to be 2", seconds: 0 },
+      { title: "outer > three", state: "skipped", seconds: 0 },
+      { title: "outer > four", state: "skipped", seconds: 0 },
     ]);
   });
 
@@ -31,7 +31,10 @@ describe("a report", () => {
   });
 
   test("of Playwright leaves the file's name out, and forgives neither flaky tests nor errors outside of tests", () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ duration: 250 }, { duration: 250 }] }],
+    });
     const report = {
       suites: [
         {
@@ -45,10 +48,10 @@ describe("a report", () => {
       errors: [{ message: "no server" }],
     };
     expect(readPlaywrightReport(JSON.stringify(report))).toEqual([
-      { title: "plain", state: "passed" },
-      { title: "the cart > adds", state: "failed" },
-      { title: "the cart > sums", state: "skipped" },
-      { title: "the cart > x", state: "failed" },
+      { title: "plain", state: "passed", seconds: 0.5 },
+      { title: "the cart > adds", state: "failed", seconds: 0.5 },
+      { title: "the cart > sums", state: "skipped", seconds: 0.5 },
+      { title: "the cart > x", state: "failed", seconds: 0.5 },
       { title: "no server", state: "failed" },
     ]);
   });

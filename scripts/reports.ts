@@ -5,6 +5,8 @@ export type Outcome = {
   state: "passed" | "failed" | "skipped";
   /** What the runner said of a failure, its beginning. */
   reason?: string | undefined;
+  /** How long it took. */
+  seconds?: number | undefined;
 };
 
 /** characters */
@@ -14,7 +16,14 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages?: string[] }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages?: string[];
+      /** ms */
+      duration?: number | null;
+    }[];
   }[];
 };
 
@@ -22,9 +31,11 @@ type VitestReport = {
 export function readVitestReport(json: string): Outcome[] {
   const { testResults } = JSON.parse(json) as VitestReport;
   return testResults.flatMap((file) => {
-    const outcomes = file.assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }): Outcome => {
+    const outcomes = file.assertionResults.map((result): Outcome => {
+      const { ancestorTitles, title, status, failureMessages = [], duration } = result;
       const state = status === "passed" || status === "failed" ? status : "skipped";
-      return { title: [...ancestorTitles, title].join(" > "), state, reason: failureMessages[0]?.slice(0, REASON) };
+      const reason = failureMessages[0]?.slice(0, REASON);
+      return { title: [...ancestorTitles, title].join(" > "), state, reason, seconds: (duration ?? 0) / 1000 };
     });
     const broken = file.status === "failed" && outcomes.every(({ state }) => state !== "failed");
     return broken ? [...outcomes, { title: file.name, state: "failed" }] : outcomes;
@@ -33,7 +44,10 @@ export function readVitestReport(json: string): Outcome[] {
 
 type PlaywrightSuite = {
   title: string;
-  specs?: { title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; results?: { /** ms */ duration: number }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
@@ -48,9 +62,10 @@ export function readPlaywrightReport(json: string): Outcome[] {
 
 function outcomesIn(suite: PlaywrightSuite, above: string[]): Outcome[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }): Outcome => {
+    spec.tests.map(({ status, results = [] }): Outcome => {
       const state = status === "expected" ? "passed" : status === "skipped" ? "skipped" : "failed";
-      return { title: [...above, spec.title].join(" > "), state };
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      return { title: [...above, spec.title].join(" > "), state, seconds };
     }),
   );
   const inner = (suite.suites ?? []).flatMap((below) => outcomesIn(below, [...above, below.title]));

@@ -1,9 +1,10 @@
 /**
- * `npm test`: what every commit has to pass. `npm test -- <pattern>`: the files whose path holds the pattern, which says
- * of itself that it is a part. `npm run test:all` (ALL=on): both databases, hostile values whole, fuzz, faults, weights.
- * A whole run is held against the specification; its last lines tell the time, in minutes and core-minutes.
+ * `npm test`: what every commit has to pass. `npm test -- <pattern>`: the files whose path has the pattern; `-g <words>`:
+ * of these the tests whose title has the words. Both say that only a part ran. `npm run test:all` (ALL=on): both
+ * databases, all hostile values, fuzz, faults, weights. A whole run is checked against the specification. Its last lines
+ * are the slowest tests and the time, in minutes and core-minutes.
  */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -17,6 +18,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { OLDEST_SERVER } from "#platform/database/server-version.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { isWhole } from "#tests/support/kinds.ts";
@@ -29,11 +31,19 @@ type Runner = {
   /** Its files, as `fs.glob` takes them. */
   files: string[];
   command: string[];
+  /** Its option for words that a title has. */
+  titled: string;
   report: string;
   read(json: string): Outcome[];
 };
 
+/** What the command line asks for. */
+type Selection = { patterns: string[]; title: string | undefined };
+
 const RESULTS = "test-results";
+/** Tests that run the built shop, by the beginnings of their paths; the others need no build. */
+const NEEDS_BUILD = ["tests/browser/", "tests/deploy/", "tests/faults/", "tests/http/", "server/"];
+const SLOWEST = 10;
 /** Where there is one: nearly every test has a shop of its own, whose files are copied for it a thousand at a time. */
 const IN_MEMORY = "/dev/shm";
 /** bytes */
@@ -43,6 +53,7 @@ const vitest: Runner = {
   name: "Vitest",
   files: ["{app,shop,platform,server,scripts,tests}/**/*.test.{ts,tsx}"],
   command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`],
+  titled: "-t",
   report: `${RESULTS}/vitest.json`,
   read: readVitestReport,
 };
@@ -51,35 +62,52 @@ const playwright: Runner = {
   files: ["tests/browser/**/*.spec.ts"],
   // Its own output folder, because it empties that folder when it starts.
   command: ["playwright", "test", "--reporter=list,json", `--output=${RESULTS}/browser`],
+  titled: "-g",
   report: `${RESULTS}/playwright.json`,
   read: readPlaywrightReport,
 };
 
-process.exit(main(process.argv.slice(2)));
+process.exit(main(readSelection()));
 
-function main(patterns: string[]): number {
+function readSelection(): Selection {
+  try {
+    const options = { title: { type: "string", short: "g" } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    return { patterns: positionals, title: values.title };
+  } catch (error) {
+    console.error(`${(error as Error).message}\nnpm test -- [<pattern> …] [-g <words of a title>]`);
+    process.exit(2);
+  }
+}
+
+function main(selection: Selection): number {
   const began = performance.now();
+  const { patterns } = selection;
+  const isPart = patterns.length > 0 || selection.title !== undefined;
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS);
-  const runners = [vitest, playwright].filter(({ files }) => patterns.length === 0 || hasFile(files, patterns));
+  const runners = [vitest, playwright].filter(({ files }) => filesOf(files, patterns).length > 0);
   if (runners.length === 0) {
     console.error(`No test file has ${patterns.join(" or ")} in its path.`);
     return 2;
   }
+  const chosen = runners.flatMap(({ files }) => filesOf(files, patterns));
+  if (chosen.some((path) => NEEDS_BUILD.some((start) => path.startsWith(start)))) buildShop();
   const hasOldest = isWhole && runners.includes(vitest) && ensureOldestPostgres();
   const chromium = runners.includes(playwright) ? ensureChromium() : undefined;
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), "ankur-tests-"));
   // The database server runs as a user of its own, and has to get through.
   chmodSync(folder, 0o711);
   const env = { TMPDIR: folder, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) };
-  const runs = runners.map((runner) => run(runner, patterns, env));
+  const runs = runners.map((runner) => run(runner, selection, env));
   rmSync(folder, { recursive: true, force: true });
   const outcomes = runs.flatMap((one) => one.outcomes);
-  const skipped = outcomes.filter(({ state }) => state === "skipped");
+  // Of a part that is chosen by its titles, the others are reported as skipped.
+  const skipped = selection.title === undefined ? outcomes.filter(({ state }) => state === "skipped") : [];
   const complaints = [
     ...runs.flatMap((one) => one.complaints),
     ...skipped.map(({ title }) => `Skipped, which counts as failed: ${title}`),
-    ...(patterns.length === 0 ? checkSpecification(outcomes) : []),
+    ...(isPart ? [] : checkSpecification(outcomes)),
   ];
   const passed = outcomes.filter(({ state }) => state === "passed").length;
   const failures = outcomes
@@ -88,21 +116,32 @@ function main(patterns: string[]): number {
   for (const line of [...failures, ...complaints]) console.error(line);
   const failed = failures.length + complaints.length;
   const totals = `${passed} passed, ${failed} failed`;
-  if (patterns.length === 0) writeFileSync(`${RESULTS}/totals.txt`, `${totals}\n`);
-  else console.log(`Only some tests ran: files with ${patterns.join(" or ")} in their path.`);
+  if (isPart) console.log("Only a part of the tests ran.");
+  else writeFileSync(`${RESULTS}/totals.txt`, `${totals}\n`);
   if (isWhole && runners.includes(vitest) && !hasOldest) {
     console.log(
       `PostgreSQL ${OLDEST_SERVER} cannot be installed here (Debian's postgresql-${OLDEST_SERVER}): no test ran on it.`,
     );
   }
+  console.log("The slowest tests:");
+  for (const { seconds = 0, title } of slowestOf(outcomes))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${minutes} minutes, ${(processorSeconds() / 60).toFixed(1)} core-minutes`);
   console.log(totals);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-function hasFile(globs: string[], patterns: string[]): boolean {
-  return globSync(globs).some((path) => patterns.some((pattern) => path.includes(pattern)));
+function filesOf(globs: string[], patterns: string[]): string[] {
+  return globSync(globs).filter((path) => patterns.length === 0 || patterns.some((pattern) => path.includes(pattern)));
+}
+
+function buildShop(): void {
+  execFileSync(process.execPath, ["scripts/bootstrap.mjs", "build"], { stdio: "inherit" });
+}
+
+function slowestOf(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.toSorted((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0)).slice(0, SLOWEST);
 }
 
 /**
@@ -126,11 +165,11 @@ function isRoomy(folder: string): boolean {
 
 /** A runner that crashes has failed even when every test that it reported has passed. */
 function run(
-  { name, command, report, read }: Runner,
-  patterns: string[],
+  { name, command, titled, report, read }: Runner,
+  { patterns, title }: Selection,
   own: { CHROMIUM_PATH?: string; TMPDIR: string },
 ): { outcomes: Outcome[]; complaints: string[] } {
-  const [program, ...parameters] = [...command, ...patterns];
+  const [program, ...parameters] = [...command, ...patterns, ...(title === undefined ? [] : [titled, title])];
   const env = {
     ...process.env,
     // The runners' first line asks for 'node', which has to be this project's own, whoever calls.

@@ -142,7 +142,9 @@ test.describe("Orders on the admin pages", () => {
       await expect(page.getByRole("link", { name: "Call 98220 45678" })).toHaveAttribute("href", "tel:+919822045678");
       const whatsapp = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
       expect([whatsapp.host, whatsapp.pathname]).toEqual(["wa.me", "/919822045678"]);
-      expect(whatsapp.searchParams.get("text")).toContain(`order ${number}:\n2 × Hand trowel\nTotal: ₹220.00`);
+      expect(whatsapp.searchParams.get("text")).toContain(
+        `order ${number}:\n2 × Hand trowel\nTo pay on delivery: ₹220.00.`,
+      );
       await expect(page.getByText("Marked as called")).toBeVisible();
       await expectNoBarriers(page);
       await button(page, `Complete order ${number}`).click();

@@ -38,7 +38,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expectNoBarriers(page);
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
-    await expect(page.getByText("All rows are fine. 1 product will be saved.")).toBeVisible();
+    await expect(page.getByText("All rows are fine. 1 product will be imported.")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Import 1 product" }).focus();
     await page.keyboard.press("Enter");

@@ -79,7 +79,7 @@ test.describe("The layout", () => {
 
   test(
     "never scrolls sideways with type of 200 %, and no price, tag or word leaves its card",
-    { tag: "@phone-only" },
+    { tag: ["@phone-only", "@any-font"] },
     async ({ page }) => {
       for (const path of [
         "/home",
@@ -109,6 +109,33 @@ test.describe("The layout", () => {
       }
     },
   );
+
+  test("does not move when the shop's own type arrives", { tag: ["@phone-only", "@any-font"] }, async ({ page }) => {
+    // ms; long enough for a first paint in the device's own type.
+    await page.route(/\.woff2$/, (route) => setTimeout(() => void route.continue(), 400));
+    const shifts: Record<string, number> = {};
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/home", "/products", tomato.path]) {
+        await page.goto(path);
+        shifts[`${path} at ${width} px`] = await page.evaluate(async () => {
+          await document.fonts.ready;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          return await new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+              );
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(0), 200);
+          });
+        });
+      }
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([]);
+  });
 
   test("the footer has two columns on a tablet, and the picture of a line in the cart is not read out", async ({
     page,

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { moveToServer } from "#server/backup/move-to-server.ts";
+import { prepareFonts } from "#tests/support/fonts.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { prepareShop, SIZES_ARE_MADE } from "#tests/support/shop-server.ts";
 import { openPostgres } from "./postgres.ts";
@@ -14,7 +15,11 @@ const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-raksh
  * is a copy of one of them.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const [{ template, remove }, server] = await Promise.all([prepareShop(PLENTY, FREE_ORDERS), openPostgres()]);
+  const [{ template, remove }, server] = await Promise.all([
+    prepareShop(PLENTY, FREE_ORDERS),
+    openPostgres(),
+    prepareFonts(),
+  ]);
   async function tearDown(): Promise<void> {
     await server.close();
     await remove();
