@@ -43,6 +43,22 @@ async function sharedLink(): Promise<void> {
     .toFile(new URL("og.jpg", PUBLIC).pathname);
 }
 
+/** The same for a shop that has no logo yet: the mark without a name. */
+async function plainSharedLink(): Promise<void> {
+  const [width, height, edge] = [1200, 630, 14];
+  const keylines = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<path fill="${KEYLINE}" d="M0 ${edge - 6}h${width}v4H0zM0 ${height - edge + 2}h${width}v4H0z"/></svg>`,
+  );
+  await sharp({ create: { width, height, channels: 3, background: BOARD } })
+    .composite([
+      { input: keylines, left: 0, top: 0 },
+      { input: await drawn("mark.svg", 360), gravity: "centre" },
+    ])
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toFile(new URL("og-plain.jpg", PUBLIC).pathname);
+}
+
 /** The mark on the board's green to the very edge; `share` of its width is the mark's. */
 async function icon(name: string, size: number, share = 0.8): Promise<void> {
   const mark = await drawn("mark.svg", Math.round(size * share));
@@ -71,7 +87,9 @@ async function favicon(): Promise<void> {
 await mkdir(PUBLIC, { recursive: true });
 await Promise.all([
   sharedLink(),
+  plainSharedLink(),
   icon("icon-180", 180),
+  icon("icon-192", 192),
   icon("icon-512", 512),
   // Phones cut it to any shape: the mark stays within the circle of 80 %, corners included.
   icon("icon-maskable-512", 512, 0.56),

@@ -21,6 +21,7 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "./log-throttle.ts";
 import { pages, RETRY_AFTER } from "./pages.ts";
 import { PICTURE_PATH, pictures } from "./pictures.ts";
+import { sitePictures } from "./site-pictures.ts";
 import { OUTDATED } from "./outdated.ts";
 import type { Readiness } from "./ready.ts";
 
@@ -96,6 +97,7 @@ export function createApp(parts: Parts): Hono {
     return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
   app.get(PICTURE_PATH, pictures(shop));
+  app.use(sitePictures(shop));
   if (!development) app.use(staticFiles(parts.former));
   // The only address of the identity library's own that is reachable: where the provider sends people back to.
   app.get("/auth/callback/provider", async (c) =>

@@ -3,21 +3,16 @@ import { number } from "./counts.ts";
 import { formatsFor } from "./formats.ts";
 import { firstLanguage } from "./languages.ts";
 
-/** With the narrow spaces of some versions of ICU as plain ones. */
-const plain = (text: string) => text.replaceAll(/\s/g, " ");
-
 test("dates are told in Indian time, in one way each", () => {
   const at = new Date("2026-11-20T18:30:00Z");
-  const told = Object.entries(formatsFor(firstLanguage)).map(([name, format]) => `${name}: ${plain(format(at))}`);
+  const told = Object.entries(formatsFor(firstLanguage)).map(([name, format]) => `${name}: ${format(at)}`);
   expect(told).toEqual([
     "time: 12:00 am",
     "dayOfMonth: 21 Nov",
     "timeOfDay: 21 Nov, 12:00 am",
-    "dayOfYear: 21 Nov 2026",
     "day: 21 Nov 2026",
     "moment: 21 Nov 2026, 12:00 am",
     "longDay: 21 November 2026",
-    "longMoment: 21 November 2026 at 12:00 am",
     "weekday: Fri",
     "longWeekday: Friday",
   ]);

@@ -3,6 +3,9 @@ import { languageOf } from "./languages.ts";
 /** Dates are written by the language, in Indian time wherever the machine stands. */
 const timeZone = "Asia/Kolkata";
 
+// Never dateStyle or timeStyle: engines differ in them ('23-Nov-2026'), and a page would change as its script takes over.
+const day = { day: "numeric", year: "numeric", timeZone } as const;
+
 const SHAPES = {
   /** '10:42 am' */
   time: { hour: "numeric", minute: "2-digit", timeZone },
@@ -10,16 +13,12 @@ const SHAPES = {
   dayOfMonth: { day: "numeric", month: "short", timeZone },
   /** '21 Nov, 10:42 am' */
   timeOfDay: { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone },
-  /** '21 Nov 2026', put together by the language. */
-  dayOfYear: { day: "numeric", month: "short", year: "numeric", timeZone },
   /** '21 Nov 2026' */
-  day: { dateStyle: "medium", timeZone },
+  day: { ...day, month: "short" },
   /** '21 Nov 2026, 10:42 am' */
-  moment: { dateStyle: "medium", timeStyle: "short", timeZone },
+  moment: { ...day, month: "short", hour: "numeric", minute: "2-digit" },
   /** '21 November 2026' */
-  longDay: { dateStyle: "long", timeZone },
-  /** '21 November 2026 at 10:42 am' */
-  longMoment: { dateStyle: "long", timeStyle: "short", timeZone },
+  longDay: { ...day, month: "long" },
   /** 'Sat', of a day that is given as midnight in UTC. */
   weekday: { weekday: "short", timeZone: "UTC" },
   /** 'Saturday', likewise. */
@@ -37,7 +36,9 @@ export function formatsFor(language: string): Formats {
   const locale = `${languageOf(language).tag}-u-nu-latn`;
   const shapes = Object.entries(SHAPES).map(([name, shape]) => {
     let format: Intl.DateTimeFormat | undefined;
-    return [name, (at: Date) => (format ??= new Intl.DateTimeFormat(locale, shape)).format(at)];
+    const write = (at: Date) => (format ??= new Intl.DateTimeFormat(locale, shape)).format(at);
+    // Some engines put a narrow blank before 'am'.
+    return [name, (at: Date) => write(at).replaceAll("\u202f", " ")];
   });
   const formats = Object.fromEntries(shapes) as Formats;
   made.set(language, formats);

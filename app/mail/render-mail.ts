@@ -80,7 +80,7 @@ function newMessage(
 
 function newDevice({ at, address }: { at: string; address: string }, shop: MailShop): MailWords {
   const { from, new_device: words } = mailMessagesFor(shop.language);
-  const when = formatsFor(shop.language).longMoment(new Date(at));
+  const when = formatsFor(shop.language).moment(new Date(at));
   return {
     subject: words.subject(shop.name),
     heading: words.heading,

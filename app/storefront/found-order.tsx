@@ -19,7 +19,7 @@ type Props = {
 /** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
 export function FoundOrder({ order, phone }: Props) {
   const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
-  const { longMoment } = useFormats();
+  const { moment } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,7 +31,7 @@ export function FoundOrder({ order, phone }: Props) {
           </h1>
           <p className="order-facts">
             <b>{words.states[order.state]}</b>
-            <span>{words.placed(longMoment(order.placedAt))}</span>
+            <span>{words.placed(moment(order.placedAt))}</span>
           </p>
         </div>
         <FoundBill order={order} />

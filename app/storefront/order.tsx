@@ -110,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order: words } = useMessages({ cartWords, orderWords });
-  const { longMoment } = useFormats();
+  const { moment } = useFormats();
   const root = useRouteLoaderData<RootData>("root");
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
@@ -123,7 +123,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <h1>{words.thanks(order.name)}</h1>
           <p className="order-facts">
             <b>{words.number(formatOrderNumber(order.number))}</b>
-            <span>{words.placed(longMoment(order.placedAt))}</span>
+            <span>{words.placed(moment(order.placedAt))}</span>
             <span>{words.states[order.state]}</span>
             <span>{words.keep}</span>
           </p>
@@ -185,12 +185,12 @@ function CartAfter({ cart }: { cart: string }) {
 
 function OrderBill({ order }: { order: ShownOrder }) {
   const { order: words } = useMessages({ cartWords, orderWords });
-  const { longMoment } = useFormats();
+  const { moment } = useFormats();
   return (
     <aside className="bill" aria-labelledby="order-bill">
       <PrintedShop />
       <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>
-      <p className="printed">{words.placed(longMoment(order.placedAt))}</p>
+      <p className="printed">{words.placed(moment(order.placedAt))}</p>
       <OrderBillRows order={order} />
       <Payment order={order} />
       <div className="goes-to">

@@ -120,4 +120,19 @@ function beginningOf(value: ESTree.JSXAttribute["value"]): string | null {
   return node.quasis[0]?.value.cooked || null;
 }
 
-export const LANGUAGE_RULES: Rule[] = [literal, formats, links];
+const styles = pageRule(
+  {
+    name: "dates are formatted by their parts, since engines differ in dateStyle and timeStyle",
+    bad: [{ "app/i18n/formats.ts": 'const day = { dateStyle: "medium" };' }],
+    good: [{ "app/i18n/formats.ts": 'const day = { day: "numeric", month: "short" };' }],
+  },
+  isOurs,
+  (say) => ({
+    Property: (node) => {
+      const name = node.key.type === "Identifier" ? node.key.name : "";
+      if (name === "dateStyle" || name === "timeStyle") say(node, `formats by ${name}`);
+    },
+  }),
+);
+
+export const LANGUAGE_RULES: Rule[] = [literal, formats, styles, links];

@@ -150,6 +150,32 @@ describe("the shop's logo", () => {
     expect(logoOn(await shop.visitor().get("/home"))).toBeUndefined();
   });
 
+  test("is on the icons of a phone's home screen and in the picture of shared links, under the shop's name", async () => {
+    const shop = await openShopApp(ANY_KIND);
+    const admin = await adminOf(shop);
+    const fetched = async (path: string) => {
+      const answer = await shop.app.fetch(new Request(SHOP_URL + path));
+      if (answer.status !== 200) return answer.headers.get("location");
+      const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      return `${format} ${width} × ${height}`;
+    };
+    expect(await fetched("/og.jpg"), "the build's picture shows the demo's name").toBe("/og-plain.jpg");
+    await send(admin, settingsForm(await admin.get(settings), { shopName: "Hirva" }), await drawing(200));
+    const answer = await shop.visitor().get("/site.webmanifest");
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    const manifest = JSON.parse(answer.html) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest).toMatchObject({ name: "Hirva", short_name: "Hirva", display: "standalone" });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["180x180", "192x192", "512x512", "512x512"]);
+    for (const { src, sizes } of manifest.icons) {
+      expect(await fetched(src), src).toBe(`png ${sizes.replace("x", " × ")}`);
+    }
+    expect(await fetched("/og.jpg")).toBe("jpeg 1200 × 630");
+  });
+
   test("is refused when it is no picture, and not asked for again when something else is wrong", async () => {
     const shop = await openShopApp(ANY_KIND);
     const admin = await adminOf(shop);

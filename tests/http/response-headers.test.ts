@@ -78,6 +78,7 @@ const KINDS: Record<string, Kind> = {
   },
   "a built file": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get(`/assets/${asset()}`) },
   "a file of a fixed name": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get("/icon.svg") },
+  "the web manifest": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/site.webmanifest") },
   "robots.txt": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/robots.txt") },
   "the site map": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/sitemap.xml") },
   "the sign of life": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/healthz") },

@@ -48,8 +48,8 @@ test("a product below its MRP tells the MRP as the price that is struck through;
 
 /** What Google requires of each type, and what this shop promises beside that. */
 const REQUIRED: Record<string, readonly string[]> = {
-  LocalBusiness: ["name", "address", "url", "telephone", "image", "hasMerchantReturnPolicy"],
-  PostalAddress: ["streetAddress", "addressCountry"],
+  LocalBusiness: ["name", "address", "url", "telephone", "image", "openingHours", "hasMerchantReturnPolicy"],
+  PostalAddress: ["streetAddress", "addressLocality", "postalCode", "addressCountry"],
   WebSite: ["name", "url", "potentialAction"],
   SearchAction: ["target", "query-input"],
   EntryPoint: ["urlTemplate"],

@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: enquiry, matches }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminDesk;
-  const { longMoment, longDay } = useFormats();
+  const { moment, longDay } = useFormats();
   const shop = matches[0].loaderData.shop.name;
   return (
     <div className="page desk-narrow">
@@ -86,7 +86,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
       </p>
       <h1 className="page-title">{messages.from(enquiry.name)}</h1>
       <article className="panel enquiry-open">
-        <p className="soft">{longMoment(enquiry.at)}</p>
+        <p className="soft">{moment(enquiry.at)}</p>
         <p>
           <span className="long-word">{enquiry.email}</span>
         </p>

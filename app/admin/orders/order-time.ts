@@ -16,7 +16,7 @@ export function whenOf(
   const [then, today] = [shopDay(at), shopDay(now)];
   if (then === today) return words.today(formats.time(at));
   if (then === shopDay(new Date(now.getTime() - DAY))) return words.yesterday(formats.time(at));
-  return then.slice(0, 4) === today.slice(0, 4) ? formats.dayOfMonth(at) : formats.dayOfYear(at);
+  return then.slice(0, 4) === today.slice(0, 4) ? formats.dayOfMonth(at) : formats.day(at);
 }
 
 const MINUTE = 60_000;
