@@ -27,6 +27,13 @@ describe("the words of a page", () => {
     expect(messagesFor("en", { orderWords }), "made once").toBe(m);
   });
 
+  test("are merged again where a file of words has changed, as under npm run dev", () => {
+    const { order } = orderWords;
+    expect(messagesFor("en", { orderWords }).order.total).toBe(order.total);
+    const changed = { order: { ...order, total: "Grand total" } };
+    expect(messagesFor("en", { orderWords: changed }).order.total).toBe("Grand total");
+  });
+
   test("are added to what every page says of the same", () => {
     const { products } = messagesFor("en", { listingWords });
     expect([products.search, products.next]).toEqual(["Search products", "Next"]);

@@ -13,7 +13,11 @@ export type None = { everyPageWords: typeof everyPageWords };
 /** The words of every page with those of some. */
 export type Messages<More = unknown> = typeof everyPageWords & More;
 
-const made = new Map<string, object>();
+/** Merged once, and again where a source has changed, as under `npm run dev`. */
+const merged = new Map<string, { some: Named | undefined; all: object }>();
+
+const isSame = (one: Named | undefined, other: Named | undefined): boolean =>
+  one === other || (one !== undefined && Object.keys(one).every((name) => one[name] === other?.[name]));
 
 /**
  * The words of every page with those that are named, in a language. What is not in the browser yet is fetched, and its
@@ -21,8 +25,8 @@ const made = new Map<string, object>();
  */
 export function messagesFor<Some extends Named = None>(language: string, some?: Some): Messages<All<Some[keyof Some]>> {
   const key = some === undefined ? language : [language, ...Object.keys(some)].join(" ");
-  const known = made.get(key);
-  if (known !== undefined) return known as Messages<All<Some[keyof Some]>>;
+  const known = merged.get(key);
+  if (known !== undefined && isSame(known.some, some)) return known.all as Messages<All<Some[keyof Some]>>;
   const named: Named = { everyPageWords, ...some };
   const { further } = languageOf(language);
   const all: Record<string, object> = {};
@@ -30,7 +34,7 @@ export function messagesFor<Some extends Named = None>(language: string, some?: 
     const words = further?.words(name) ?? named[name];
     for (const about in words) all[about] = { ...all[about], ...words[about] };
   }
-  made.set(key, all);
+  merged.set(key, { some, all });
   return all as Messages<All<Some[keyof Some]>>;
 }
 
