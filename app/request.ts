@@ -10,6 +10,8 @@ import type { Viewer } from "#shop/viewer.ts";
 export type Settings = {
   /** Origin of the shop's public address, without a slash at its end; absolute addresses are made from it, never from Host. */
   shopUrl: string;
+  /** `0.2.0 (abc1234)`: the program's version and commit. */
+  version: string;
 };
 
 export const shopContext = createContext<Shop>();
@@ -50,6 +52,7 @@ export const identityOf = (context: Context): Promise<Identity> => context.get(i
 export const askingOf = (request: Request, context: Context): Asking => ({ request, address: addressOf(context) });
 export const addressOf = (context: Context): string => context.get(addressContext);
 
+export const versionOf = (context: Context): string => context.get(settingsContext).version;
 export const originOf = (context: Context): string => context.get(settingsContext).shopUrl;
 
 /** The whole address of a page in the language of the request, for canonical links and sitemaps. */

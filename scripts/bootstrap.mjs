@@ -1,12 +1,13 @@
 // Makes a checkout ready to run: `node scripts/bootstrap.mjs` installs what package-lock.json names,
 // `node scripts/bootstrap.mjs build` also builds the pages. What is in place already is left alone.
 // Node's own modules only, and nothing newer than Node 20: this runs before anything is installed.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
   linkSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -22,6 +23,8 @@ const BIN = join(ROOT, "node_modules", ".bin");
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const INSTALLED_FROM = join(ROOT, "node_modules", ".installed-from");
 const BUILT = join(ROOT, "build", ".built-from");
+/** server/version.ts reads it. */
+const COMMIT = join(ROOT, "build", "commit");
 const ASSETS = join(ROOT, "build", "client", "assets");
 /** Not in build/, which each build empties. */
 const REPLACED = join(ROOT, "node_modules", ".cache", "replaced-assets");
@@ -51,10 +54,18 @@ const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(pr
 /** ms */
 const PATIENCE = 15 * 60_000;
 
+/** ms between two signs of progress: on a terminal, and in a log */
+const PROGRESS_EVERY = process.stderr.isTTY ? 200 : 5000;
+
 await main(process.argv[2] === "build");
 
 async function main(alsoBuild) {
   checkNode();
+  await makeReady(alsoBuild);
+  noteCommit();
+}
+
+async function makeReady(alsoBuild) {
   if (isReady(alsoBuild)) return;
   await takeLock();
   // Looked at again: whoever held the lock may have done the work.
@@ -101,7 +112,9 @@ async function install() {
   // First of all, so that an install which is killed on the way does not look finished.
   rmSync(INSTALLED, { force: true });
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  await run("Installing packages…", "npm", args, { ...plainEnvironment(), PATH: pathOutside() });
+  // npm's own progress would share the line with ours.
+  const env = { ...plainEnvironment(), PATH: pathOutside(), npm_config_progress: "false" };
+  await run({ begun: "Installing packages", done: "Packages installed", share: watchInstall() }, "npm", args, env);
   writeWhole(INSTALLED_FROM, inputs);
   if (!isInstalled()) fail("npm ci succeeded, but node_modules is incomplete. Delete node_modules and try again.");
 }
@@ -116,13 +129,51 @@ async function build() {
   // Pages of the former release that are still open ask for these: the shop takes them over when it starts.
   if (existsSync(ASSETS)) cpSync(ASSETS, REPLACED, { recursive: true });
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
-  await run("Building pages…", join(BIN, "react-router"), ["build", "--logLevel=error"], env);
+  const task = { begun: "Building pages", done: "Pages built", share: null };
+  await run(task, join(BIN, "react-router"), ["build", "--logLevel=error"], env);
   writeWhole(BUILT, inputs);
 }
 
+/** Answers how many percent of the packages for this system are in node_modules. */
+function watchInstall() {
+  const isFor = (system, wanted = system) => [wanted].flat().includes(system);
+  const locked = Object.entries(readPackages(join(ROOT, "package-lock.json")) ?? {});
+  const expected = locked
+    .filter(([path, { os, cpu }]) => path !== "" && isFor(process.platform, os) && isFor(process.arch, cpu))
+    .map(([path]) => join(ROOT, path, "package.json"));
+  let missing = expected;
+  return () => {
+    missing = missing.filter((path) => !existsSync(path));
+    return Math.floor((100 * (expected.length - missing.length)) / Math.max(1, expected.length));
+  };
+}
+
+/**
+ * Says what is going on: on a terminal in one line that changes, in a log every few seconds. Unlike server/progress.ts, this
+ * file has to run alone, on Node 20.
+ */
+function showProgress({ begun, done, share }) {
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  const isTerminal = process.stderr.isTTY;
+  const show = () => {
+    const text = `${begun}: ${share === null ? `${seconds()} s` : `${share()}%`}`;
+    // The cursor goes back to the beginning, so that an error of the command replaces the line.
+    process.stderr.write(isTerminal ? `${text}\u001B[K\r` : `${text}\n`);
+  };
+  if (!isTerminal) console.error(`${begun}…`);
+  const timer = setInterval(show, PROGRESS_EVERY);
+  return {
+    end(isDone) {
+      clearInterval(timer);
+      if (isTerminal) process.stderr.write("\u001B[K");
+      if (isDone) console.error(`${done} in ${seconds()} s.`);
+    },
+  };
+}
+
 /** Runs a command with its output on stderr; ends this process when it fails. */
-async function run(announcement, command, args, env) {
-  console.error(announcement);
+async function run(task, command, args, env) {
   // A shell only on Windows, where npm is a script that nothing else can start.
   const options = { cwd: ROOT, stdio: ["ignore", 2, 2], env, shell: process.platform === "win32" };
   const child = spawn(command, args, options);
@@ -130,12 +181,32 @@ async function run(announcement, command, args, env) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
   // Should this process be killed, the next one waits for the child that goes on without it.
   if (child.pid !== undefined) writeWhole(LOCK, `${nameOf(process.pid)}\n${nameOf(child.pid)}`);
+  const progress = showProgress(task);
   const outcome = await new Promise((settle) => {
     child.once("error", (error) => settle(error.message));
     child.once("close", (code, signal) => settle(signal ?? code));
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
+  progress.end(outcome === 0);
   if (outcome !== 0) fail(`${command} ${args.join(" ")} failed (${outcome}).`);
+}
+
+/** Notes which commit this is, for the doctor, the admin and /readyz. An image is built without git: COMMIT names it there. */
+function noteCommit() {
+  const commit = process.env.COMMIT || readCommit();
+  if (commit === null || commit === readText(COMMIT)) return;
+  mkdirSync(dirname(COMMIT), { recursive: true });
+  writeWhole(COMMIT, commit);
+}
+
+/** `abc1234`, or `abc1234-dirty` with changes that are not committed; null outside git. */
+function readCommit() {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
+  // A repository around this folder is not ours.
+  const env = { ...Object.fromEntries(own), GIT_CEILING_DIRECTORIES: dirname(ROOT) };
+  const args = ["--no-optional-locks", "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"];
+  const { status, stdout } = spawnSync("git", args, { cwd: ROOT, env, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
 }
 
 /** The environment without what an outer `npm start` has put in, save how to reach the registry. */

@@ -48,6 +48,8 @@ async function serveOnce(checkout: string, which: string, limit: number): Promis
   const page = await fetch(new URL("/products", address));
   if (page.status !== 200) throw new Error(`/products answered ${page.status}`);
   if (!(await page.text()).includes("Add to Cart")) throw new Error("/products offers nothing to add to the cart");
+  const version = (await fetch(new URL("/readyz", address))).headers.get("x-ankur-version") ?? "";
+  if (!/^\d+\.\d+\.\d+ \([0-9a-f]{7,}\)$/.test(version)) throw new Error(`/readyz says it is version '${version}'`);
   console.log(`The ${which} start served /products after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   killGroup(shop.pid, "SIGINT");
   const code = await within(STOP_WITHIN, "did not end at Ctrl-C", ended);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { askControl, askDoctor, askForAffected, askForBackup, askForRepair } from "./control.ts";
+import { askControl, askDoctor, askForAffected, askForBackup, askForRepair, BEFORE_VERSIONS } from "./control.ts";
 import type { DataCommand } from "./console-command.ts";
 import { isPostgresUrl, type Env } from "./env.ts";
 import { describeFindings, examine } from "./backup/doctor.ts";
@@ -12,6 +12,8 @@ import { openForBackup, type BackupParts } from "./backup/parts.ts";
 import { repair } from "./backup/repair.ts";
 import { openBackup, restoreBackup } from "./backup/restore-backup.ts";
 import { writeAffected } from "./backup/write-affected.ts";
+import { withProgress } from "./progress.ts";
+import { fullVersion } from "./version.ts";
 
 /** What a command prints, and the exit code that it ends with. */
 export type Answer = { said: string; code: number };
@@ -40,9 +42,17 @@ async function doctor(env: Env): Promise<Answer> {
   const served = await askDoctor(env.dataDir);
   const level = served === null || env.databaseUrl === undefined ? [] : await withParts(env, examineUpdate);
   const findings = [...level, ...(served ?? (await withParts(env, (parts) => examine(parts, env))))];
-  const open = served === null ? "The shop is not running." : "The shop is running.";
   const code = findings.some(({ state }) => state === "bad") ? 1 : 0;
-  return { said: `${open}\n${describeFindings(findings)}`, code };
+  return { said: [...(await describeProgram(env)), describeFindings(findings)].join("\n"), code };
+}
+
+/** Before an update, the process that serves is of another version than this command. */
+async function describeProgram({ dataDir }: Env): Promise<string[]> {
+  const own = fullVersion();
+  const status = await askControl(dataDir);
+  if (status === null) return ["The shop is not running.", `Version: ${own}`];
+  const { version = BEFORE_VERSIONS } = status;
+  return ["The shop is running.", version === own ? `Version: ${own}` : `Version: ${version}. This command: ${own}`];
 }
 
 /** Likewise. */
@@ -57,9 +67,12 @@ async function repairThenExamine(env: Env): Promise<Answer> {
 
 /** By the process that serves; when none does, from the database itself. */
 async function backup(env: Env, path: string): Promise<string> {
-  const served = await askForBackup(env.dataDir, path);
-  if (served !== null) return describe(served);
-  return describe(await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir })));
+  const receipt = await withProgress(
+    async (onStep) =>
+      (await askForBackup(env.dataDir, path, onStep)) ??
+      (await withParts(env, (parts) => makeBackup(parts, { file: path, dataDir: env.dataDir, onStep }))),
+  );
+  return describe(receipt);
 }
 
 /** Likewise. */
@@ -89,8 +102,11 @@ function describe({ file, bytes, orders, pictures, missing }: Receipt): string {
 async function restore(env: Env, file: string, replace: boolean): Promise<string> {
   await refuseOpenShop(env, "Nothing was changed.");
   // Before anything is opened, since opening makes what is not there.
-  const backup = await openBackup(file);
-  const done = await withParts(env, (parts) => restoreBackup(parts, backup, { ...env, replace }), { mayBeNew: true });
+  const done = await withProgress(async (onStep) => {
+    const backup = await openBackup(file, onStep);
+    const work = (parts: BackupParts) => restoreBackup(parts, backup, { ...env, replace, onStep });
+    return await withParts(env, work, { mayBeNew: true });
+  });
   return [
     `Restored the shop as of ${done.at}: ${done.orders} orders, ${done.pictures} pictures.`,
     ...(done.before === null ? [] : [`The previous data is in the backup ${done.before}.`]),
@@ -107,7 +123,7 @@ async function moveTo(env: Env, word: string): Promise<string> {
       "That is not a database URL. Use one like postgres://user:password@host:5432/name. Nothing was moved.",
     );
   await refuseOpenShop(env, "Nothing was moved.");
-  const { place, tables, rows } = await moveToServer(env, url);
+  const { place, tables, rows } = await withProgress((onStep) => moveToServer(env, url, onStep));
   return [
     `Copied and verified ${rows} rows in ${tables} tables to ${place}.`,
     "Now set DATABASE_URL to the URL of that database, keep DATA_DIR as it is, and start the shop.",

@@ -18,6 +18,7 @@ import { openFiles } from "./open-files.ts";
 import { withMigrationLog } from "./migration-log.ts";
 import { RELEASED } from "./outdated.ts";
 import { DEMONSTRATION, schema, TERMS } from "./program.ts";
+import { withProgress, type OnStep } from "./progress.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
 export type Composition = {
@@ -78,7 +79,7 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
   await adminShop.terms.bring(await readFile(TERMS, "utf8"));
   if (!(await adminShop.isNew())) return;
   try {
-    if (demo) await loadDemo(shop, DEMONSTRATION);
+    if (demo) await withProgress((onStep) => loadDemo(shop, DEMONSTRATION, showPictures(onStep)), process.stdout);
     else await adminShop.setUp(unnamedShop, []);
   } catch (error) {
     // Another process on the same server may have been faster.
@@ -87,6 +88,9 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
   // The embedded database has nobody else to tell its planner of the many new rows.
   if (database.kind === "embedded") await database.pool.query("ANALYZE");
 }
+
+const showPictures = (onStep: OnStep) => (done: number, total: number) =>
+  onStep({ what: "Loading the demo products", done, total });
 
 /** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
 export function adminShopOf(shop: Shop): NonNullable<ReturnType<Shop["asAdmin"]>> {

@@ -7,7 +7,7 @@ import { readCommand, USAGE } from "./console-command.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SOURCES = "{app,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}";
-const DOCUMENTS = ["README.md", "docs/**/*.md"];
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "docs/**/*.md"];
 
 /** What stands for a value that is only known at run time. */
 const FILLED = "filled-in";

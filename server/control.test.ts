@@ -1,11 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askControl, askForAdmin, openControl, type Console, type Status } from "./control.ts";
+import { askControl, askForAdmin, askForBackup, openControl, type Console, type Status } from "./control.ts";
+import type { OnStep, Step } from "./progress.ts";
 
 const facts: Status = {
   pid: 7,
@@ -108,6 +110,82 @@ describe("the control socket", () => {
       "http://127.0.0.1:3000/reset/new+er@example.in",
     );
     control.close();
+  });
+
+  describe("a backup by the process that serves", () => {
+    const receipt = { file: "/b.tar.gz", bytes: 1, orders: 0, pictures: 0, missing: 0, heldFor: 1 };
+    const steps = [1, 2].map((done) => ({ what: "Backing up pictures", done, total: 2 }));
+    const backingUp = (backup: (onStep: OnStep) => Promise<typeof receipt>): Console => ({
+      ...telling(async () => facts),
+      backup: (_file, onStep = () => {}) => backup(onStep),
+    });
+    async function ask(console: Console) {
+      const folder = await dataFolder();
+      const control = await openControl(folder, console);
+      const shown: Step[] = [];
+      const answer = await askForBackup(folder, "/b.tar.gz", (step) => void shown.push(step)).catch(String);
+      return { answer, shown, control };
+    }
+
+    test("shows its steps before the answer", async () => {
+      const { answer, shown, control } = await ask(
+        backingUp(async (onStep) => {
+          steps.forEach(onStep);
+          return receipt;
+        }),
+      );
+      expect({ answer, shown }).toEqual({ answer: receipt, shown: steps });
+      control.close();
+    });
+
+    test("passes on a failure after some steps", async () => {
+      const { answer, control } = await ask(
+        backingUp(async (onStep) => {
+          steps.forEach(onStep);
+          throw new Error("the disk is full");
+        }),
+      );
+      expect(answer).toBe("Error: The running shop reported an error: the disk is full");
+      control.close();
+    });
+
+    test("says so when the process ends after some steps", { timeout: 10_000 }, async () => {
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const folder = await dataFolder();
+      const endless = backingUp((onStep) => {
+        steps.forEach(onStep);
+        return new Promise(() => {});
+      });
+      const control = await openControl(folder, endless);
+      const asked = askForBackup(folder, "/b.tar.gz", () => begin());
+      await begun;
+      control.close();
+      await expect(asked).rejects.toThrow("The running shop stopped before it answered.");
+    });
+
+    test("comes without steps from a process, and to a console, before 0.2.0", async () => {
+      const folder = await dataFolder();
+      const older = createHttpServer((_asked, response) => {
+        response.setHeader("content-type", "application/json").end(JSON.stringify(receipt));
+      });
+      await new Promise<void>((settle) => older.listen(join(folder, "control.sock"), settle));
+      expect(await askForBackup(folder, "/b.tar.gz")).toEqual(receipt);
+      older.close();
+
+      const control = await openControl(
+        folder,
+        backingUp(async (onStep) => {
+          steps.forEach(onStep);
+          return receipt;
+        }),
+      );
+      const answer = await new Promise<string>((settle) => {
+        const call = { socketPath: join(folder, "control.sock"), path: "/backup?file=%2Fb.tar.gz", method: "POST" };
+        request(call, (response) => void text(response).then(settle)).end();
+      });
+      expect(JSON.parse(answer)).toEqual(receipt);
+      control.close();
+    });
   });
 
   test("is refused in one line when a process takes the call and says nothing", { timeout: 10_000 }, async () => {

@@ -1,17 +1,22 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request, type Server } from "node:http";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import type { AdminConsole } from "./admin.ts";
 import type { BackupConsole } from "./backup/open-backups.ts";
 import type { Finding } from "./backup/finding.ts";
 import type { Receipt } from "./backup/make-backup.ts";
 import type { AffectedReceipt } from "./backup/write-affected.ts";
 import type { RepairedBooks } from "#shop/backup/repair-books.ts";
+import type { OnStep, Step } from "./progress.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/runtime-folder.ts";
 
 /** What a serving process tells of itself. */
 export type Status = {
   pid: number;
+  /** `0.2.0 (abc1234)`. A process before 0.2.0 does not send it. */
+  version?: string;
   /** `http://127.0.0.1:3000` */
   address: string;
   database: "embedded" | "server";
@@ -21,26 +26,44 @@ export type Status = {
   startedAt: string;
 };
 
+/** The version of a process that does not send it. */
+export const BEFORE_VERSIONS = "older than 0.2.0";
+
 /** What a process can be asked over its socket. */
 export type Console = { status(): Promise<Status> } & AdminConsole & BackupConsole;
 
 /** ms */
 const ANSWER_WITHIN = 5000;
 
+/** Lines of JSON: any number of steps, then the answer or an error. */
+const LINES = "application/x-ndjson";
+type Line = { step: Step } | { answer: unknown } | { error: string };
+
 /**
  * Answers on a socket that only this user may open: `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`,
  * `POST /backup?file=…`, `POST /affected?file=…`, `POST /repair` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
- * too long for a socket, its own path stands in `<dataDir>/control.path`.
+ * too long for a socket, its own path stands in `<dataDir>/control.path`. With `progress=on`, a backup also sends its steps.
  * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
  */
 export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
   if ((await askControl(dataDir).catch(() => null)) !== null) return { close: () => {} };
   const server = createServer((asked, response) => {
-    const answer = answerTo(console, asked.method ?? "", asked.url ?? "");
+    const { pathname, searchParams } = new URL(asked.url ?? "", "http://control");
+    // A console before 0.2.0 does not ask for it, and gets the answer alone.
+    const hasSteps = searchParams.get("progress") === "on";
+    const send = (line: Line) => response.write(`${JSON.stringify(line)}\n`);
+    const onStep: OnStep | undefined = hasSteps ? (step) => void send({ step }) : undefined;
+    // Before the first step can be sent.
+    response.setHeader("content-type", hasSteps ? LINES : "application/json");
+    const answer = answerTo(console, `${asked.method} ${pathname}`, searchParams, onStep);
     if (answer === null) return void response.writeHead(404).end();
     answer.then(
-      (facts) => response.setHeader("content-type", "application/json").end(JSON.stringify(facts)),
-      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+      (facts) => void response.end(JSON.stringify(hasSteps ? { answer: facts } : facts)),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (response.headersSent) response.end(JSON.stringify({ error: message }));
+        else response.writeHead(500, { "content-type": "text/plain" }).end(message);
+      },
     );
   });
   const place = choosePlace(dataDir);
@@ -57,9 +80,13 @@ export async function openControl(dataDir: string, console: Console): Promise<{ 
   };
 }
 
-function answerTo(console: Console, method: string, address: string): Promise<unknown> | null {
-  const { pathname, searchParams } = new URL(address, "http://control");
-  switch (`${method} ${pathname}`) {
+function answerTo(
+  console: Console,
+  call: string,
+  searchParams: URLSearchParams,
+  onStep: OnStep | undefined,
+): Promise<unknown> | null {
+  switch (call) {
     case "GET /status":
       return console.status();
     case "POST /admin-link":
@@ -71,7 +98,7 @@ function answerTo(console: Console, method: string, address: string): Promise<un
     case "POST /repair":
       return console.repair();
     case "POST /backup":
-      return console.backup(searchParams.get("file") ?? "");
+      return console.backup(searchParams.get("file") ?? "", onStep);
     case "POST /affected":
       return console.affected(searchParams.get("file") ?? "");
     default:
@@ -91,46 +118,48 @@ export function askForAdmin(dataDir: string, what: { email: string } | null): Pr
 }
 
 /** Has the process write a backup to `file`, an absolute path. null when no process answers for this data folder. */
-export function askForBackup(dataDir: string, file: string): Promise<Receipt | null> {
+export function askForBackup(dataDir: string, file: string, onStep: OnStep = () => {}): Promise<Receipt | null> {
   // It may take an hour; should the process end, the line breaks.
-  return ask<Receipt>(dataDir, "POST", `/backup?${new URLSearchParams({ file })}`, 0);
+  const path = `/backup?${new URLSearchParams({ file, progress: "on" })}`;
+  return ask<Receipt>(dataDir, "POST", path, { timeout: 0, onStep });
 }
 
 /** Has the process write whom a breach reaches to `file`, an absolute path. null when no process answers. */
 export function askForAffected(dataDir: string, file: string): Promise<AffectedReceipt | null> {
-  return ask<AffectedReceipt>(dataDir, "POST", `/affected?${new URLSearchParams({ file })}`, EXAMINED_WITHIN);
+  return ask<AffectedReceipt>(dataDir, "POST", `/affected?${new URLSearchParams({ file })}`, EXAMINED);
 }
 
 /** ms: the books of a big shop are long, and a mail server may be slow to answer. */
-const EXAMINED_WITHIN = 300_000;
+const EXAMINED = { timeout: 300_000 };
 
 /** Has the process count anew what is counted of orders. null when no process answers for this data folder. */
 export function askForRepair(dataDir: string): Promise<RepairedBooks | null> {
-  return ask<RepairedBooks>(dataDir, "POST", "/repair", EXAMINED_WITHIN);
+  return ask<RepairedBooks>(dataDir, "POST", "/repair", EXAMINED);
 }
 
 /** What a serving process finds about its data. null when no process answers for this data folder. */
 export function askDoctor(dataDir: string): Promise<Finding[] | null> {
-  return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED_WITHIN);
+  return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED);
 }
 
 /** A process that was started before an update. */
 const UNKNOWN = "The running shop is another version and does not know this command. Restart it, and try again.";
 const ENDED = "The running shop stopped before it answered. Start it, and try again.";
 
-function ask<Answer>(dataDir: string, method: string, path: string, timeout = ANSWER_WITHIN): Promise<Answer | null> {
+type Asked = { /** ms */ timeout?: number; onStep?: OnStep };
+
+function ask<Answer>(
+  dataDir: string,
+  method: string,
+  path: string,
+  { timeout = ANSWER_WITHIN, onStep = () => {} }: Asked = {},
+): Promise<Answer | null> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return Promise.resolve(null);
   return new Promise((settle, refuse) => {
     const call = request({ socketPath, path, method, timeout, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        if (response.statusCode === 200) settle(JSON.parse(text) as Answer);
-        else refuse(new Error(response.statusCode === 404 ? UNKNOWN : `The running shop reported an error: ${text}`));
-      });
-      response.on("error", refuse);
+      response.on("error", (cause) => refuse(new Error(ENDED, { cause })));
+      readAnswer(response, onStep).then((answer) => settle(answer as Answer), refuse);
     });
     call.on("timeout", () =>
       call.destroy(new Error(`The running shop did not answer on ${socketPath}. Try again, or restart the shop.`)),
@@ -142,6 +171,23 @@ function ask<Answer>(dataDir: string, method: string, path: string, timeout = AN
     call.end();
   });
 }
+
+async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<unknown> {
+  if (response.statusCode === 200 && response.headers["content-type"] === LINES) {
+    for await (const json of createInterface({ input: response })) {
+      const line = JSON.parse(json) as Line;
+      if ("answer" in line) return line.answer;
+      if ("error" in line) throw reported(line.error);
+      onStep(line.step);
+    }
+    throw new Error(ENDED);
+  }
+  const whole = await text(response);
+  if (response.statusCode === 200) return JSON.parse(whole) as unknown;
+  throw response.statusCode === 404 ? new Error(UNKNOWN) : reported(whole);
+}
+
+const reported = (message: string): Error => new Error(`The running shop reported an error: ${message}`);
 
 type Place = { socket: string; note?: string; clear(): void };
 

@@ -24,6 +24,8 @@ import { PICTURE_PATH, pictures } from "./pictures.ts";
 import { sitePictures } from "./site-pictures.ts";
 import { OUTDATED } from "./outdated.ts";
 import type { Readiness } from "./ready.ts";
+import { securityText } from "./security-text.ts";
+import { fullVersion } from "./version.ts";
 
 export { routeOf } from "./pages.ts";
 
@@ -57,11 +59,13 @@ const UPDATED_NOW = "The shop is being updated. Please try again in a minute.";
 const UNAVAILABLE = "The shop is not available right now. Please try again in a minute.";
 
 const UNCACHED = { "cache-control": "no-store" };
+const VERSION_HEADER = "x-ankur-version";
 
 /** Everything that answers over HTTP, in the order in which a request meets it. */
 export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const { isOutdated = () => false } = parts;
+  const version = fullVersion();
   const authenticate = openAuthentication(identity);
   const clientAddress = (c: Context) => addressOf(c, trustProxy);
   const tellUnready = throttled((text) => log.trouble(text));
@@ -90,12 +94,14 @@ export function createApp(parts: Parts): Hono {
 
   app.get("/healthz", (c) => c.text("ok", 200, UNCACHED));
   app.get("/readyz", async (c) => {
+    c.header(VERSION_HEADER, version);
     const problem = isOutdated() ? OUTDATED : ((await parts.ready?.()) ?? null);
     if (problem === null) return c.text("ok", 200, UNCACHED);
     // Anybody may ask; why not is for the log.
     tellUnready(`Not ready: ${problem}.`);
     return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
+  app.get("/.well-known/security.txt", securityText(shop, shopUrl));
   app.get(PICTURE_PATH, pictures(shop));
   app.use(sitePictures(shop));
   if (!development) app.use(staticFiles(parts.former));
@@ -105,6 +111,6 @@ export function createApp(parts: Parts): Hono {
   );
   app.all("/auth/*", (c) => c.notFound());
   const given = { shop, identity, authenticate, addressOf: clientAddress, isOutdated, changed, shopUrl, development };
-  app.all("*", pages(given));
+  app.all("*", pages({ ...given, version }));
   return app;
 }

@@ -32,7 +32,7 @@ describe("the process", { timeout: 180_000 }, () => {
     const status = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
     expect(status).toMatchObject({ code: 0, errors: "" });
     expect(status.output).toMatch(
-      /^The shop is running at http:\/\/127\.0\.0\.1:\d+ \(process \d+, since .+\)\.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
+      /^The shop is running at http:\/\/127\.0\.0\.1:\d+ \(process \d+, since .+\)\.\nVersion: \d+\.\d+\.\d+ \([\w-]+\)\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
     );
 
     const second = await run(MAIN, { DATA_DIR: dataDir }).ended;
@@ -60,7 +60,9 @@ describe("the process", { timeout: 180_000 }, () => {
     ]);
 
     const closed = await run(SHOP, { DATA_DIR: dataDir }, "status").ended;
-    expect(closed.output).toBe("The shop is not running.\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n");
+    expect(closed.output).toMatch(
+      /^The shop is not running\.\nVersion: .+\nDatabase: embedded\nProducts: 0\nOpen orders: 0\n$/,
+    );
   });
 
   test("refuses in one line each, with exit code 1: bad settings, a port in use, a folder it cannot write", async () => {

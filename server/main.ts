@@ -6,10 +6,11 @@ import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { openLog } from "./json-log.ts";
 import { listen, type Listening } from "./listen.ts";
 import { logFailure, logTo } from "./log.ts";
-import { openMetrics, serveMetrics, type Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { openParts, type OpenParts } from "./open.ts";
 import { watchReleases } from "./outdated.ts";
 import { openReadiness } from "./ready.ts";
+import { fullVersion } from "./version.ts";
 import { withDiskRoom } from "#platform/database/disk-trouble.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { teller } from "./middleware/access-log.ts";
@@ -82,10 +83,13 @@ async function start(env: Env): Promise<Running> {
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
+    // Read now: an update may replace the files of a process that still runs.
+    const version = fullVersion();
     const control = await openControl(env.dataDir, {
       async status() {
         const counts = await adminShopOf(shop).counts();
-        return { pid: process.pid, address: listening.address, database: database.kind, ...counts, startedAt };
+        const { address } = listening;
+        return { pid: process.pid, version, address, database: database.kind, ...counts, startedAt };
       },
       ...parts.console,
     });
@@ -103,6 +107,8 @@ async function openMetricsAt(
   routeOf: (path: string) => string,
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
+  // Most shops are started without it.
+  const { openMetrics, serveMetrics } = await import("./metrics.ts");
   const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => adminShopOf(shop).measure() });
   await serveMetrics(metrics, port);
   return metrics;

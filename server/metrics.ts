@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { ABORTED, type Watch } from "./middleware/access-log.ts";
+import { commitOfProgram, versionOfProgram } from "./version.ts";
 
 /** What is counted where the shop itself keeps it. */
 export type Measures = { /** ever placed */ orders: number; mailsWaiting: number };
@@ -16,91 +17,94 @@ type Parts = {
 
 export type Metrics = {
   watch: Watch;
-  /** In the text format of OpenMetrics. */
+  /** In the text format of Prometheus, 0.0.4. */
   text(): Promise<string>;
-  close(): void;
+  contentType: string;
 };
 
 /** s */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-/** ms between two looks at the event loop. */
-const RESOLUTION = 20;
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what one process does. */
+/** Gauges of the library whose names end like a counter's, which promtool refuses. The same is in those without `_total`. */
+const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
+
+/** Counts what one process does. The process's own figures have the names that all Prometheus clients use. */
 export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
-  const requests = new Map<string, number>();
-  const aborted = new Map<string, number>();
-  const times = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
-  loop.enable();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+  const { requests, aborted, seconds } = openRequestMetrics(registry);
+  const update = openShopMetrics(registry, pool);
   return {
     watch({ path, status, ms }) {
-      const route = `route="${routeOf(path)}"`;
-      if (status === ABORTED) return void aborted.set(route, (aborted.get(route) ?? 0) + 1);
-      const seconds = ms / 1000;
-      const labels = `${route},status="${Math.floor(status / 100)}xx"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      times.sum += seconds;
-      times.count += 1;
-      const bucket = BUCKETS.findIndex((most) => seconds <= most);
-      if (bucket >= 0) times.counts[bucket] = (times.counts[bucket] ?? 0) + 1;
+      const route = routeOf(path);
+      if (status === ABORTED) return aborted.inc({ route });
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe(ms / 1000);
     },
     async text() {
-      const measured = await measure().catch(() => null);
-      return [
-        ...family("ankur_requests", "counter", "Answered requests, by page and class of status."),
-        ...[...requests].map(([labels, count]) => `ankur_requests_total{${labels}} ${count}`),
-        ...family("ankur_requests_aborted", "counter", "Requests whose sender left before the answer, by page."),
-        ...[...aborted].map(([labels, count]) => `ankur_requests_aborted_total{${labels}} ${count}`),
-        ...family("ankur_request_seconds", "histogram", "Time until the headers of an answer were ready."),
-        ...bucketLines(times),
-        ...(measured === null ? [] : measureLines(measured)),
-        ...family("ankur_event_loop_lag_seconds", "gauge", "How late the event loop was since the last look."),
-        ...lagLines(loop),
-        ...family("ankur_database_connections", "gauge", "Connections to the database."),
-        `ankur_database_connections{state="busy"} ${pool.totalCount - pool.idleCount}`,
-        `ankur_database_connections{state="idle"} ${pool.idleCount}`,
-        ...family("ankur_database_waiting", "gauge", "Requests that wait for a connection."),
-        `ankur_database_waiting ${pool.waitingCount}`,
-        ...family("ankur_resident_bytes", "gauge", "Memory that the process holds."),
-        `ankur_resident_bytes ${process.memoryUsage.rss()}`,
-        "# EOF\n",
-      ].join("\n");
+      update(await measure().catch(() => null));
+      return await registry.metrics();
     },
-    close: () => loop.disable(),
+    contentType: registry.contentType,
   };
 }
 
-const family = (name: string, type: string, help: string) => [`# TYPE ${name} ${type}`, `# HELP ${name} ${help}`];
-
-function bucketLines({ counts, sum, count }: { counts: number[]; sum: number; count: number }): string[] {
-  let below = 0;
-  const lines = BUCKETS.map((most, index) => {
-    below += counts[index] ?? 0;
-    return `ankur_request_seconds_bucket{le="${most}"} ${below}`;
-  });
-  return [
-    ...lines,
-    `ankur_request_seconds_bucket{le="+Inf"} ${count}`,
-    `ankur_request_seconds_sum ${sum}`,
-    `ankur_request_seconds_count ${count}`,
-  ];
+function openRequestMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: "ankur_requests_total",
+      help: "Answered requests by page and class of status.",
+      labelNames: ["route", "status"],
+      registers,
+    }),
+    aborted: new Counter({
+      name: "ankur_requests_aborted_total",
+      help: "Requests by page whose client disconnected before the answer.",
+      labelNames: ["route"],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: "ankur_request_seconds",
+      help: "Time until the headers of an answer were ready.",
+      buckets: BUCKETS,
+      registers,
+    }),
+  };
 }
 
-const measureLines = ({ orders, mailsWaiting }: Measures) => [
-  ...family("ankur_orders", "gauge", "Orders that were ever placed."),
-  `ankur_orders ${orders}`,
-  ...family("ankur_letters_waiting", "gauge", "Emails that wait to be sent."),
-  `ankur_letters_waiting ${mailsWaiting}`,
-];
-
-/** What the clock's own resolution adds is taken off. */
-function lagLines(loop: ReturnType<typeof monitorEventLoopDelay>): string[] {
-  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000) || 0;
-  const lines = [0.5, 0.99].map((part) => `{quantile="${part}"} ${seconds(loop.percentile(part * 100))}`);
-  lines.push(`{quantile="1"} ${seconds(loop.max)}`);
-  loop.reset();
-  return lines.map((line) => `ankur_event_loop_lag_seconds${line}`);
+/** Answers what to call before each reading; null: the database could not be asked. */
+function openShopMetrics(registry: Registry, pool: Parts["pool"]): (measured: Measures | null) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const build = { version: versionOfProgram(), commit: commitOfProgram() };
+  new Gauge({
+    name: "ankur_build_info",
+    help: "Version and commit of the program. The value is always 1.",
+    labelNames: ["version", "commit"],
+    registers: [registry],
+  }).set(build, 1);
+  const orders = gauge("ankur_orders", "Orders that were ever placed.");
+  const mails = gauge("ankur_letters_waiting", "Emails that wait to be sent.");
+  const connections = new Gauge({
+    name: "ankur_database_connections",
+    help: "Connections to the database by state.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  const waiting = gauge("ankur_database_waiting", "Requests that wait for a database connection.");
+  return (measured) => {
+    // Without a value no line is written: 0 orders would be wrong.
+    orders.remove();
+    mails.remove();
+    if (measured !== null) {
+      orders.set(measured.orders);
+      mails.set(measured.mailsWaiting);
+    }
+    connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+    connections.set({ state: "idle" }, pool.idleCount);
+    waiting.set(pool.waitingCount);
+  };
 }
 
 /**
@@ -113,10 +117,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
     (request, response) => {
       if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
       metrics.text().then(
-        (text) =>
-          response
-            .writeHead(200, { "content-type": "application/openmetrics-text; version=1.0.0; charset=utf-8" })
-            .end(text),
+        (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
         () => response.writeHead(500).end(),
       );
     },

@@ -37,6 +37,7 @@ type Parts = {
   /** Called after each request that may have changed something. */
   changed: () => void;
   shopUrl: string;
+  version: string;
   development: boolean;
 };
 
@@ -51,7 +52,7 @@ export const routeOf = routeNames((build as ServerBuild).routes);
 
 /** Hands a request to React Router, with the shop and who asks in its context. */
 export function pages(parts: Parts): Handler {
-  const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, development } = parts;
+  const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } = parts;
   // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
@@ -69,7 +70,7 @@ export function pages(parts: Parts): Handler {
     context.set(sentContext, await sentWithoutScript(c.req.raw));
     context.set(identityContext, identity);
     context.set(addressContext, addressOf(c));
-    context.set(settingsContext, { shopUrl });
+    context.set(settingsContext, { shopUrl, version });
     context.set(nonceContext, nonceOf(c));
     const { kept } = (c.env ?? {}) as Caching;
     if (kept !== undefined) context.set(shownContext, kept.note);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { readSchema } from "#platform/database/migration-level.ts";
@@ -15,8 +14,3 @@ export const DEMONSTRATION = join(dirname(MANIFEST), "shop/demo");
 
 /** What people call the things that shops like this sell: a new shop's terms. */
 export const TERMS = join(dirname(MANIFEST), "shop/catalogue/terms/terms.psv");
-
-/** This program's version, for people who look into an old backup. */
-export function versionOfProgram(): string {
-  return (JSON.parse(readFileSync(MANIFEST ?? "", "utf8")) as { version: string }).version;
-}

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { openAdminConsole } from "./admin.ts";
 import { compose, adminShopOf } from "./compose.ts";
 import { readCommand, USAGE, type DataCommand, type ShopCommand } from "./console-command.ts";
-import { askControl, askForAdmin, type Status } from "./control.ts";
+import { askControl, askForAdmin, BEFORE_VERSIONS, type Status } from "./control.ts";
 import { readEnv, type Env } from "./env.ts";
 import { inUseHint } from "./backup/in-use.ts";
 import type { Answer } from "./backup-commands.ts";
 import { errorCause } from "#platform/error-cause.ts";
+import { fullVersion } from "./version.ts";
 
 const command = readCommand(process.argv.slice(2));
 if ("refused" in command) {
@@ -73,7 +74,8 @@ async function status(env: Env): Promise<string> {
   if (facts !== null) return describe(facts, whenOpen(facts));
   const { shop, database, close } = await openAlone(env);
   try {
-    return describe({ database: database.kind, ...(await adminShopOf(shop).counts()) }, "The shop is not running.");
+    const facts = { database: database.kind, version: fullVersion(), ...(await adminShopOf(shop).counts()) };
+    return describe(facts, "The shop is not running.");
   } finally {
     await close();
   }
@@ -88,7 +90,14 @@ function whenOpen({ address, pid, startedAt }: Status): string {
   return `The shop is running at ${address} (process ${pid}, since ${startedAt}).`;
 }
 
-function describe(facts: Pick<Status, "database" | "products" | "openOrders">, state: string): string {
-  const database = facts.database === "embedded" ? "embedded" : "PostgreSQL server";
-  return [state, `Database: ${database}`, `Products: ${facts.products}`, `Open orders: ${facts.openOrders}`].join("\n");
+type Described = Pick<Status, "version" | "database" | "products" | "openOrders">;
+
+function describe({ version = BEFORE_VERSIONS, database, products, openOrders }: Described, state: string): string {
+  return [
+    state,
+    `Version: ${version}`,
+    `Database: ${database === "embedded" ? "embedded" : "PostgreSQL server"}`,
+    `Products: ${products}`,
+    `Open orders: ${openOrders}`,
+  ].join("\n");
 }

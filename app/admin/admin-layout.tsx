@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, NavLink, Outlet, useLocation, useMatch, useRouteError } from "react-router";
 import { privateHeaders } from "#app/session/private-page.ts";
+import { versionOf } from "#app/request.ts";
 import { unlessFailed } from "#app/submit-result.ts";
 import { logFailure } from "#app/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -14,6 +15,7 @@ import { adminShopOf } from "./admin-shop-of.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { useLineGuard } from "./use-line-guard.ts";
 import { useLive } from "./use-live.ts";
+import type { AdminFrameData } from "./use-counts.ts";
 import "#app/ui/admin.css";
 
 /** The bar above stands in the place of the shop's own navigation. */
@@ -21,13 +23,14 @@ export const handle = { bar: AdminBar };
 
 export const headers = privateHeaders;
 
-/** Asked at every step between the admin's pages, so that the guard in the root is, too. Null: they cannot be had. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Counts | null> {
+/** Asked at every step between the admin's pages, so that the guard in the root is, too. */
+export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameData> {
+  const version = versionOf(context);
   try {
-    return await adminShopOf(context).counts();
+    return { counts: await adminShopOf(context).counts(), version };
   } catch (error) {
     logFailure(error);
-    return null;
+    return { counts: null, version };
   }
 }
 
@@ -37,8 +40,8 @@ export const shouldRevalidate = unlessFailed;
  * What all the admin's pages stand in, and what happens meanwhile. The four tiles (specification, section 2) are above each
  * page at a desk, and at the foot of Today on a phone, where a list begins with what is to be done.
  */
-export default function AdminFrame({ loaderData: counts }: Route.ComponentProps) {
-  const { tiles } = useMessages({ adminWords }).adminShop;
+export default function AdminFrame({ loaderData: { counts, version } }: Route.ComponentProps) {
+  const { tiles, program } = useMessages({ adminWords }).adminShop;
   const isToday = useMatch(href("/admin")) !== null;
   const failed = counts === null;
   useEffect(() => {
@@ -52,6 +55,7 @@ export default function AdminFrame({ loaderData: counts }: Route.ComponentProps)
       <Tiles counts={counts} className="at-desk" />
       <Outlet />
       {isToday && <Tiles counts={counts} className="on-phone" />}
+      <p className="page admin-version">{program(version)}</p>
     </>
   );
 }

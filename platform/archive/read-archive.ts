@@ -22,6 +22,9 @@ export type CheckedArchive = {
   entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
 };
 
+/** Called while an archive is checked: bytes of the file that were read, and all of them. */
+type OnBytes = (read: number, size: number) => void;
+
 /** bytes: entries are held in memory one at a time, and nothing of ours is bigger. */
 const BIGGEST_ENTRY = 512 * 1024 * 1024;
 
@@ -33,11 +36,11 @@ const list = v.object({
  * Reads the archive from beginning to end and holds it against its checksums: those of the whole file and of each entry.
  * Throws DamagedArchive when a single byte differs, or any is missing; an Error of one line when it cannot be read.
  */
-export async function checkArchive(file: string): Promise<CheckedArchive> {
-  await checkWhole(file);
+export async function checkArchive(file: string, onBytes?: OnBytes): Promise<CheckedArchive> {
+  const size = await checkWhole(file);
   const found: Content[] = [];
   let last: Buffer | undefined;
-  for await (const { name, bytes } of entriesOf(file)) {
+  for await (const { name, bytes } of entriesOf(file, (read) => onBytes?.(read, size))) {
     if (last !== undefined) throw damaged(file, `something follows ${CONTENTS}`);
     if (name === CONTENTS) last = bytes;
     else found.push(contentOf(name, bytes));
@@ -70,7 +73,8 @@ const contentOf = (name: string, bytes: Buffer): Content => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
 
-async function checkWhole(file: string): Promise<void> {
+/** Answers the size of the file in bytes. */
+async function checkWhole(file: string): Promise<number> {
   const handle = await open(file).catch((cause: Error) => {
     throw new Error(`The backup ${file} cannot be read: ${cause.message}.`, { cause });
   });
@@ -87,12 +91,16 @@ async function checkWhole(file: string): Promise<void> {
       whole.update(piece as Buffer);
     }
     if (whole.digest("hex") !== digest) throw damaged(file, "its checksum does not match");
+    return size;
   } finally {
     await handle.close();
   }
 }
 
-async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+async function* entriesOf(
+  file: string,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
   source.once("error", (error) => unzipped.destroy(error));
@@ -103,6 +111,7 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
       if (header.size > BIGGEST_ENTRY) throw damaged(file, `${header.name} is too big`);
       const pieces: Uint8Array[] = [];
       for await (const piece of body) pieces.push(piece);
+      onRead?.(source.bytesRead);
       yield { name: header.name, bytes: Buffer.concat(pieces) };
     }
   } catch (error) {

@@ -43,6 +43,12 @@ export async function* readRows(client: pg.ClientBase, table: Table, which = "tr
   }
 }
 
+/** How many rows of a table meet a condition. */
+export async function countRows(client: pg.ClientBase, table: string, which = "true"): Promise<number> {
+  const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(table)} WHERE ${which}`);
+  return Number(rows[0]?.rows);
+}
+
 /** Writes lines that `readRows` read of the same columns. Identities keep their numbers. */
 export async function writeRows(client: pg.ClientBase, table: Table, lines: readonly string[]): Promise<void> {
   const names = table.columns.map(({ name }) => quoted(name)).join(", ");

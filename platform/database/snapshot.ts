@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { AS_TEXT, digestRows, readRows, type Digest } from "./carried-rows.ts";
+import { AS_TEXT, countRows, digestRows, readRows, type Digest } from "./carried-rows.ts";
 import type { OpenDatabase } from "./connect.ts";
 import { readLevel } from "./migration-level.ts";
 import { readSequences, readTables, type Sequence, type Table } from "./tables.ts";
@@ -12,6 +12,8 @@ export type Snapshot = {
   /** Those that others refer to first. */
   tables: Table[];
   rows(table: Table, which?: string): AsyncGenerator<string[]>;
+  /** How many rows of a table meet a condition. */
+  count(table: string, which?: string): Promise<number>;
   digest(table: string): Promise<Digest>;
   /** Read after the rows, these are never behind them. */
   sequences(): Promise<Sequence[]>;
@@ -51,6 +53,7 @@ async function snapshotOf(client: pg.ClientBase, among: readonly string[]): Prom
     level: await readLevel(client),
     tables,
     rows: (table, which) => readRows(client, table, which),
+    count: (name, which) => countRows(client, name, which),
     digest: (name) => digestTable(client, name),
     sequences: () => readSequences(client, tables),
   };

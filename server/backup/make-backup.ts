@@ -8,7 +8,9 @@ import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Table } from "#platform/database/tables.ts";
 import { originalsOf } from "#shop/pictures/picture-files.ts";
 import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
-import { schema, versionOfProgram } from "../program.ts";
+import { schema } from "../program.ts";
+import type { OnStep } from "../progress.ts";
+import { versionOfProgram } from "../version.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
 import type { BackupParts } from "./parts.ts";
 import { timeOfDaily } from "./rotation.ts";
@@ -33,7 +35,9 @@ type Wish = {
   dataDir: string;
   /** bytes of the disk that stay free, or there is no backup. */
   keepFree?: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Rows are counted first only if somebody watches the progress. */
+  onStep?: OnStep | undefined;
 };
 
 /** bytes of rows in one entry */
@@ -57,7 +61,7 @@ export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receip
   const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
     const written = new Set<string>();
     const write = async (ids: readonly string[]): Promise<void> => {
-      for (const id of await writePictures(parts, archive, ids, signal)) written.add(id);
+      for (const id of await writePictures(parts, archive, ids, wish)) written.add(id);
     };
     // Files first: they never change under their names, so that those of the rows are here when the rows are read.
     await write(await parts.keeping.pictureIds());
@@ -78,11 +82,12 @@ async function writePictures(
   { files }: Pick<BackupParts, "files">,
   archive: ArchiveWriter,
   ids: readonly string[],
-  signal: AbortSignal | undefined,
+  { signal, onStep }: Pick<Wish, "signal" | "onStep">,
 ): Promise<string[]> {
   const written: string[] = [];
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     signal?.throwIfAborted();
+    onStep?.({ what: "Backing up pictures", done: start, total: ids.length });
     const some = await Promise.all(
       ids.slice(start, start + AT_A_TIME).map(async (id) => ({ id, found: await read(id) })),
     );
@@ -108,7 +113,7 @@ type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
 async function readDatabase(
   { database }: Pick<BackupParts, "database">,
   archive: ArchiveWriter,
-  { dataDir, keepFree = 0, signal }: Wish,
+  { dataDir, keepFree = 0, signal, onStep }: Wish,
 ): Promise<ReadDatabase> {
   const path = join(dataDir, `backup-rows.${process.pid}.unfinished`);
   const spool = await openSpool(path, keepFree);
@@ -116,10 +121,15 @@ async function readDatabase(
     let since = 0;
     const read = await lookAtOneMoment(database, schema.tables, async (snapshot) => {
       since = performance.now();
-      return await readRows(snapshot, spool.put, signal);
+      return await readRows(snapshot, spool.put, { signal, onStep });
     });
     const heldFor = Math.round(performance.now() - since);
-    for await (const { name, bytes } of spool.entries()) await archive.add(name, bytes);
+    let done = 0;
+    for await (const { name, bytes } of spool.entries()) {
+      onStep?.({ what: "Compressing the database", done, total: spool.bytes() });
+      await archive.add(name, bytes);
+      done += bytes.length;
+    }
     return { ...read, heldFor };
   } finally {
     await spool.close();
@@ -132,21 +142,27 @@ type Put = (name: string, bytes: Uint8Array) => Promise<void>;
 async function readRows(
   snapshot: Snapshot,
   put: Put,
-  signal: AbortSignal | undefined,
+  { signal, onStep }: Pick<Wish, "signal" | "onStep">,
 ): Promise<Omit<ReadDatabase, "heldFor">> {
   if (stepsOf(schema, snapshot.level) === null) {
     throw new Error("The database was updated by a newer version of Ankur. Make the backup with that version.");
   }
   const pictures: string[] = [];
   const tables: BackupFacts["tables"] = [];
-  for (const table of snapshot.tables) {
+  const included = snapshot.tables.flatMap((table) => {
     const which = rowsInBackup(table.name);
-    if (which === null) continue;
+    return which === null ? [] : [{ table, which }];
+  });
+  const total = onStep === undefined ? 0 : await countAll(snapshot, included);
+  let done = 0;
+  for (const { table, which } of included) {
     const pieces = inPieces(snapshot.rows(table, which));
     let rows = 0;
     let part = 0;
     for await (const lines of pieces) {
       signal?.throwIfAborted();
+      done += lines.length;
+      onStep?.({ what: "Reading the database", done, total });
       await put(rowsEntry(table.name, part), Buffer.from(`${lines.join("\n")}\n`));
       if (table.name === "pictures") pictures.push(...idsIn(table, lines));
       rows += lines.length;
@@ -163,6 +179,12 @@ async function readRows(
     sequences: await snapshot.sequences(),
   };
   return { facts, pictures };
+}
+
+async function countAll(snapshot: Snapshot, included: readonly { table: Table; which: string }[]): Promise<number> {
+  let rows = 0;
+  for (const { table, which } of included) rows += await snapshot.count(table.name, which);
+  return rows;
 }
 
 /** Lines until they make up an entry. */

@@ -7,6 +7,7 @@ import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
 import type { Env } from "../env.ts";
 import { noteMoved, refuseMoved } from "../moved.ts";
 import { schema } from "../program.ts";
+import type { OnStep } from "../progress.ts";
 
 /** What arrived, and was the same there. */
 export type Moved = { /** Without a password. */ place: string; tables: number; rows: number };
@@ -19,6 +20,7 @@ export type Moved = { /** Without a password. */ place: string; tables: number; 
 export async function moveToServer(
   { dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">,
   url: string,
+  onStep?: OnStep,
 ): Promise<Moved> {
   if (databaseUrl !== undefined)
     throw new Error("DATABASE_URL is set, so this shop already uses a database server. Nothing was moved.");
@@ -32,7 +34,7 @@ export async function moveToServer(
     try {
       const place = withoutPassword(url);
       await refuseFull(target, place);
-      const counts = await copy(source, target);
+      const counts = await copy(source, target, onStep);
       noteMoved(dataDir, place);
       return { place, ...counts };
     } finally {
@@ -51,7 +53,11 @@ async function refuseFull(target: OpenDatabase, place: string): Promise<void> {
   );
 }
 
-async function copy(source: OpenDatabase, target: OpenDatabase): Promise<{ tables: number; rows: number }> {
+async function copy(
+  source: OpenDatabase,
+  target: OpenDatabase,
+  onStep: OnStep | undefined,
+): Promise<{ tables: number; rows: number }> {
   return await lookAtOneMoment(source, schema.tables, async (snapshot) => {
     if (snapshot.level.length === 0)
       throw new Error("There is no shop to move. Start it once with npm start. Nothing was moved.");
@@ -60,13 +66,23 @@ async function copy(source: OpenDatabase, target: OpenDatabase): Promise<{ table
         "The database was updated by a newer version of Ankur. Move it with that version. Nothing was moved.",
       );
     }
-    let rows = 0;
+    // Each row is read three times: to be copied, and for the comparison on either side.
+    let total = 0;
+    for (const { name } of snapshot.tables) total += 3 * (await snapshot.count(name));
+    let [rows, done] = [0, 0];
+    const onRows = (count: number): void => {
+      done += count;
+      onStep?.({ what: "Copying and comparing the database", done, total });
+    };
     await rebuild(target, schema, snapshot.level, async (building) => {
       for (const table of snapshot.tables) {
         const { name } = table;
         const columns = table.columns.map((column) => column.name);
-        for await (const lines of snapshot.rows(table)) await building.write({ name, columns }, lines);
-        rows += await compare(snapshot, building, name);
+        for await (const lines of snapshot.rows(table)) {
+          await building.write({ name, columns }, lines);
+          onRows(lines.length);
+        }
+        rows += await compare(snapshot, building, name, onRows);
       }
       await building.setSequences(await snapshot.sequences());
     });
@@ -75,8 +91,16 @@ async function copy(source: OpenDatabase, target: OpenDatabase): Promise<{ table
 }
 
 /** Rows that both have; throws unless they are the same to the last character, computed columns included. */
-async function compare(snapshot: Snapshot, building: Building, table: string): Promise<number> {
-  const [here, there] = [await snapshot.digest(table), await building.digest(table)];
+async function compare(
+  snapshot: Snapshot,
+  building: Building,
+  table: string,
+  onRows: (count: number) => void,
+): Promise<number> {
+  const here = await snapshot.digest(table);
+  onRows(here.rows);
+  const there = await building.digest(table);
+  onRows(there.rows);
   if (here.rows === there.rows && here.sha256 === there.sha256) return here.rows;
   throw new Error(
     `The table ${table} was not copied correctly (${here.rows} rows here, ${there.rows} there). Nothing was moved.`,

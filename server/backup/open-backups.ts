@@ -1,5 +1,6 @@
 import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import type { Env } from "../env.ts";
+import type { OnStep } from "../progress.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "./daily.ts";
 import { examine } from "./doctor.ts";
@@ -12,7 +13,7 @@ import type { AffectedReceipt } from "./write-affected.ts";
 /** What the console may ask a serving process about the shop's data. */
 export type BackupConsole = {
   /** `file`: an absolute path. */
-  backup(file: string): Promise<Receipt>;
+  backup(file: string, onStep?: OnStep): Promise<Receipt>;
   doctor(): Promise<Finding[]>;
   repair(): Promise<RepairedBooks>;
   /** `file`: an absolute path. */
@@ -38,8 +39,8 @@ export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keepe
   let told: string | undefined;
 
   /** One after the other: two would keep the embedded database from the buyers for twice as long. */
-  function backup(file: string, keepFree = 0): Promise<Receipt> {
-    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, keepFree, signal }));
+  function backup(file: string, keepFree = 0, onStep?: OnStep): Promise<Receipt> {
+    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, keepFree, signal, onStep }));
     last = made.catch(() => {});
     return made;
   }
@@ -64,7 +65,7 @@ export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keepe
 
   return {
     console: {
-      backup: (file) => backup(file),
+      backup: (file, onStep) => backup(file, 0, onStep),
       doctor: () => examine(parts, env),
       repair: () => repair(parts),
       // It is seldom asked for: a start does without it.

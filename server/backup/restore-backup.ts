@@ -8,6 +8,7 @@ import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
 import { schema } from "../program.ts";
+import type { OnStep } from "../progress.ts";
 import type { BackupParts } from "./parts.ts";
 
 /** What came back. */
@@ -27,8 +28,8 @@ export type ReadableBackup = { archive: CheckedArchive; facts: BackupFacts };
  * Holds a backup against its checksums and this program, and touches nothing.
  * Throws an Error of one line when it is damaged, no backup of ours, or from a newer program.
  */
-export async function openBackup(file: string): Promise<ReadableBackup> {
-  const archive = await checkArchive(file);
+export async function openBackup(file: string, onStep?: OnStep): Promise<ReadableBackup> {
+  const archive = await checkArchive(file, (done, total) => onStep?.({ what: "Checking the backup", done, total }));
   const facts = readFacts(archive.facts);
   if (facts === null) throw new Error(`${file} is not an Ankur backup. Nothing was changed.`);
   const tables = facts === "newer" ? [] : facts.tables.map(({ name }) => name);
@@ -50,6 +51,14 @@ function isOriginal(key: string): boolean {
   return isPictureId(id) && originalsOf(id).includes(key);
 }
 
+type Place = {
+  /** Where what is in the shop is backed up before. */
+  backupDir: string;
+  dataDir: string;
+  replace: boolean;
+  onStep?: OnStep | undefined;
+};
+
 /**
  * Puts the shop of a backup in the place of the one that is there. Pictures come first, the database follows in one
  * transaction: whatever happens on the way, the shop is the former one or the new one. A shop with orders, customers,
@@ -59,7 +68,7 @@ function isOriginal(key: string): boolean {
 export async function restoreBackup(
   parts: BackupParts,
   { archive, facts }: ReadableBackup,
-  place: { /** Where what is in the shop is backed up before. */ backupDir: string; dataDir: string; replace: boolean },
+  place: Place,
 ): Promise<Restored> {
   const level = await levelOf(parts.database);
   if (stepsOf(schema, level) === null) {
@@ -76,11 +85,8 @@ export async function restoreBackup(
   }
   const before = untouched ? null : await backUpBefore(parts, place);
   const formerPictures = level.length === 0 ? [] : await parts.keeping.pictureIds();
-  for await (const { name, bytes } of archive.entries()) {
-    const kind = kindOfEntry(name);
-    if (kind !== null && "file" in kind) await parts.files.put(kind.file, bytes);
-  }
-  await writeDatabase(parts, archive, facts);
+  await writePictures(parts, archive, place.onStep);
+  await writeDatabase(parts, { archive, facts }, place.onStep);
   await parts.keeping.remakePictureSizes();
   const pictures = new Set(await parts.keeping.pictureIds());
   for (const id of formerPictures) {
@@ -90,21 +96,37 @@ export async function restoreBackup(
   return { at: facts.at, orders, pictures: pictures.size, before };
 }
 
-async function backUpBefore(
-  parts: BackupParts,
-  { backupDir, dataDir }: { backupDir: string; dataDir: string },
-): Promise<string> {
+async function writePictures(
+  { files }: Pick<BackupParts, "files">,
+  archive: CheckedArchive,
+  onStep: OnStep | undefined,
+): Promise<void> {
+  // The whole archive is read for it, rows too.
+  const total = archive.contents.length;
+  let done = 0;
+  for await (const { name, bytes } of archive.entries()) {
+    onStep?.({ what: "Restoring pictures", done, total });
+    const kind = kindOfEntry(name);
+    if (kind !== null && "file" in kind) await files.put(kind.file, bytes);
+    done += 1;
+  }
+}
+
+async function backUpBefore(parts: BackupParts, { backupDir, dataDir, onStep }: Place): Promise<string> {
   makeDurableFolder(backupDir);
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const { file } = await makeBackup(parts, { file: join(backupDir, `before-restore-${time}.tar.gz`), dataDir });
+  const path = join(backupDir, `before-restore-${time}.tar.gz`);
+  const { file } = await makeBackup(parts, { file: path, dataDir, onStep });
   return file;
 }
 
 async function writeDatabase(
   { database }: Pick<BackupParts, "database">,
-  archive: CheckedArchive,
-  { level, tables, sequences }: BackupFacts,
+  { archive, facts: { level, tables, sequences } }: ReadableBackup,
+  onStep: OnStep | undefined,
 ): Promise<void> {
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
   await rebuild(database, schema, level, async (building) => {
     const left = new Map(tables.map(({ name, rows }) => [name, rows]));
     for await (const { name, bytes } of archive.entries()) {
@@ -113,7 +135,9 @@ async function writeDatabase(
       if (table === undefined) continue;
       const lines = bytes.toString().split("\n").slice(0, -1);
       left.set(table.name, (left.get(table.name) ?? 0) - lines.length);
+      onStep?.({ what: "Restoring the database", done, total });
       await building.write(table, lines);
+      done += lines.length;
     }
     const short = [...left].find(([, rows]) => rows !== 0);
     if (short !== undefined) throw new Error(`The backup is missing rows of ${short[0]}. Nothing was changed.`);

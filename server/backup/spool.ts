@@ -5,6 +5,8 @@ import { watchRoom } from "#platform/archive/room.ts";
 export type Spool = {
   put(name: string, bytes: Uint8Array): Promise<void>;
   entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
+  /** How many bytes it holds. */
+  bytes(): number;
   close(): Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export async function openSpool(path: string, keepFree: number): Promise<Spool> 
         yield { name, bytes };
       }
     },
+    bytes: () => end,
     close: () => file.close(),
   };
 }

@@ -56,6 +56,8 @@ export function openLibrary(
     secret,
     trustedOrigins: [shopUrl],
     telemetry: { enabled: false },
+    // Nothing reads its traces. prom-client brings OpenTelemetry along, which the library would else load and call.
+    experimental: { instrumentation: { enabled: false } },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${shopUrl}/login` },
     logger: { level: "error", disableColors: true, log: (_level, message) => reportError(message) },

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureFiles } from "../catalogue/sheets/zip-pictures.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
@@ -27,18 +27,29 @@ const demoShop: ShopDetails = {
   demonstration: true,
 };
 
+type OnPicture = (done: number, total: number) => void;
+
 /**
  * Fills a new shop with the demonstration in `folder`: `products.csv` and the pictures that it names, in the order of the
  * shop's default listing. Both go through the import that the admin has; then all is written in one transaction.
+ * `onPicture` is called before each picture: pictures take almost all of the time.
  */
-export async function loadDemo(shop: Shop, folder: string): Promise<void> {
+export async function loadDemo(shop: Shop, folder: string, onPicture: OnPicture = () => {}): Promise<void> {
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the admin cannot open the admin pages");
   const sheet = await readFile(join(folder, "products.csv"));
-  await adminShop.setUpFromSheet(demoShop, sheet, filesIn(join(folder, "pictures")));
+  await adminShop.setUpFromSheet(demoShop, sheet, await filesIn(join(folder, "pictures"), onPicture));
 }
 
-const filesIn = (folder: string): PictureFiles => ({
-  has: (name) => existsSync(join(folder, name)),
-  read: (name) => readFile(join(folder, name)),
-});
+async function filesIn(folder: string, onPicture: OnPicture): Promise<PictureFiles> {
+  const total = (await readdir(folder)).length;
+  let done = 0;
+  return {
+    has: (name) => existsSync(join(folder, name)),
+    read(name) {
+      onPicture(done, total);
+      done += 1;
+      return readFile(join(folder, name));
+    },
+  };
+}

@@ -183,7 +183,9 @@ const documents: Rule = {
   breaches: ({ paths }) =>
     paths
       .filter(
-        (path) => /^(?:README|CHANGELOG|SECURITY|docs\/.*)(?:\.md)$/.test(path) || path === "shop/demo/products.csv",
+        (path) =>
+          /^(?:README|CHANGELOG|CONTRIBUTING|SECURITY|docs\/.*)(?:\.md)$/.test(path) ||
+          path === "shop/demo/products.csv",
       )
       .flatMap((path) =>
         readFileSync(path, "utf8")

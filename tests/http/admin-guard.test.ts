@@ -54,6 +54,13 @@ function isSentToLogin(page: Page): boolean {
 }
 
 describe("the admin's pages", () => {
+  test("show at their foot which version of the program runs, which visitors' pages do not", async () => {
+    const version = /Ankur \d+\.\d+\.\d+ \([\w-]+\)/;
+    const admin = await adminOf(shop);
+    for (const path of ["/admin", "/admin/security"]) expect((await admin.get(path)).words, path).toMatch(version);
+    for (const path of ["/home", "/login", "/cart"]) expect((await visitor.get(path)).words, path).not.toMatch(version);
+  });
+
   test("the site map holds some, or this test would prove nothing", () => {
     expect(all).toContain("/admin/security");
     expect(all.length).toBeGreaterThan(20);

@@ -126,7 +126,8 @@ describe("the console", { timeout: 180_000 }, () => {
     const folder = await newFolder();
     const file = join(folder, "shop.tar.gz");
     const served = await shopProcess({ DATA_DIR: dataDir }, "backup", file);
-    expect(served).toMatchObject({ code: 0, complained: "" });
+    // A slow machine shows progress there.
+    expect(served.code, served.complained).toBe(0);
     expect(served.said).toContain(`Backup complete: ${file} (0 orders, 0 pictures,`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const nowhere = await shop({ DATA_DIR: dataDir }, "backup", join(folder, "none", "shop.tar.gz"));
@@ -140,7 +141,7 @@ describe("the console", { timeout: 180_000 }, () => {
     expect((await shop({ DATA_DIR: dataDir }, "move-to", "postgres://a@127.0.0.1:1/b")).complained).toMatch(
       /^The shop is running .+ Nothing was moved\.$/,
     );
-    expect(well.said).toMatch(/^The shop is running\.\nok {4}disk: /);
+    expect(well.said).toMatch(/^The shop is running\.\nVersion: \d+\.\d+\.\d+ \([\w-]+\)\nok {4}disk: /);
     const counted = await shop({ DATA_DIR: dataDir }, "doctor", "--repair");
     expect(counted.said).toMatch(
       /^Counted again from the orders\. Corrected: 0 days, 0 customers, 0 products\.\nThe shop is running\.\n/,

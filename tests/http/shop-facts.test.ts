@@ -42,6 +42,18 @@ describe("the shop's own facts", () => {
     expect(page.words).not.toContain("Market Yard");
   });
 
+  test("give a security.txt with the shop's email, but none of an example email", async () => {
+    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
+    const path = "/.well-known/security.txt";
+    const { status, html, headers } = await visitor().get(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(html).toMatch(/^Contact: mailto:shop@hirva\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/);
+    await sql("UPDATE shop_details SET demonstration = true");
+    pubsub.publish(DETAILS);
+    expect((await visitor().get(path)).status).toBe(404);
+  });
+
   test("change in all processes on one server when they change in one", async () => {
     const { adminShop, shop, database, pubsub } = await openShopApp("server", {
       pubsubOf: ({ pool }) => openPostgresPubsub(pool),

@@ -4,6 +4,8 @@ import { counted, number, plural } from "./numbers.ts";
 
 export const adminDay = {
   navigation: "Admin",
+  /** At the foot of each admin page. */
+  program: (version: string) => `Ankur ${version}`,
   bar: {
     today: "Today",
     users: "Users",
