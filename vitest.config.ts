@@ -52,7 +52,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...(isWhole ? [faults()] : []),
+      ...(isWhole ? [faults(), deploy()] : []),
       ...(isWhole && hasOldestPostgres() ? [oldest()] : []),
     ],
   },
@@ -84,6 +84,21 @@ function faults() {
       maxWorkers: 1,
       // The long form takes a while; its own limits are in the tests.
       testTimeout: 45 * 60_000,
+      hookTimeout: 180_000,
+    },
+  };
+}
+
+function deploy() {
+  return {
+    test: {
+      name: "deploy",
+      include: ["tests/deploy/**/*.test.ts"],
+      globalSetup: ["tests/support/database-server.ts", "tests/deploy/support/packages.ts"],
+      // Behind the faults: both ask all that the machine has.
+      sequence: { groupOrder: 2 },
+      maxWorkers: 1,
+      testTimeout: 15 * 60_000,
       hookTimeout: 180_000,
     },
   };
