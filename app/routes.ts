@@ -86,6 +86,5 @@ export default [
   route("sitemap/:page", "storefront/sitemap-page.ts"),
   route("suggestions", "storefront/suggestions-file.ts"),
   route("robots.txt", "storefront/robots.ts"),
-  route("site.webmanifest", "storefront/web-manifest.ts"),
   route("*", "storefront/not-found.tsx"),
 ] satisfies RouteConfig;

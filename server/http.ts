@@ -26,6 +26,7 @@ import { OUTDATED } from "./outdated.ts";
 import type { Readiness } from "./ready.ts";
 import { securityText } from "./security-text.ts";
 import { fullVersion } from "./version.ts";
+import { webManifest } from "./web-manifest.ts";
 
 export { routeOf } from "./pages.ts";
 
@@ -103,6 +104,7 @@ export function createApp(parts: Parts): Hono {
   });
   app.get("/.well-known/security.txt", securityText(shop, shopUrl));
   app.get(PICTURE_PATH, pictures(shop));
+  app.get("/site.webmanifest", webManifest(shop));
   app.use(sitePictures(shop));
   if (!development) app.use(staticFiles(parts.former));
   // The only address of the identity library's own that is reachable: where the provider sends people back to.

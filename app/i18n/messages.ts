@@ -14,10 +14,7 @@ export type None = { everyPageWords: typeof everyPageWords };
 export type Messages<More = unknown> = typeof everyPageWords & More;
 
 /** Merged once, and again where a source has changed, as under `npm run dev`. */
-const merged = new Map<string, { some: Named | undefined; all: object }>();
-
-const isSame = (one: Named | undefined, other: Named | undefined): boolean =>
-  one === other || (one !== undefined && Object.keys(one).every((name) => one[name] === other?.[name]));
+const merged = new Map<string, { named: Named; all: object }>();
 
 /**
  * The words of every page with those that are named, in a language. What is not in the browser yet is fetched, and its
@@ -26,7 +23,9 @@ const isSame = (one: Named | undefined, other: Named | undefined): boolean =>
 export function messagesFor<Some extends Named = None>(language: string, some?: Some): Messages<All<Some[keyof Some]>> {
   const key = some === undefined ? language : [language, ...Object.keys(some)].join(" ");
   const known = merged.get(key);
-  if (known !== undefined && isSame(known.some, some)) return known.all as Messages<All<Some[keyof Some]>>;
+  // The key names the same sources.
+  for (const name in some) if (known?.named[name] !== some[name]) merged.delete(key);
+  if (merged.has(key)) return known?.all as Messages<All<Some[keyof Some]>>;
   const named: Named = { everyPageWords, ...some };
   const { further } = languageOf(language);
   const all: Record<string, object> = {};
@@ -34,7 +33,7 @@ export function messagesFor<Some extends Named = None>(language: string, some?: 
     const words = further?.words(name) ?? named[name];
     for (const about in words) all[about] = { ...all[about], ...words[about] };
   }
-  merged.set(key, { some, all });
+  merged.set(key, { named, all });
   return all as Messages<All<Some[keyof Some]>>;
 }
 

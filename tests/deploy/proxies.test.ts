@@ -115,25 +115,13 @@ describe.each(INSTALLED)("two processes behind $name", ({ name, start }) => {
   });
 
   test.each(["/admin", "/admin/", "/admin/orders"])(
-    "%s leads to the login, and after it to the admin's pages",
+    "%s is the shop's to answer: no redirect of the proxy",
     async (path) => {
-      const follow = async (client: Client, from: string): Promise<{ path: string; status: number }> => {
-        let at = from;
-        for (let hops = 0; hops < 5; hops += 1) {
-          const { status, location } = await client.get(at);
-          if (location === null) return { path: at, status };
-          at = new URL(location, ORIGIN + at).href.slice(ORIGIN.length);
-        }
-        throw new Error(`${from} redirects again and again, at last to ${at}`);
-      };
-      const visitor = newVisitor(proxy.site);
-      const login = await follow(visitor, path);
-      expect(login.path).toMatch(/^\/login\?to=/);
-      expect(login.status).toBe(200);
-      const admin = await asAdmin(proxy.site);
-      const page = await follow(admin, path);
-      expect(page.path).toMatch(/^\/admin/);
-      expect(page.status).toBe(200);
+      const login = await newVisitor(proxy.site).get(path);
+      expect(login.location).toMatch(/^\/login\?to=/);
+      expect((await newVisitor(proxy.site).get(login.location!)).status).toBe(200);
+      const page = await (await asAdmin(proxy.site)).get(path);
+      expect([page.status, page.location]).toEqual([200, null]);
     },
   );
 

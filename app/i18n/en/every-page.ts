@@ -116,7 +116,7 @@ export const everyPageWords = {
     decrease: (name: string) => `Decrease quantity of ${name}`,
     increase: (name: string) => `Increase quantity of ${name}`,
     gone: "This product is no longer available",
-    goneText: "It has been removed from the shop. Search for something similar.",
+    goneText: "Search for something similar.",
   },
 
   /** One toast an action: the short text is its title, the specific one its detail. */
@@ -156,7 +156,7 @@ export const everyPageWords = {
     unreachable: "The shop is not available right now",
     updating: "The shop is being updated",
     awayText: "Your cart and what you typed are safe. Please try again in a minute.",
-    sentText: "We may have received it already. It is safe to send it again: nothing is counted twice.",
+    sentText: "We may have received it already. You can send it again: nothing is counted twice.",
     tryAgain: "Try again",
     callUs: (phone: string) => `Or call ${phone} and order by phone.`,
     tellNumber: (id: string) => `Reference number for the shop: ${id}`,

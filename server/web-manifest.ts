@@ -1,0 +1,35 @@
+import type { Handler } from "hono";
+import { firstLanguage } from "#app/i18n/languages.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { homeWords } from "#app/i18n/registry.ts";
+import type { Shop } from "#shop/open-shop.ts";
+
+/** px of the icons, which show the shop's own logo where it has one: see site-pictures.ts. */
+const SIDES = [180, 192, 512];
+
+/** `/site.webmanifest` (W3C): with it a phone can install the shop under its own name. */
+export function webManifest(shop: Pick<Shop, "details">): Handler {
+  return async (c) => {
+    const { name, logoId } = await shop.details();
+    const { home } = messagesFor(firstLanguage, { homeWords });
+    // A new logo has new addresses: phones fetch an icon once.
+    const version = logoId === null ? "" : `?${logoId.slice(0, 8)}`;
+    const icon = (file: string, side: number) => ({
+      src: `/${file}-${side}.png${version}`,
+      sizes: `${side}x${side}`,
+      type: "image/png",
+    });
+    const manifest = {
+      id: "/",
+      name,
+      short_name: name,
+      description: home.description,
+      start_url: "/",
+      display: "standalone",
+      theme_color: "#124524",
+      background_color: "#fbf5e6",
+      icons: [...SIDES.map((side) => icon("icon", side)), { ...icon("icon-maskable", 512), purpose: "maskable" }],
+    };
+    return c.body(JSON.stringify(manifest), 200, { "content-type": "application/manifest+json" });
+  };
+}
