@@ -85,8 +85,11 @@ async function ask(session: ClientHttp2Session, request: Request): Promise<Respo
   stream.end(body ?? undefined);
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const [answered] = (await once(stream, "response")) as [IncomingHttpHeaders];
-  if (!stream.readableEnded) await once(stream, "end");
+  const closed = once(stream, "close");
+  const unanswered = closed.then(() => Promise.reject(new Error(`${request.method} ${pathname}: no answer`)));
+  const [answered] = (await Promise.race([once(stream, "response"), unanswered])) as [IncomingHttpHeaders];
+  // A proxy that refuses a body may close the stream without an end.
+  await closed;
   return toResponse(answered, Buffer.concat(chunks));
 }
 
