@@ -163,7 +163,7 @@ describe.each(INSTALLED)("two processes behind $name", ({ name, start }) => {
     }
   });
 
-  test("no request fails while the processes are replaced one by one under load", async () => {
+  test("no page fails, nor behind nginx a form, while the processes are replaced one by one under load", async () => {
     const load = startLoad(proxy.site);
     onTestFinished(load.end);
     await vi.waitFor(() => expect(load.requests).toBeGreaterThan(80), PATIENTLY);
