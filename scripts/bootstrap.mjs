@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -115,8 +116,15 @@ async function install() {
   // npm's own progress would share the line with ours.
   const env = { ...plainEnvironment(), PATH: pathOutside(), npm_config_progress: "false" };
   await run({ begun: "Installing packages", done: "Packages installed", share: watchInstall() }, "npm", args, env);
+  linkNode();
   writeWhole(INSTALLED_FROM, inputs);
   if (!isInstalled()) fail("npm ci succeeded, but node_modules is incomplete. Delete node_modules and try again.");
+}
+
+/** npm 9, as in Debian 12 and 13, removes this link together with the Node of the other processor. */
+function linkNode() {
+  const link = join(BIN, "node");
+  if (BRINGS_NODE && !existsSync(link)) symlinkSync(join("..", `node-linux-${process.arch}`, "bin", "node"), link);
 }
 
 function isBuilt() {
