@@ -146,13 +146,13 @@ export function askDoctor(dataDir: string): Promise<Finding[] | null> {
 const UNKNOWN = "The running shop is another version and does not know this command. Restart it, and try again.";
 const ENDED = "The running shop stopped before it answered. Start it, and try again.";
 
-type Asked = { /** ms */ timeout?: number; onStep?: OnStep };
+type AskOptions = { /** ms */ timeout?: number; onStep?: OnStep };
 
 function ask<Answer>(
   dataDir: string,
   method: string,
   path: string,
-  { timeout = ANSWER_WITHIN, onStep = () => {} }: Asked = {},
+  { timeout = ANSWER_WITHIN, onStep = () => {} }: AskOptions = {},
 ): Promise<Answer | null> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return Promise.resolve(null);

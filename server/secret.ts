@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
@@ -22,8 +22,9 @@ export function readSecret({ dataDir, secret }: { dataDir: string; secret: strin
 
 /** Whole or not at all, also when two processes start at once: the first one's stays. */
 function makeSecret(path: string): void {
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  const file = openSync(unfinished, "w", 0o600);
+  // Not the number of the process, which containers that share a volume have in common.
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  const file = openSync(unfinished, "wx", 0o600);
   writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
   fsyncSync(file);
   closeSync(file);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { glob, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
@@ -12,6 +13,9 @@ const LEFT_BEHIND = 3600_000;
 /** Tells this process from an earlier one that had its number, as the first one of each container has. */
 const RUN = randomUUID().slice(0, 8);
 
+/** Containers that share a volume have names of their own, and cannot see each other's processes. */
+const HOST = encodeURIComponent(hostname());
+
 /** A file store in a local folder, which is made when the first file comes. */
 export function openFolder(folder: string): FileStore {
   const inTurn = openTurns(READS);
@@ -21,7 +25,7 @@ export function openFolder(folder: string): FileStore {
       const path = join(folder, key);
       await makeFolder(dirname(path));
       // A name that no key can have, beside the final one so that the rename stays on one file system.
-      const unfinished = join(dirname(path), `.${process.pid}.${RUN}.${randomUUID()}.unfinished`);
+      const unfinished = join(dirname(path), `.${process.pid}.${RUN}.${randomUUID()}.${HOST}.unfinished`);
       try {
         await writeSafely(unfinished, bytes);
         await rename(unfinished, path);
@@ -65,10 +69,11 @@ export function openFolder(folder: string): FileStore {
   };
 }
 
-/** Whether the process that began an unfinished file has ended; processes that share a folder share a machine. */
+/** Whether the process that began an unfinished file has ended. One of another host is never said to have. */
 function isOfDead(name: string): boolean {
-  const [, pid = "", run] = /\.(\d+)\.([\da-f]{8})\.[^/]*$/.exec(name) ?? [];
-  if (pid === "" || Number(pid) === process.pid) return pid !== "" && run !== RUN;
+  const [, pid, run, host] = /\.(\d+)\.([\da-f]{8})\.[^./]+\.([^/]+)\.unfinished$/.exec(name) ?? [];
+  if (host !== HOST) return false;
+  if (Number(pid) === process.pid) return run !== RUN;
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -1,5 +1,4 @@
-import { rm } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archive.ts";
 import { makeDurableFolder } from "#platform/database/durable-folder.ts";
 import { stepsOf } from "#platform/database/migration-level.ts";
@@ -115,8 +114,7 @@ async function readDatabase(
   archive: ArchiveWriter,
   { dataDir, keepFree = 0, signal, onStep }: Wish,
 ): Promise<ReadDatabase> {
-  const path = join(dataDir, `backup-rows.${process.pid}.unfinished`);
-  const spool = await openSpool(path, keepFree);
+  const spool = await openSpool(dataDir, keepFree);
   try {
     let since = 0;
     const read = await lookAtOneMoment(database, schema.tables, async (snapshot) => {
@@ -133,7 +131,6 @@ async function readDatabase(
     return { ...read, heldFor };
   } finally {
     await spool.close();
-    await rm(path, { force: true });
   }
 }
 

@@ -51,7 +51,7 @@ function isOriginal(key: string): boolean {
   return isPictureId(id) && originalsOf(id).includes(key);
 }
 
-type Place = {
+type Options = {
   /** Where what is in the shop is backed up before. */
   backupDir: string;
   dataDir: string;
@@ -68,7 +68,7 @@ type Place = {
 export async function restoreBackup(
   parts: BackupParts,
   { archive, facts }: ReadableBackup,
-  place: Place,
+  options: Options,
 ): Promise<Restored> {
   const level = await levelOf(parts.database);
   if (stepsOf(schema, level) === null) {
@@ -77,16 +77,16 @@ export async function restoreBackup(
     );
   }
   const untouched = level.length === 0 || (await parts.keeping.isUntouched());
-  if (!untouched && !place.replace) {
+  if (!untouched && !options.replace) {
     throw new Error(
       "The shop has its own orders, customers, messages or products. To replace them with the backup, add --replace. " +
         "Nothing was changed.",
     );
   }
-  const before = untouched ? null : await backUpBefore(parts, place);
+  const before = untouched ? null : await backUpBefore(parts, options);
   const formerPictures = level.length === 0 ? [] : await parts.keeping.pictureIds();
-  await writePictures(parts, archive, place.onStep);
-  await writeDatabase(parts, { archive, facts }, place.onStep);
+  await writePictures(parts, archive, options.onStep);
+  await writeDatabase(parts, { archive, facts }, options.onStep);
   await parts.keeping.remakePictureSizes();
   const pictures = new Set(await parts.keeping.pictureIds());
   for (const id of formerPictures) {
@@ -112,7 +112,7 @@ async function writePictures(
   }
 }
 
-async function backUpBefore(parts: BackupParts, { backupDir, dataDir, onStep }: Place): Promise<string> {
+async function backUpBefore(parts: BackupParts, { backupDir, dataDir, onStep }: Options): Promise<string> {
   makeDurableFolder(backupDir);
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const path = join(backupDir, `before-restore-${time}.tar.gz`);

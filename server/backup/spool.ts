@@ -1,4 +1,6 @@
-import { open } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { watchRoom } from "#platform/archive/room.ts";
 
 /** Pieces that wait on the disk until they are asked for, in their order. */
@@ -10,11 +12,15 @@ export type Spool = {
   close(): Promise<void>;
 };
 
-/** Kept in `path`, which is made anew for its owner alone; whoever opens it also removes it.
- * `keepFree`: bytes of the disk that stay free. */
-export async function openSpool(path: string, keepFree: number): Promise<Spool> {
+/**
+ * A file in `folder` that loses its name at once: nobody else can open it, and nothing is left of it after a kill.
+ * `keepFree`: bytes of the disk that stay free.
+ */
+export async function openSpool(folder: string, keepFree: number): Promise<Spool> {
+  const path = join(folder, `backup-rows.${randomUUID()}.unfinished`);
   const room = watchRoom(path, keepFree);
-  const file = await open(path, "w+", 0o600);
+  const file = await open(path, "wx+", 0o600);
+  await rm(path, { force: true });
   const places: { name: string; start: number; size: number }[] = [];
   let end = 0;
   return {
@@ -28,7 +34,7 @@ export async function openSpool(path: string, keepFree: number): Promise<Spool> 
       for (const { name, start, size } of places) {
         const bytes = Buffer.alloc(size);
         const { bytesRead } = await file.read(bytes, 0, size, start);
-        if (bytesRead !== size) throw new Error(`The temporary file ${path} is incomplete. Try again.`);
+        if (bytesRead !== size) throw new Error(`The temporary file in ${folder} is incomplete. Try again.`);
         yield { name, bytes };
       }
     },

@@ -15,7 +15,7 @@ type QueueOptions = {
 
 /**
  * Lays an e-mail to the address `to` into the outbox. In the transaction of what it tells of, so that either both happen
- * or neither. Whoever sends the mail worker is nudged after the commit, and looks in by itself every few seconds.
+ * or neither. The mail worker is nudged after the commit, and looks in by itself every few seconds.
  */
 export async function queueMail(
   db: Database | Transaction,

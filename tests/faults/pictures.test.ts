@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openFolder } from "#platform/files/folder.ts";
@@ -43,7 +44,7 @@ test("a kill while sizes are made loses none of them, and the next start sweeps 
     await vi.waitFor(async () => expect(finishedIn(await filesIn(shop))).toBeGreaterThanOrEqual(round), SOON);
     await running.kill();
     // A kill in the middle of a write is rare.
-    const half = `.${running.child.pid}.01234567.half.unfinished`;
+    const half = `.${running.child.pid}.01234567.half.${hostname()}.unfinished`;
     await writeFile(join(shop.dataDir, "files/pictures", ids[0] ?? "", half), "half");
     expect(await brokenFiles(shop.dataDir, new Set())).toEqual([]);
     left = ids.length - finishedIn(await filesIn(shop));

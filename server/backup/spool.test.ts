@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openSpool } from "./spool.ts";
+
+test("two at once in one folder do not mix, and leave no file there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ankur-spool-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [one, other] = [await openSpool(folder, 0), await openSpool(folder, 0)];
+  for (const name of ["a", "b"]) {
+    await one.put(name, Buffer.from(`one ${name}`));
+    await other.put(name, Buffer.from(`other ${name}`));
+  }
+  expect(await readdir(folder)).toEqual([]);
+  for (const [spool, who] of [
+    [one, "one"],
+    [other, "other"],
+  ] as const) {
+    const texts: string[] = [];
+    for await (const { bytes } of spool.entries()) texts.push(bytes.toString());
+    expect(texts).toEqual([`${who} a`, `${who} b`]);
+  }
+  await Promise.all([one.close(), other.close()]);
+});
