@@ -25,7 +25,7 @@ export type Metrics = {
 /** s */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Gauges of the library whose names end like a counter's, which promtool refuses. The same is in those without `_total`. */
+/** Gauges of the library whose names end in `_total`, which promtool refuses. Those without it have the same values. */
 const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 
 /** Counts what one process does. The process's own figures have the names that all Prometheus clients use. */

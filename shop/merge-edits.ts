@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 /** `base` is null where it is not known what the form was filled from; `mine` is set where the form holds a third value. */
 export type EditConflict<Field extends string> = {
   field: Field;
@@ -25,4 +27,17 @@ export function mergeEdits<Field extends string>(
     conflicts.push({ field, base: was, theirs: theirs[field], mine: isMine ? mine[field] : null });
   }
   return { values, conflicts };
+}
+
+/**
+ * The values that a form was filled from, as its hidden field sends them back; empty where they cannot be read. They
+ * decide only what a conflict shows and merges.
+ */
+export function readBase(text: string): Record<string, string> {
+  try {
+    const result = v.safeParse(v.record(v.string(), v.string()), JSON.parse(text));
+    return result.success ? result.output : {};
+  } catch {
+    return {};
+  }
 }

@@ -21,10 +21,8 @@ export function ConflictNote<Field extends string>({
   show = String,
   also = false,
 }: Props<Field>) {
-  const { adminDesk, adminShop } = useMessages({ adminWords });
-  const { draft } = adminShop;
-  const { nothing, quoted } = adminDesk.changes;
-  const shown = (value: string, field: Field) => (value === "" ? nothing : quoted(show(value, field)));
+  const { draft, empty, quoted } = useMessages({ adminWords }).adminShop;
+  const shown = (value: string, field: Field) => (value === "" ? empty : quoted(show(value, field)));
   const hasChanges = conflicts.length > 0 || also !== false;
   return (
     <Note tone="warn" role="alert" focused>

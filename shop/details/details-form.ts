@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { formatPhone } from "../format-phone.ts";
 import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../form.ts";
 import { parsePhone } from "../phone.ts";
 import { readNumber } from "../numbers.ts";
@@ -113,4 +114,16 @@ const schema = v.object({
 
 export function parseShopDetails(typed: TypedDetails): Parsed<GivenDetails, DetailsField> {
   return parseForm(schema, typed);
+}
+
+const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
+
+/** The shop's particulars as a form shows them: numbers as they are read out, '' for what is not given. */
+export function toFormValues(details: GivenDetails): TypedDetails {
+  const shown = (field: DetailsField) => {
+    const value = details[field] ?? "";
+    if (typeof value === "boolean") return value ? TICKED : "";
+    return PHONES.has(field) ? formatPhone(String(value)) : String(value);
+  };
+  return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as TypedDetails;
 }

@@ -21,7 +21,7 @@ export function fieldName(
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
 export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
   const { changes } = m.adminDesk;
-  if (value === null || value === undefined || value === "") return changes.nothing;
+  if (value === null || value === undefined || value === "") return m.adminShop.empty;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;
   if (typeof value === "number") {
     if (field.endsWith("Paise")) return formatPaise(value);
@@ -49,5 +49,5 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
   if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
-  return changes.quoted(value);
+  return m.adminShop.quoted(value);
 }

@@ -7,10 +7,11 @@ import type { FieldChange } from "./seen-product.ts";
 
 /** Field by field, what somebody else changed while this form was being filled in. */
 export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
-  const { edit, form, picture } = useMessages({ adminWords }).adminProducts;
+  const { adminProducts, adminShop } = useMessages({ adminWords });
+  const { edit, form, picture } = adminProducts;
   const shown = (field: FieldChange["field"], value: string) => {
     if (field !== "picture" && PRODUCT[field].kind === "tick") return value === YES ? form.yes : form.no;
-    return value === "" ? edit.nothing : value;
+    return value === "" ? adminShop.empty : value;
   };
   return (
     <Note tone="few" role="alert" focused>

@@ -76,7 +76,7 @@ type Props = { now: { values: TypedDetails; version: number; logoId: string | nu
 /** The name under which what is typed is kept on this device. */
 export const DETAILS_DRAFT = "settings";
 
-/** What the form is filled from, for the server to tell what someone else changed. */
+/** What the form is filled from, so that the server can find what someone else changed. */
 export const toBase = (values: TypedDetails, logoId: string | null): string =>
   JSON.stringify({ ...values, logo: logoId ?? "" });
 

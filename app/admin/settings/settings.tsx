@@ -4,7 +4,6 @@ import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/form-text.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
-import { readBase } from "#app/form-draft/read-base.ts";
 import { logFailure } from "#app/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -14,10 +13,15 @@ import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/use-answer.ts";
-import { DETAILS_FIELDS, parseShopDetails, type DetailsField, type TypedDetails } from "#shop/details/details-form.ts";
-import { toTyped } from "#shop/details/merge-details.ts";
+import {
+  DETAILS_FIELDS,
+  parseShopDetails,
+  toFormValues,
+  type DetailsField,
+  type TypedDetails,
+} from "#shop/details/details-form.ts";
 import type { FieldProblems } from "#shop/form.ts";
-import { mergeEdits } from "#shop/merge-edits.ts";
+import { mergeEdits, readBase } from "#shop/merge-edits.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
 import { DemonstrationPanel } from "./demonstration-panel.tsx";
 import { DETAILS_DRAFT, DetailsForm, inputOf, toBase } from "./details-form.tsx";
@@ -29,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [now, products] = await Promise.all([adminShop.details(), adminShop.countDemonstration()]);
   const { details, version, demonstration } = now;
   return {
-    values: demonstration ? withoutInvented(toTyped(details)) : toTyped(details),
+    values: demonstration ? withoutInvented(toFormValues(details)) : toFormValues(details),
     logoId: details.logoId,
     version,
     demonstration,
@@ -63,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
   const { details: before } = await adminShop.details();
   const shown = readBase(textOf(form, "seen"));
-  const current = toTyped(before);
+  const current = toFormValues(before);
   // A page of a former release lacks the fields that came since: they stay as they are. A box that is not ticked is not sent.
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => {
@@ -90,7 +94,7 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (saved.ok) return told("saved", "", secure);
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
-    const typedNow = toTyped(now.details);
+    const typedNow = toFormValues(now.details);
     const merged = mergeEdits<DetailsField>(shown, values, typedNow);
     const isLogoChanged = shown["logo"] !== undefined && shown["logo"] !== (now.details.logoId ?? "");
     const next = { picture, isLogoChanged, version: now.version, seen: toBase(typedNow, now.details.logoId) };

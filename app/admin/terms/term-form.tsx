@@ -30,7 +30,7 @@ export const toTermValues = ({ kind, shelf, words }: LoadedTerm, languages: read
 });
 
 /** What a refused form held, or holds after a merge, and what it was filled from. */
-type Refused = { kind: "refused" | "changed"; values: TermValues; version: number; seen: string };
+type Refused = { kind: "refused" | "changed"; values: TermValues; version: number; base: string };
 
 /** The name under which what is typed of this term is saved on the device. */
 export const termDraft = (id: string) => `term ${id}`;
@@ -63,11 +63,11 @@ function FilledForm({ path, term, refused, base, isStale }: Props & { base: Base
   const draft = useDeviceDraft(form, { name: termDraft(path), isFresh, base });
   const loaded = toTermValues(term, Object.keys(words.languages));
   const values = refused?.values ?? loaded;
-  const hidden = refused ?? { version: term.version, seen: JSON.stringify(loaded), ...draft.restored };
+  const hidden = refused ?? { version: term.version, base: JSON.stringify(loaded), ...draft.restored };
   return (
     <Form ref={form} method="post" className="panel">
       <input type="hidden" name="version" value={hidden.version} />
-      <input type="hidden" name="seen" value={hidden.seen} />
+      <input type="hidden" name="base" value={hidden.base} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       {term.id === "" && (

@@ -1,7 +1,6 @@
 import { createContext, data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/admin-shop-of.ts";
 import { droppingDraft } from "#app/form-draft/device-draft.ts";
-import { readBase } from "#app/form-draft/read-base.ts";
 import { textOf } from "#app/form-text.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -16,7 +15,7 @@ import { useAnswer } from "#app/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/listing.ts";
 import { normalSearch } from "#shop/catalogue/normal-search.ts";
 import { ownNameOf } from "#shop/catalogue/terms/term.ts";
-import { mergeEdits } from "#shop/merge-edits.ts";
+import { mergeEdits, readBase } from "#shop/merge-edits.ts";
 import type { AdminShop } from "#shop/open-admin.ts";
 import type { Route } from "./+types/term.ts";
 import { TermConflict, termDraft, TermForm, toTermValues, type TermValues } from "./term-form.tsx";
@@ -24,7 +23,7 @@ import { TermProducts } from "./term-products.tsx";
 
 /** Under the address of a term that is not there yet. */
 const NEW = "new";
-/** True: the answer keeps what was typed of a term that someone else deleted. */
+/** True: the answer keeps the form values of a term that someone else deleted. */
 const deletedContext = createContext(false);
 const fresh = { id: "", kind: "crop" as const, shelf: null, words: {}, version: 0, products: [] };
 
@@ -78,19 +77,19 @@ async function save(terms: AdminShop["terms"], form: FormData, path: string, lan
   const version = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
   const outcome = await terms.save({ term, seenVersion: version });
   if (outcome.ok) return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
-  const seen = textOf(form, "seen");
+  const base = textOf(form, "base");
   const texts = languages.map((each) => [`words-${each}`, term.words[each] ?? ""]);
   const mine: TermValues = { id: term.id, kind: term.kind, shelf: term.shelf, ...Object.fromEntries(texts) };
   const problem = outcome.problem.kind;
-  if (problem !== "changed") return data({ kind: "refused" as const, problem, values: mine, version, seen }, 400);
+  if (problem !== "changed") return data({ kind: "refused" as const, problem, values: mine, version, base }, 400);
   const now = await terms.find(path);
   if (now === null) {
-    return data({ kind: "refused" as const, problem: "deleted" as const, values: mine, version: 0, seen }, 409);
+    return data({ kind: "refused" as const, problem: "deleted" as const, values: mine, version: 0, base }, 409);
   }
   const theirs = toTermValues(now, languages);
-  const merged = mergeEdits(readBase(seen), mine, theirs);
+  const merged = mergeEdits(readBase(base), mine, theirs);
   // The next Save is checked against the version whose changes this answer shows.
-  return data({ kind: "changed" as const, ...merged, version: now.version, seen: JSON.stringify(theirs) }, 409);
+  return data({ kind: "changed" as const, ...merged, version: now.version, base: JSON.stringify(theirs) }, 409);
 }
 
 /** Ticking a product saves nothing of what is typed. */

@@ -63,6 +63,9 @@ export const adminDay = {
     down: "You are offline",
     downText: "You are still on this page. Try again when you are back online.",
   },
+  /** Values of fields, wherever a change is shown. */
+  empty: "empty",
+  quoted: (text: string) => `“${text}”`,
   draft: {
     restored: "We restored what you typed earlier.",
     discard: "Discard",

@@ -268,8 +268,6 @@ export const adminDesk = {
     columns: { when: "When", what: "What", from: "From", to: "To" },
     fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     fieldIs: (field: string, value: string) => `${field}: ${value}`,
-    nothing: "empty",
-    quoted: (text: string) => `“${text}”`,
     aPicture: "a picture",
     yes: "yes",
     no: "no",

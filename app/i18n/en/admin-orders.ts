@@ -210,7 +210,6 @@ export const adminOrders = {
     someProduct: "A product",
     whatChanges: "Changes",
     noChanges: "No changes yet.",
-    nothing: "empty",
     change: (was: string, now: string) => `${was} → ${now}`,
     fromTo: (field: string, was: string, now: string) => `${field}: ${was} → ${now}`,
     total: "Total",

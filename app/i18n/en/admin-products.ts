@@ -42,7 +42,6 @@ export const adminProducts = {
     wasThen: (value: string) => `When you opened it: ${value}`,
     isNow: (value: string) => `Now: ${value}`,
     yours: (value: string) => `You typed: ${value}`,
-    nothing: "empty",
     newPicture: "a new picture",
   },
 

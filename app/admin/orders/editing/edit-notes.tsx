@@ -17,7 +17,8 @@ type Props = {
 
 /** What came of the last try, where nothing was saved. */
 export function EditNotes({ answer, lines }: Props) {
-  const { edit: words, change } = useMessages({ adminWords }).adminOrders;
+  const { adminOrders, adminShop } = useMessages({ adminWords });
+  const { edit: words, change } = adminOrders;
   const nameOf = useFieldName(lines);
   switch (answer?.kind) {
     case "changed":
@@ -26,7 +27,7 @@ export function EditNotes({ answer, lines }: Props) {
           <b>{words.changed}</b>
           <ul>
             {answer.changes.map(({ field, was, now }) => (
-              <li key={field}>{words.fromTo(nameOf(field), was || words.nothing, now || words.nothing)}</li>
+              <li key={field}>{words.fromTo(nameOf(field), was || adminShop.empty, now || adminShop.empty)}</li>
             ))}
           </ul>
           <p>{words.changedText}</p>

@@ -30,7 +30,8 @@ export function EditTotal({ view }: { view: EditView }) {
 
 /** What differs from the order as it is, the new total beside the old one, and what is then due. */
 export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: number }) {
-  const { edit: words, payment } = useMessages({ adminWords }).adminOrders;
+  const { adminOrders, adminShop } = useMessages({ adminWords });
+  const { edit: words, payment } = adminOrders;
   const nameOf = useFieldName(view.lines);
   const changes = differences(view.seen.typed, view.typed);
   const [was, now] = [totalOf(view.lines, view.seen.typed), totalOf(view.lines, view.typed)];
@@ -42,7 +43,7 @@ export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: nu
         {changes.map((change) => (
           <li key={change.field}>
             <span>{nameOf(change.field)}</span>
-            <b>{words.change(change.was || words.nothing, change.now || words.nothing)}</b>
+            <b>{words.change(change.was || adminShop.empty, change.now || adminShop.empty)}</b>
           </li>
         ))}
       </ul>
