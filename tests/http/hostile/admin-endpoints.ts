@@ -205,7 +205,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           "words-en": "fan",
           "words-roman": "pankha",
           version: "0",
-          seen: "{}",
+          base: "{}",
         },
       },
       { intent: "delete", who: "admin", to: at("/admin/terms/okra"), fields: { do: "delete" } },
