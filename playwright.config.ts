@@ -33,7 +33,7 @@ export default defineConfig<ShopOptions>({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   globalSetup: "./tests/browser/support/prepare.ts",
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -131,7 +131,7 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     });
 
   test("opens a message, which reads it, and archives it", async ({ page, shop }) => {
-    const words = `Do you have DAP? ${crypto.randomUUID()} Call 98220 45678`;
+    const words = `Do you have DAP? Call 98220 45678, says ${crypto.randomUUID()}`;
     await writeMessage(page, shop.address, words);
     await enter(page, ADMIN);
     await open(page, "/admin/messages");

@@ -5,7 +5,7 @@ import { orderFromElsewhere } from "./support/order-from-elsewhere.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { open, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
+import { follow, open, placeOrder, putInCart, ready, toast } from "./support/visit.ts";
 
 /** A visitor orders two trowels; gives the order's number as it is spoken. */
 async function visitorOrders(visitor: Page): Promise<string> {
@@ -196,7 +196,7 @@ test.describe("Orders on the admin pages", () => {
       .getByRole("link", { name: /^\d{3} \d{3}$/ })
       .first()
       .click();
-    await page.getByRole("link", { name: "Cancel all 3" }).click();
+    await follow(page, page.getByRole("link", { name: "Cancel all 3" }), /ask=cancel/);
     const answers = [
       { orders: 200, left: 100 },
       { orders: 100, left: 0 },
