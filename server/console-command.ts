@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /** Printed where a command is not known. */
 export const USAGE = `npm run shop -- <command>
 
@@ -34,30 +36,32 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["admin-link", { read: () => ({ name: "admin-link" }) }],
   ["change-admin", { argument: "<email>", read: (email) => ({ name: "change-admin", email }) }],
   ["backup", { argument: "<file>", read: (file) => ({ name: "backup", file }) }],
-  [
-    "restore",
-    { argument: "<file>", option: "--replace", read: (file, replace) => ({ name: "restore", file, replace }) },
-  ],
-  ["doctor", { option: "--repair", read: (_, repair) => ({ name: "doctor", repair }) }],
+  ["restore", { argument: "<file>", option: "replace", read: (file, replace) => ({ name: "restore", file, replace }) }],
+  ["doctor", { option: "repair", read: (_, repair) => ({ name: "doctor", repair }) }],
   ["affected", { argument: "<file>", read: (file) => ({ name: "affected", file }) }],
   ["move-to", { argument: "<postgres://>", read: (url) => ({ name: "move-to", url }) }],
 ]);
 
 /** The command in the words behind `npm run shop --`, or what is wrong with them. Pure. */
 export function readCommand(words: readonly string[]): Command | { name: "help" } | { refused: string } {
-  const [name, ...rest] = words;
+  const [name, ...args] = words;
   if (name === undefined) return { refused: "No command given" };
-  if (rest.length === 0 && (name === "--help" || name === "-h")) return { name: "help" };
+  if (args.length === 0 && (name === "--help" || name === "-h")) return { name: "help" };
   const form = FORMS.get(name);
   if (form === undefined) return { refused: `Unknown ${name.startsWith("-") ? "option" : "command"} '${name}'` };
-  // Else `backup --help` would write a file of that name. A file can still be given as ./--help.
-  const isOption = (word: string): boolean => word.startsWith("-") && !(name === "move-to" && word === "-");
-  const options = rest.filter(isOption);
-  const unknown = options.find((word) => word !== form.option);
-  if (unknown !== undefined) return { refused: `Unknown option '${unknown}'` };
-  const values = rest.filter((word) => !isOption(word));
-  const surplus = values[form.argument === undefined ? 0 : 1];
-  if (surplus !== undefined) return { refused: `Unexpected '${surplus}'` };
-  if (form.argument !== undefined && values.length === 0) return { refused: `Missing ${form.argument}` };
-  return form.read(values[0] ?? "", options.length > 0);
+  const { argument, option } = form;
+  const options = option === undefined ? {} : { [option]: { type: "boolean" as const } };
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    // Only `move-to` reads from stdin; `backup -` would write a file of that name.
+    const surplus = positionals.find(
+      (word, at) => at >= (argument === undefined ? 0 : 1) || (word === "-" && name !== "move-to"),
+    );
+    if (surplus !== undefined) return { refused: `Unexpected '${surplus}'` };
+    if (argument !== undefined && positionals.length === 0) return { refused: `Missing ${argument}` };
+    return form.read(positionals[0] ?? "", Object.keys(values).length > 0);
+  } catch (error) {
+    // Its first sentence names the wrong word.
+    return { refused: (error as Error).message.split(". ")[0] ?? "" };
+  }
 }
