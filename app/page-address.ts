@@ -9,3 +9,6 @@ export type Place = { origin: string; language: string };
  */
 export const pageAddress = ({ origin, language }: Place, path: string): string =>
   origin + languageOf(language).prefix + path;
+
+/** The first file of the product feed; see `server/product-feed.ts`. */
+export const FEED_PATH = "/feed.xml";

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { logFailure, logFailuresTo } from "#app/log.ts";
+import { FEED_PATH } from "#app/page-address.ts";
 import { within } from "#platform/database/deadline.ts";
 import { isUnreachable } from "#platform/database/unreachable.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -23,6 +24,7 @@ import { pages, RETRY_AFTER } from "./pages.ts";
 import { PICTURE_PATH, pictures } from "./pictures.ts";
 import { sitePictures } from "./site-pictures.ts";
 import { OUTDATED } from "./outdated.ts";
+import { FURTHER_FEED_PATH, productFeed } from "./product-feed.ts";
 import type { Readiness } from "./ready.ts";
 import { securityText } from "./security-text.ts";
 import { fullVersion } from "./version.ts";
@@ -105,6 +107,7 @@ export function createApp(parts: Parts): Hono {
   app.get("/.well-known/security.txt", securityText(shop, shopUrl));
   app.get(PICTURE_PATH, pictures(shop));
   app.get("/site.webmanifest", webManifest(shop));
+  app.on("GET", [FEED_PATH, FURTHER_FEED_PATH], productFeed(shop, shopUrl));
   app.use(sitePictures(shop));
   if (!development) app.use(staticFiles(parts.former));
   // The only address of the identity library's own that is reachable: where the provider sends people back to.

@@ -78,6 +78,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
     surveyCategories: keptUntilTold(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
+    feedPart: (part: number) => catalogue.feedPart(db, part),
     sitemapPages: () => catalogue.sitemapPages(db),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
     picture: (id: string, name: string) => pictures.find(id, name),

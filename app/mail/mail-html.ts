@@ -1,3 +1,4 @@
+import { escapeXml } from "#app/xml.ts";
 import { inOneLine, linesOf, type Block, type MailDocument } from "./mail-document.ts";
 
 /*
@@ -78,10 +79,7 @@ function row(headHtml: string, amount: string): string {
   return `<tr><th scope="row" align="left">${headHtml}</th><td align="right">${escaped(amount)}</td></tr>`;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
 /** For text and for attributes in double quotes. '482 913' stays on one line. */
 function escaped(text: string): string {
-  const safe = inOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-  return safe.replaceAll(/(?<=\d) (?=\d)/g, "&nbsp;");
+  return escapeXml(inOneLine(text)).replaceAll(/(?<=\d) (?=\d)/g, "&nbsp;");
 }

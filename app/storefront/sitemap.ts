@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { originOf, shopOf } from "#app/request.ts";
+import { xmlResponse } from "#app/xml.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** An index of sitemaps, so that a catalogue of any size fits: one for the pages, one for each range of products. */
@@ -9,11 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = names.map(
     (page) => `<sitemap><loc>${originOf(context) + href("/sitemap/:page", { page })}</loc></sitemap>`,
   );
-  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
-}
-
-export function xml(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
-    headers: { "content-type": "application/xml; charset=utf-8" },
-  });
+  return xmlResponse(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`,
+  );
 }

@@ -7,7 +7,9 @@ const LONGEST_ADDRESS = 800;
 /** The part of /products that its script puts in place. */
 export const PART_PATH = "/product-list";
 
-const KEPT = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")})$`);
+const FEED = String.raw`/feed\.xml|/feed/[^/]+`;
+
+const KEPT = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);
 /** The only paths whose query changes the page. */
 const LISTS: readonly string[] = ["/products", PART_PATH];
 

@@ -172,6 +172,27 @@ export async function surveyCategories(db: Database): Promise<CategorySurvey> {
   };
 }
 
+/** What a product feed shows of a product. */
+export type FeedProduct = ProductCard & Pick<ProductDraft, "sku">;
+
+/** Products in one file of the feed: about 5 MB. */
+const FEED_PART = 5_000;
+
+/** The products of the feed's file 1, 2, … */
+export async function feedPart(db: Database, part: number): Promise<{ products: FeedProduct[]; isLast: boolean }> {
+  const rows = await db
+    .select({ ...cardColumns, sku: products.sku, description: products.description })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(asc(products.id))
+    .offset((part - 1) * FEED_PART)
+    .limit(FEED_PART + 1);
+  return {
+    products: rows.slice(0, FEED_PART).map((row) => ({ ...toShownCard(row), sku: row.sku })),
+    isLast: rows.length <= FEED_PART,
+  };
+}
+
 /** Product addresses on one page of the sitemap. */
 const SITEMAP_PAGE = 10_000;
 

@@ -19,6 +19,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   relatedProducts: "everybody",
   firstInStock: "everybody",
   surveyCategories: "everybody",
+  feedPart: "everybody",
   sitemapPages: "everybody",
   sitemapPage: "everybody",
   picture: "everybody",

@@ -58,6 +58,8 @@ describe("addresses of cached pages", () => {
     ["/home?fbclid=1", "/home"],
     ["/product-list?after=x&fbclid=1", "/product-list?after=x"],
     ["/products/tomato-seeds?ref=1", "/products/tomato-seeds"],
+    ["/feed.xml?x=1", "/feed.xml"],
+    ["/feed/2.xml", "/feed/2.xml"],
   ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
   test.each([
@@ -74,6 +76,7 @@ describe("addresses of cached pages", () => {
     "//evil.example/products",
     "http://evil.example/products",
     "/products.data",
+    "/feed-xml",
     `/products?q=${"a".repeat(900)}`,
   ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
 });

@@ -235,6 +235,52 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
+  test("the product feed has every live product once, as Google Merchant and Meta read it", async () => {
+    const { visitor, idOf, sql } = await openShopApp(kind, { products: [...fewProducts, attack] });
+    await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(urea)]);
+    await sql("UPDATE products SET stock = 0 WHERE id = $1", [idOf(sprayer)]);
+    const feed = await visitor().get("/feed.xml");
+    expect(feed.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const items = feed.html.split("<item>").slice(1);
+    const given = (sku: string, name: string) => {
+      const item = items.find((each) => each.includes(`<g:id>${sku}</g:id>`)) ?? "";
+      return new RegExp(`<${name}>([^<>]*)</${name}>`).exec(item)?.[1];
+    };
+    expect(items).toHaveLength(fewProducts.length);
+    expect(given(urea.sku, "g:id")).toBeUndefined();
+    const names = ["title", "link", "g:product_type", "g:availability", "g:price", "g:sale_price", "g:brand"];
+    expect(names.map((name) => given(tomato.sku, name))).toEqual([
+      "Tomato &#39;Arka Rakshak&#39; F1",
+      SHOP_URL + TOMATO,
+      "Seeds",
+      "in stock",
+      "490.00 INR",
+      "425.00 INR",
+      "Hirva",
+    ]);
+    expect([given(sprayer.sku, "g:availability"), given(sprayer.sku, "g:identifier_exists")]).toEqual([
+      "out of stock",
+      "no",
+    ]);
+    expect(given(nozzle.sku, "g:sale_price")).toBeUndefined();
+    expect(given(attack.sku, "title")).toBe("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(feed.html).not.toContain("atom:link");
+    for (const part of ["0.xml", "1.xml", "2.xml", "99999.xml", "2", "x"])
+      expect((await visitor().get(`/feed/${part}`)).status, part).toBe(404);
+  });
+
+  test("the product feed of a large catalogue goes on in further files", async () => {
+    const { visitor, sql } = await openShopApp(kind);
+    await sql(`
+      INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
+      SELECT 'N-' || n, 'n-' || n, 'N', '', 'seeds', 1, 'piece', 100, 1 FROM generate_series(1, 5000) AS n`);
+    const [first, second] = [await visitor().get("/feed.xml"), await visitor().get("/feed/2.xml")];
+    expect(first.html).toContain(`<atom:link rel="next" href="${SHOP_URL}/feed/2.xml"/>`);
+    const ids = (first.html + second.html).match(/(?<=<g:id>)[^<]+/g) ?? [];
+    expect([ids.length, new Set(ids).size]).toEqual([5000 + fewProducts.length, 5000 + fewProducts.length]);
+    expect(second.html).not.toContain("atom:link");
+  });
+
   test("robots.txt closes cart, checkout and orders, and names the sitemap", async () => {
     const { visitor } = await openShopApp(kind);
     const robots = await visitor().get("/robots.txt");

@@ -81,6 +81,7 @@ const KINDS: Record<string, Kind> = {
   "the web manifest": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/site.webmanifest") },
   "robots.txt": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/robots.txt") },
   "the site map": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/sitemap.xml") },
+  "the product feed": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/feed.xml") },
   "the sign of life": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/healthz") },
   "the readiness": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/readyz") },
   "the way back from a provider": {

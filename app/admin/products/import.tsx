@@ -6,7 +6,8 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/use-formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { formOf } from "#app/request.ts";
+import { FEED_PATH } from "#app/page-address.ts";
+import { formOf, originOf } from "#app/request.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -19,7 +20,10 @@ import { uploadedIn } from "./picture-of.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const waiting = await adminShopOf(context).waitingImports();
-  return { waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })) };
+  return {
+    feed: originOf(context) + FEED_PATH,
+    waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })),
+  };
 }
 
 /** Takes the files; what is in them is looked at on the page to which this leads. */
@@ -79,11 +83,20 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           </PlainLink>
         </p>
       </section>
+      <section className="section">
+        <Title>{words.feedHeading}</Title>
+        <p>{words.feedText}</p>
+        <p>
+          <a className="long-word" href={loaderData.feed}>
+            {loaderData.feed}
+          </a>
+        </p>
+      </section>
     </div>
   );
 }
 
-function Waiting({ waiting }: Route.ComponentProps["loaderData"]) {
+function Waiting({ waiting }: Pick<Route.ComponentProps["loaderData"], "waiting">) {
   const { adminImport: words } = useMessages({ adminWords });
   const { moment } = useFormats();
   if (waiting.length === 0) return null;

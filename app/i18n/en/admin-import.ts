@@ -27,6 +27,8 @@ export const adminImport = {
   exportHeading: "Export products",
   exportText: "All products in one CSV file, to keep, or to change and import again.",
   export: "Download all products",
+  feedHeading: "Product feed",
+  feedText: "Google Merchant Center and Meta Commerce Manager read all products from this address:",
   exportName: (day: string) => `products-${day}.csv`,
 
   sheet: "Spreadsheet (CSV)",
