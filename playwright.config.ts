@@ -23,12 +23,18 @@ const browserWith = (fonts: FontSet) => ({
   },
 });
 
-const onPhone = isWholeRun ? /@phone/ : /@phone(?!-in-all)/;
-
 /**
- * A test runs at the desk; one tagged '@phone' also on the phone, one tagged '@phone-in-all' there in the whole run alone
- * (`ALL=on`), and one tagged '@phone-only' nowhere else. One tagged '@any-font' also runs where there is only DejaVu.
+ * The quick run goes through each test once: at the desk, or on the phone where it is tagged '@phone' or '@phone-only'. The
+ * whole run (`ALL=on`) takes '@phone' and '@phone-in-all' in both, and those tagged '@whole', which look once more at what
+ * tests without a browser show. A test tagged '@any-font' also runs where there is only DejaVu.
  */
+const PROJECTS = isWholeRun
+  ? { phone: { grep: /@phone/ }, desk: { grepInvert: /@phone-only/ } }
+  : {
+      phone: { grep: /@phone(?!-in-all)/, grepInvert: /@whole/ },
+      desk: { grepInvert: /@phone(?!-in-all)|@whole/ },
+    };
+
 export default defineConfig<ShopOptions>({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
@@ -43,12 +49,12 @@ export default defineConfig<ShopOptions>({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { ...browserWith("phone"), locale: "en-IN", timezoneId: "Asia/Kolkata" },
   projects: [
-    { name: "phone", grep: onPhone, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: "phone", ...PROJECTS.phone, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     {
       name: "dejavu",
       grep: /@any-font/,
       use: { ...browserWith("dejavu"), viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: "desk", grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desk", ...PROJECTS.desk, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -28,7 +28,7 @@ const ON_THE_OLDEST = [
 export default defineConfig({
   test: {
     // Most of a test's time its page waits for its database, which is another thread or process.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { test: { name: "architecture", include: ["tests/architecture.test.ts"] } },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...(isWhole ? [faults(), deploy()] : []),
+      ...(isWhole ? [faults(), deploy(), otherBrowsers()] : []),
       ...(isWhole && hasOldestPostgres() ? [oldest()] : []),
     ],
   },
@@ -99,6 +99,20 @@ function deploy() {
       sequence: { groupOrder: 2 },
       maxWorkers: 1,
       testTimeout: 15 * 60_000,
+      hookTimeout: 180_000,
+    },
+  };
+}
+
+function otherBrowsers() {
+  return {
+    test: {
+      name: "other-browsers",
+      include: ["tests/other-browsers/**/*.test.ts"],
+      globalSetup: ["tests/other-browsers/support/packages.ts"],
+      sequence: { groupOrder: 3 },
+      maxWorkers: 1,
+      testTimeout: 180_000,
       hookTimeout: 180_000,
     },
   };

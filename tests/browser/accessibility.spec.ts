@@ -1,5 +1,5 @@
 import { brinjal, lucerne, tomato } from "./support/products.ts";
-import { expectNoBarriers } from "./support/axe.ts";
+import { expectNoBarriersInBothThemes } from "./support/axe.ts";
 import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -36,7 +36,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
       for (const path of paths) {
         await test.step(path, async () => {
           await open(page, path);
-          await expectNoBarriers(page);
+          await expectNoBarriersInBothThemes(page);
         });
       }
     });
@@ -48,18 +48,18 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     test.slow();
     await putInCart(page, tomato, 2);
     await holdToast(toasts(page));
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await open(page, "/cart?ask=empty");
     await expect(page.getByRole("alert"), "the question without script").toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await open(page, "/cart");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await page.getByRole("button", { name: "Empty Cart" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
     await holdToast(toast(page, "Your Cart is Empty"));
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 
   test("on checkout, with its errors shown and after a failure, on an order, and on the cart after it", async ({
@@ -70,22 +70,22 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     watch.expectStatus(503);
     await putInCart(page, tomato);
     await open(page, "/checkout");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await fillBuyer(page);
     await page.route(/\/checkout/, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText("Failed to place the order.");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await placeOrder(page);
     await ready(page);
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await open(page, "/cart");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await open(page, "/checkout");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 
   test("on the contact page with its errors shown", async ({ page, watch }) => {
@@ -93,7 +93,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     await open(page, "/contactus");
     await page.getByRole("main").getByRole("button", { name: "Send" }).click();
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 });
 
@@ -105,13 +105,13 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, "/signup");
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await field(page, "Email").fill(somebody().email);
     await passwordField(page).fill("password");
     await submitButton(page).click();
     await expect(passwordField(page)).toHaveAccessibleDescription(/too common/);
     await page.getByRole("button", { name: "Show password" }).click();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 
   test("on Login with problems, and after a failure", async ({ page, watch }) => {
@@ -119,103 +119,107 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await open(page, "/login");
     await sendLogin(page, { email: "sunita@example", password: "any" });
     await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await sendLogin(page, somebody());
     await expect(page.getByRole("alert")).toBeVisible();
     await holdToast(toast(page, "Error logging in"));
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 
-  test("where an email with a link is on its way, and where its link failed", async ({ page, watch }) => {
-    watch.expectStatus(410);
-    await open(page, "/forgot-password");
-    await field(page, "Email").fill(somebody().email);
-    await page.getByRole("button", { name: "Send link" }).click();
-    await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
-    await expectNoBarriers(page);
-    await open(page, "/verify/too-old");
-    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectNoBarriers(page);
-  });
+  test(
+    "where an email with a link is on its way, and where its link failed",
+    { tag: "@whole" },
+    async ({ page, watch }) => {
+      watch.expectStatus(410);
+      await open(page, "/forgot-password");
+      await field(page, "Email").fill(somebody().email);
+      await page.getByRole("button", { name: "Send link" }).click();
+      await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
+      await expectNoBarriersInBothThemes(page);
+      await open(page, "/verify/too-old");
+      await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectNoBarriersInBothThemes(page);
+    },
+  );
 
-  test("where a new password is chosen, and where it is refused", async ({ page, shop, watch }) => {
+  test("where a new password is chosen, and where it is refused", { tag: "@whole" }, async ({ page, shop, watch }) => {
     watch.expectStatus(400);
     await open(page, await shop.adminLink());
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await passwordField(page, "New password").fill("password");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 
-  test("on My account without and with an order, Change password and Delete my account", async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    watch.expectStatus(400);
-    const sunita = await newAccount(shop, {
-      name: "Sunita",
-      phone: "98220 45678",
-      address: "Gat 14",
-      village: "Ozar",
-    });
-    await enter(page, sunita);
-    await open(page, "/account");
-    await expectNoBarriers(page);
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
-    await confirmButton(page).click();
-    await expect(page).toHaveURL(/\/order\//);
-    await open(page, "/account");
-    await expectNoBarriers(page);
-    await open(page, "/account/password");
-    await expectNoBarriers(page);
-    await passwordField(page, "Current password").fill("not this one");
-    await passwordField(page, "New password").fill("a new rain on the field");
-    await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
-    await expect(passwordField(page, "Current password")).toHaveAttribute("aria-invalid", "true");
-    await expectNoBarriers(page);
-    await open(page, "/account/delete");
-    await expectNoBarriers(page);
-  });
+  test(
+    "on My account without and with an order, Change password and Delete my account",
+    { tag: "@whole" },
+    async ({ page, shop, watch }) => {
+      watch.expectStatus(400);
+      const sunita = await newAccount(shop, {
+        name: "Sunita",
+        phone: "98220 45678",
+        address: "Gat 14",
+        village: "Ozar",
+      });
+      await enter(page, sunita);
+      await open(page, "/account");
+      await expectNoBarriersInBothThemes(page);
+      await putInCart(page, tomato);
+      await open(page, "/checkout");
+      await confirmButton(page).click();
+      await expect(page).toHaveURL(/\/order\//);
+      await open(page, "/account");
+      await expectNoBarriersInBothThemes(page);
+      await open(page, "/account/password");
+      await expectNoBarriersInBothThemes(page);
+      await passwordField(page, "Current password").fill("not this one");
+      await passwordField(page, "New password").fill("a new rain on the field");
+      await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
+      await expect(passwordField(page, "Current password")).toHaveAttribute("aria-invalid", "true");
+      await expectNoBarriersInBothThemes(page);
+      await open(page, "/account/delete");
+      await expectNoBarriersInBothThemes(page);
+    },
+  );
 
-  test("on the cart with the offer of what was picked, and on Login where a customer was refused", async ({
-    page,
-    otherVisitor,
-    shop,
-  }) => {
-    const sunita = await newAccount(shop);
-    await enter(otherVisitor, sunita);
-    await putInCart(otherVisitor, brinjal);
-    await putInCart(page, tomato);
-    await logIn(page, sunita);
-    await holdToast(toast(page, "You had 1 item in your cart before you logged in."));
-    await expectNoBarriers(page);
-    await open(page, "/cart");
-    await expect(page.getByRole("main").getByText(/You had/)).toBeVisible();
-    await expectNoBarriers(page);
-    await open(page, "/admin");
-    await expect(page.getByText(/^You are logged in as/)).toBeVisible();
-    await expectNoBarriers(page);
-  });
+  test(
+    "on the cart with the offer of what was picked, and on Login where a customer was refused",
+    { tag: "@whole" },
+    async ({ page, otherVisitor, shop }) => {
+      const sunita = await newAccount(shop);
+      await enter(otherVisitor, sunita);
+      await putInCart(otherVisitor, brinjal);
+      await putInCart(page, tomato);
+      await logIn(page, sunita);
+      await holdToast(toast(page, "You had 1 item in your cart before you logged in."));
+      await expectNoBarriersInBothThemes(page);
+      await open(page, "/cart");
+      await expect(page.getByRole("main").getByText(/You had/)).toBeVisible();
+      await expectNoBarriersInBothThemes(page);
+      await open(page, "/admin");
+      await expect(page.getByText(/^You are logged in as/)).toBeVisible();
+      await expectNoBarriersInBothThemes(page);
+    },
+  );
 
   test("on the admin pages, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
     await logIn(page, ADMIN);
     await holdToast(toast(page, "admin login successful"));
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await open(page, "/admin/security");
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await passwordField(page, "Your password").fill(ADMIN.password);
     await page.getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
     await page.getByRole("textbox", { name: "The six digits" }).fill("000 000");
     await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByText("That code is not correct.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 });
 
@@ -223,6 +227,6 @@ test.describe("Axe finds nothing, in both themes, on the phone", { tag: "@phone-
   test("with the menu open", async ({ page }) => {
     await open(page, "/home");
     await page.getByText("Menu", { exact: true }).tap();
-    await expectNoBarriers(page);
+    await expectNoBarriersInBothThemes(page);
   });
 });

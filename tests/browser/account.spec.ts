@@ -109,76 +109,84 @@ test.describe("My account", () => {
     expect(text).not.toMatch(/\$2[aby]\$|password/i);
   });
 
-  test("changes the password, which ends all other sessions", async ({ page, otherVisitor, shop, watch }) => {
-    watch.expectStatus(400, 401);
-    const sunita = await newAccount(shop);
-    await enter(page, sunita);
-    await enter(otherVisitor, sunita);
-    await open(page, "/account");
-    await page.getByRole("link", { name: "Change password" }).click();
-    await page.waitForURL(/\/account\/password$/);
-    await ready(page);
-    const change = page.getByRole("main").getByRole("button", { name: "Change password" });
-    await passwordField(page, "Current password").fill("not this one");
-    await passwordField(page, "New password").fill("a new rain on the field");
-    await change.click();
-    await expect(passwordField(page, "Current password")).toHaveAccessibleDescription(
-      "That is not your current password.",
-    );
-    await passwordField(page, "Current password").fill(sunita.password);
-    await passwordField(page, "New password").fill("iloveyou");
-    await change.click();
-    await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
-    await passwordField(page, "Current password").fill(sunita.password);
-    await passwordField(page, "New password").fill("a new rain on the field");
-    await change.click();
-    await expect(page).toHaveURL(/\/account$/);
-    await expect(toast(page, "Password changed", "You are logged out on all other devices.")).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(/\/account$/);
+  test(
+    "changes the password, which ends all other sessions",
+    { tag: "@whole" },
+    async ({ page, otherVisitor, shop, watch }) => {
+      watch.expectStatus(400, 401);
+      const sunita = await newAccount(shop);
+      await enter(page, sunita);
+      await enter(otherVisitor, sunita);
+      await open(page, "/account");
+      await page.getByRole("link", { name: "Change password" }).click();
+      await page.waitForURL(/\/account\/password$/);
+      await ready(page);
+      const change = page.getByRole("main").getByRole("button", { name: "Change password" });
+      await passwordField(page, "Current password").fill("not this one");
+      await passwordField(page, "New password").fill("a new rain on the field");
+      await change.click();
+      await expect(passwordField(page, "Current password")).toHaveAccessibleDescription(
+        "That is not your current password.",
+      );
+      await passwordField(page, "Current password").fill(sunita.password);
+      await passwordField(page, "New password").fill("iloveyou");
+      await change.click();
+      await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
+      await passwordField(page, "Current password").fill(sunita.password);
+      await passwordField(page, "New password").fill("a new rain on the field");
+      await change.click();
+      await expect(page).toHaveURL(/\/account$/);
+      await expect(toast(page, "Password changed", "You are logged out on all other devices.")).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/\/account$/);
 
-    await open(otherVisitor, "/account");
-    await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
-    await sendLogin(otherVisitor, sunita);
-    await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
-    await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
-    await expect(otherVisitor).toHaveURL(/\/account$/);
-  });
+      await open(otherVisitor, "/account");
+      await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
+      await sendLogin(otherVisitor, sunita);
+      await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
+      await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
+      await expect(otherVisitor).toHaveURL(/\/account$/);
+    },
+  );
 
-  test("is deleted with the password alone, and the order stays", async ({ page, otherVisitor, shop, watch }) => {
-    watch.expectStatus(400, 401);
-    const sunita = await newAccount(shop, details);
-    await enter(page, sunita);
-    await enter(otherVisitor, sunita);
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
-    await confirmButton(page).click();
-    const { number, address } = await orderPlaced(page);
-    await putInCart(page, brinjal);
-    await open(page, "/account");
-    await page.getByRole("link", { name: "Delete my account" }).click();
-    await page.waitForURL(/\/account\/delete$/);
-    await ready(page);
-    await expect(page.getByText("Your orders stay in the shop's records, as the law requires")).toBeVisible();
-    const confirm = page.getByRole("main").getByRole("button", { name: "Delete my account" });
-    await passwordField(page, "Enter your password to confirm").fill("not this one");
-    await confirm.click();
-    await expect(passwordField(page, "Enter your password to confirm")).toHaveAccessibleDescription(
-      "That is not your current password.",
-    );
-    await passwordField(page, "Enter your password to confirm").fill(sunita.password);
-    await confirm.click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(toast(page, "Your account has been deleted")).toBeVisible();
-    await expectSignedOut(page);
-    await expect(badge(page)).toHaveCount(0);
-    await open(otherVisitor, "/account");
-    await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
-    await sendLogin(otherVisitor, sunita);
-    await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
-    await otherVisitor.goto(address);
-    await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-  });
+  test(
+    "is deleted with the password alone, and the order stays",
+    { tag: "@whole" },
+    async ({ page, otherVisitor, shop, watch }) => {
+      watch.expectStatus(400, 401);
+      const sunita = await newAccount(shop, details);
+      await enter(page, sunita);
+      await enter(otherVisitor, sunita);
+      await putInCart(page, tomato);
+      await open(page, "/checkout");
+      await confirmButton(page).click();
+      const { number, address } = await orderPlaced(page);
+      await putInCart(page, brinjal);
+      await open(page, "/account");
+      await page.getByRole("link", { name: "Delete my account" }).click();
+      await page.waitForURL(/\/account\/delete$/);
+      await ready(page);
+      await expect(page.getByText("Your orders stay in the shop's records, as the law requires")).toBeVisible();
+      const confirm = page.getByRole("main").getByRole("button", { name: "Delete my account" });
+      await passwordField(page, "Enter your password to confirm").fill("not this one");
+      await confirm.click();
+      await expect(passwordField(page, "Enter your password to confirm")).toHaveAccessibleDescription(
+        "That is not your current password.",
+      );
+      await passwordField(page, "Enter your password to confirm").fill(sunita.password);
+      await confirm.click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(toast(page, "Your account has been deleted")).toBeVisible();
+      await expectSignedOut(page);
+      await expect(badge(page)).toHaveCount(0);
+      await open(otherVisitor, "/account");
+      await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
+      await sendLogin(otherVisitor, sunita);
+      await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
+      await otherVisitor.goto(address);
+      await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+    },
+  );
 
   test("keeps what was typed while the line is down", async ({ page, context, shop, watch }) => {
     watch.expectLineDown();

@@ -162,41 +162,45 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
     await expect(mail.getByText("Unread", { exact: true })).toHaveCount(0);
   });
 
-  test("deletes a message and brings it back, and erases its writer after a question", async ({ page, shop }) => {
-    const words = `Forget me ${crypto.randomUUID()}`;
-    await writeMessage(page, shop.address, words);
-    await enter(page, ADMIN);
-    await open(page, "/admin/messages");
-    const mail = page.getByRole("listitem").filter({ hasText: words });
-    await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Delete message" }).click();
-    await expect(page.getByText("This message is deleted.")).toBeVisible();
-    await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
+  test(
+    "deletes a message and brings it back, and erases its writer after a question",
+    { tag: "@whole" },
+    async ({ page, shop }) => {
+      const words = `Forget me ${crypto.randomUUID()}`;
+      await writeMessage(page, shop.address, words);
+      await enter(page, ADMIN);
+      await open(page, "/admin/messages");
+      const mail = page.getByRole("listitem").filter({ hasText: words });
+      await follow(page, mail.getByRole("link"), /\/admin\/messages\/[\w-]+$/);
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Delete message" }).click();
+      await expect(page.getByText("This message is deleted.")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
 
-    await open(page, "/admin/person");
-    await page.getByRole("textbox", { name: "Email or phone number" }).fill("asha@example.in");
-    await page.getByRole("button", { name: "Find" }).click();
-    await expect(page.getByRole("heading", { name: "Stored for asha@example.in" })).toBeVisible();
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download as JSON" }).click();
-    expect((await saved).suggestedFilename()).toBe("personal-data.json");
-    await page.getByRole("button", { name: "Erase…" }).click();
-    await expectNoBarriers(page);
-    // News of the shop has the page read anew.
-    const readAnew = page.waitForResponse((response) => response.url().includes("/admin/person.data"));
-    await writeMessage(page, shop.address, "By the way");
-    await readAnew;
-    await page.getByRole("button", { name: "Erase permanently" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Erased permanently" })).toBeVisible();
-    await expectNoBarriers(page);
-    await open(page, "/admin/messages");
-    await expect(mail).toHaveCount(0);
-  });
+      await open(page, "/admin/person");
+      await page.getByRole("textbox", { name: "Email or phone number" }).fill("asha@example.in");
+      await page.getByRole("button", { name: "Find" }).click();
+      await expect(page.getByRole("heading", { name: "Stored for asha@example.in" })).toBeVisible();
+      expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download as JSON" }).click();
+      expect((await saved).suggestedFilename()).toBe("personal-data.json");
+      await page.getByRole("button", { name: "Erase…" }).click();
+      await expectNoBarriers(page);
+      // News of the shop has the page read anew.
+      const readAnew = page.waitForResponse((response) => response.url().includes("/admin/person.data"));
+      await writeMessage(page, shop.address, "By the way");
+      await readAnew;
+      await page.getByRole("button", { name: "Erase permanently" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Erased permanently" })).toBeVisible();
+      await expectNoBarriers(page);
+      await open(page, "/admin/messages");
+      await expect(mail).toHaveCount(0);
+    },
+  );
 
   test("shows the trail of what was changed", async ({ page, shop }) => {
     await writeMessage(page, shop.address, "Once more");

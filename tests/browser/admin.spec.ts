@@ -297,7 +297,7 @@ test.describe("The second factor", () => {
     await logIn(page, ADMIN);
   });
 
-  test("takes a code of the app once", async ({ page, watch }) => {
+  test("takes a code of the app once", { tag: "@whole" }, async ({ page, watch }) => {
     watch.expectStatus(401);
     await enter(page, ADMIN);
     await open(page, "/admin/security");
@@ -330,7 +330,7 @@ test.describe("The second factor", () => {
     // The admin has another password afterwards.
     test.use({ ownShop: true });
 
-    test("is left behind with a new password from the console's link", async ({ page, shop }) => {
+    test("is left behind with a new password from the console's link", { tag: "@whole" }, async ({ page, shop }) => {
       await enter(page, ADMIN);
       await open(page, "/admin/security");
       await turnOn(page);

@@ -123,7 +123,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     await expectFound(page, number);
   });
 
-  test("has no barriers on its way, and fits every screen", async ({ page, watch }) => {
+  test("has no barriers on its way, and fits every screen", { tag: "@whole" }, async ({ page, watch }) => {
     watch.expectStatus(404);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const number = await order(page, "98220 10006");
@@ -178,23 +178,27 @@ test.describe("A guest's order without script", () => {
 test.describe("A guest's order in the hands of a stranger", () => {
   test.use({ ownShop: true, database: "embedded" });
 
-  test("is shut after ten tries, also after kill -9 and a new start", async ({ page, shop, watch }) => {
-    watch.expectStatus(404, 429);
-    const number = await order(page, "98220 10008");
-    await open(page, "/find-order");
-    const note = page.getByRole("alert");
-    for (let stranger = 10; stranger < 20; stranger++) {
-      const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      await ask(page, `7000${stranger}`, "98220 10008");
-      expect((await answered).status()).toBe(404);
-      await expect(note).toContainText(NONE);
-    }
-    await ask(page, number, "98220 10008");
-    await expect(note).toContainText(/Too many tries\. Please try again in \d+ minutes\./);
-    await shop.killAndReopen();
-    await open(page, "/find-order");
-    await ask(page, number, "98220 10008");
-    await expect(note).toContainText("Too many tries.");
-    await expect(page.getByRole("main")).not.toContainText("S••• J•••");
-  });
+  test(
+    "is shut after ten tries, also after kill -9 and a new start",
+    { tag: "@whole" },
+    async ({ page, shop, watch }) => {
+      watch.expectStatus(404, 429);
+      const number = await order(page, "98220 10008");
+      await open(page, "/find-order");
+      const note = page.getByRole("alert");
+      for (let stranger = 10; stranger < 20; stranger++) {
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await ask(page, `7000${stranger}`, "98220 10008");
+        expect((await answered).status()).toBe(404);
+        await expect(note).toContainText(NONE);
+      }
+      await ask(page, number, "98220 10008");
+      await expect(note).toContainText(/Too many tries\. Please try again in \d+ minutes\./);
+      await shop.killAndReopen();
+      await open(page, "/find-order");
+      await ask(page, number, "98220 10008");
+      await expect(note).toContainText("Too many tries.");
+      await expect(page.getByRole("main")).not.toContainText("S••• J•••");
+    },
+  );
 });

@@ -110,28 +110,29 @@ test.describe("Login", () => {
     await expect(toast(page, "User login successful")).toBeVisible();
   });
 
-  test("is told as soon as it is tried too often, and the owner's own browser still gets in", async ({
-    page,
-    otherVisitor,
-    shop,
-    watch,
-  }) => {
-    watch.expectStatus(401, 429);
-    const sunita = await newAccount(shop);
-    await logIn(page, sunita);
-    await pressLogout(page);
-    await expect(toast(page, "User logout successful")).toBeVisible();
-    const { origin } = new URL(shop.address);
-    for (let guess = 1; guess <= 10; guess++) {
-      const form = { email: sunita.email, password: `guess number ${guess}`, to: "" };
-      const answer = await otherVisitor.request.post("/login", { form, headers: { origin } });
-      expect(answer.status()).toBe(401);
-    }
-    await open(otherVisitor, "/login");
-    await sendLogin(otherVisitor, sunita);
-    await expect(otherVisitor.getByRole("alert")).toContainText(/Too many tries\. Please wait \d+ (second|minute)s? /);
-    await logIn(page, sunita);
-  });
+  test(
+    "is told as soon as it is tried too often, and the owner's own browser still gets in",
+    { tag: "@whole" },
+    async ({ page, otherVisitor, shop, watch }) => {
+      watch.expectStatus(401, 429);
+      const sunita = await newAccount(shop);
+      await logIn(page, sunita);
+      await pressLogout(page);
+      await expect(toast(page, "User logout successful")).toBeVisible();
+      const { origin } = new URL(shop.address);
+      for (let guess = 1; guess <= 10; guess++) {
+        const form = { email: sunita.email, password: `guess number ${guess}`, to: "" };
+        const answer = await otherVisitor.request.post("/login", { form, headers: { origin } });
+        expect(answer.status()).toBe(401);
+      }
+      await open(otherVisitor, "/login");
+      await sendLogin(otherVisitor, sunita);
+      await expect(otherVisitor.getByRole("alert")).toContainText(
+        /Too many tries\. Please wait \d+ (second|minute)s? /,
+      );
+      await logIn(page, sunita);
+    },
+  );
 });
 
 test.describe("All tabs follow the session", () => {

@@ -54,7 +54,7 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     await shop.sql("UPDATE outbox SET sent_at = now(), created_at = now() - interval '1 year'");
     await shop.sql("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''stuck''; END'");
     await shop.sql("CREATE TRIGGER refuse BEFORE DELETE ON outbox EXECUTE FUNCTION refuse()");
-    onTestFinished(() => void shop.sql("DROP FUNCTION refuse CASCADE"));
+    onTestFinished(async () => void (await shop.sql("DROP FUNCTION refuse CASCADE")));
     await expect(shop.adminShop.purge()).rejects.toThrow("stuck");
     expect(await shop.sql("SELECT 1 FROM audit_events UNION ALL SELECT 1 FROM sessions")).toEqual([]);
   });

@@ -1,12 +1,15 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync, globSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "#platform/database/connect.ts";
 import { openFolder } from "#platform/files/folder.ts";
 import { openSizing } from "#shop/pictures/sizing.ts";
+import manifest from "../../package.json" with { type: "json" };
 
 /** The built shop in a process of its own, with its own database, as `npm start` runs it. */
 export type ShopServer = {
@@ -46,16 +49,36 @@ export const ADMIN = { email: "admin@ankur.localhost", password: "keys behind th
 /** Nothing is left for a shop's worker to do, whatever edition of sizes there is. */
 export const SIZES_ARE_MADE = "UPDATE pictures SET edition = 1000";
 
-/** Once for all copies: a shop that made the sizes beside each test would take longer than the tests. */
+/** Sizes of pictures that earlier runs made, in a folder for each version of what makes them. */
+const MADE_SIZES = join(ROOT, "node_modules/.cache/picture-sizes");
+
+/** Once for all copies, and for later runs: it takes half a minute of one core. */
 async function makePictureSizes(dataDir: string): Promise<void> {
+  const folder = join(dataDir, "files");
+  const made = join(MADE_SIZES, await hashOfSizes(folder));
+  if (existsSync(made)) return await cp(made, folder, { recursive: true });
   const database = await openDatabase({ url: undefined, dataDir });
   try {
-    const files = openFolder(join(dataDir, "files"));
-    const sizing = openSizing({ db: database.db, files, inTurn: (work) => work() });
+    const sizing = openSizing({ db: database.db, files: openFolder(folder), inTurn: (work) => work() });
     while (await sizing.makeNext());
   } finally {
     await database.close();
   }
+  const unfinished = `${made}.${process.pid}`;
+  await cp(folder, unfinished, { recursive: true });
+  // Another process may have been quicker.
+  await rename(unfinished, made).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** Of the pictures, whose ids are hashes of their bytes, and of the code that makes their sizes. */
+async function hashOfSizes(folder: string): Promise<string> {
+  const hash = createHash("sha256").update(manifest.dependencies.sharp);
+  for (const path of globSync(join(ROOT, "shop/pictures/*.ts")).toSorted()) hash.update(await readFile(path));
+  const ids = (await readdir(folder, { recursive: true })).flatMap((path) => /[0-9a-f]{32}/.exec(path) ?? []);
+  return hash
+    .update([...new Set(ids)].toSorted().join())
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** Makes a data folder with the demonstration, changed by SQL, for shops to be opened on copies of it. */
