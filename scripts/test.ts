@@ -60,8 +60,13 @@ const vitest: Runner = {
 const playwright: Runner = {
   name: "Playwright",
   files: ["tests/browser/**/*.spec.ts"],
-  // Its own output folder, because it empties that folder when it starts.
-  command: ["playwright", "test", "--reporter=list,json", `--output=${RESULTS}/browser`],
+  // On a terminal the share that is done, in a log a line for each test. Its own output folder: it empties that folder.
+  command: [
+    "playwright",
+    "test",
+    `--reporter=${process.stdout.isTTY ? "line" : "list"},json`,
+    `--output=${RESULTS}/browser`,
+  ],
   titled: "-g",
   report: `${RESULTS}/playwright.json`,
   read: readPlaywrightReport,

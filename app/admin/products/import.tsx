@@ -21,7 +21,7 @@ import { uploadedIn } from "./picture-of.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const waiting = await adminShopOf(context).waitingImports();
   return {
-    feed: originOf(context) + FEED_PATH,
+    feed: { path: FEED_PATH, url: originOf(context) + FEED_PATH },
     waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })),
   };
 }
@@ -87,9 +87,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         <Title>{words.feedHeading}</Title>
         <p>{words.feedText}</p>
         <p>
-          <a className="long-word" href={loaderData.feed}>
-            {loaderData.feed}
-          </a>
+          <PlainLink className="long-word" to={loaderData.feed.path}>
+            {loaderData.feed.url}
+          </PlainLink>
         </p>
       </section>
     </div>
