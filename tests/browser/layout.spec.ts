@@ -205,6 +205,19 @@ test.describe("At a close look", () => {
     expect(number.x - word.right).toBeGreaterThanOrEqual(6);
   });
 
+  test(
+    "the header of a search stays in one row at 320 px, above its field",
+    { tag: "@phone-only" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, "/products?q=tomato");
+      const inRow = page.getByRole("banner").locator(".board-in > :not(.find)").filter({ visible: true });
+      const tops = await inRow.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(tops.length).toBe(4);
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
+
   test("a product's facts leave no hole below its picture at a desk", async ({ page }) => {
     await open(page, tomato.path);
     const [picture, facts] = [await boxOf(page.locator(".prod-pic")), await boxOf(page.locator(".prod-facts"))];
