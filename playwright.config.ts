@@ -39,7 +39,7 @@ export default defineConfig<ShopOptions>({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   globalSetup: "./tests/browser/support/prepare.ts",
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

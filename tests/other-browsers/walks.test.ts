@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { buyer, tomato, trowel } from "#tests/browser/support/products.ts";
 import { ADMIN, openShopServer, prepareShop, type ShopServer } from "#tests/support/shop-server.ts";
 import type { Browser } from "./support/browser.ts";
@@ -35,6 +35,7 @@ describe.each(BROWSERS)("$name", ({ name, open }) => {
   test("leads a visitor from the search to an order, which is found again, and to an account", async () => {
     await browser.resize(...PHONE);
     const visitor = personAt(browser, shop.address, `${name}-visitor`);
+    onTestFailed(() => visitor.picture("failed"));
     await visitor.open("/home");
     await visitor.seeNoOverhang();
     await visitor.picture("home");
@@ -97,6 +98,7 @@ describe.each(BROWSERS)("$name", ({ name, open }) => {
   test("leads the admin from the login through orders, a price and an order by phone", async () => {
     await browser.resize(...DESK);
     const admin = personAt(browser, shop.address, `${name}-admin`);
+    onTestFailed(() => admin.picture("failed"));
     await admin.open("/login");
     await admin.type("Email", ADMIN.email);
     await admin.type("Password", ADMIN.password);

@@ -10,8 +10,8 @@ import { PROGRAMS } from "./packages.ts";
 
 type Message = { id?: number; method?: string; params?: Record<string, unknown>; result?: unknown; message?: string };
 
-/** What Firefox calls a fetch whose page was left. */
-const PAGE_LEFT = "NetworkError when attempting to fetch resource";
+/** What Firefox calls a fetch whose page was left, before its answer and during it. */
+const PAGE_LEFT = /NetworkError when attempting to fetch resource|Error in input stream/;
 
 /** Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox(): Promise<Browser> {
@@ -40,7 +40,7 @@ export async function openFirefox(): Promise<Browser> {
     if (message.id !== undefined) answers.get(message.id)?.(message);
     else if (message.method === "log.entryAdded" && message.params?.["level"] === "error") {
       const text = String(message.params["text"]);
-      if (!text.includes(PAGE_LEFT)) errors.push(text);
+      if (!PAGE_LEFT.test(text)) errors.push(text);
     }
   });
   let sent = 0;

@@ -107,7 +107,8 @@ function isReady(): boolean {
   return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
 }
 
-function pointOf(kind: Kind, name: string): Point | null {
+/** The middle of what is meant, once it stands still; null while it does not. */
+async function pointOf(kind: Kind, name: string): Promise<Point | null> {
   const SELECTORS = { link: "a[href]", button: "button, summary", field: "input, textarea, select" };
   const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   const isNamed = (text: string) => {
@@ -124,7 +125,10 @@ function pointOf(kind: Kind, name: string): Point | null {
   for (const element of document.querySelectorAll<HTMLElement>(SELECTORS[kind])) {
     if (!element.checkVisibility() || element.matches(":disabled") || !namesOf(element).some(isNamed)) continue;
     element.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const { left, top, width, height } = boxOf();
+    await new Promise((settle) => setTimeout(settle, 100));
+    if (boxOf().left !== left || boxOf().top !== top) return null;
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     const hit = document.elementFromPoint(point.x, point.y);
     if (hit !== null && (element.contains(hit) || hit.contains(element))) return point;
