@@ -6,8 +6,17 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export const escapeXml = (text: string): string =>
   text.replaceAll(FORBIDDEN, "").replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-export function xmlResponse(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
+/** Elements with a text each, by their names. One whose text is null is left out. */
+export function xmlElements(texts: Readonly<Record<string, string | null>>): string {
+  return Object.entries(texts)
+    .map(([name, text]) => (text === null ? "" : `<${name}>${escapeXml(text)}</${name}>`))
+    .join("");
+}
+
+/** The root element as a file. Root attributes, such as namespaces, stand in `attributes` as they are written. */
+export function xmlResponse(root: string, attributes: string, content: string): Response {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  return new Response(`${head}<${root} ${attributes}>${content}</${root}>`, {
     headers: { "content-type": "application/xml; charset=utf-8" },
   });
 }

@@ -5,50 +5,47 @@ import { homeWords, productWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/page-address.ts";
 import { savingOf } from "#app/storefront/product-price.tsx";
 import { sharedPictureAddress } from "#app/ui/picture.tsx";
-import { escapeXml, xmlResponse } from "#app/xml.ts";
+import { xmlElements, xmlResponse } from "#app/xml.ts";
 import type { FeedProduct } from "#shop/catalogue/catalogue.ts";
 import { plainRupees } from "#shop/money.ts";
 import type { Shop } from "#shop/open-shop.ts";
-import type { Caching } from "./middleware/access-log.ts";
+import { noteProducts } from "./middleware/access-log.ts";
 
 /** Further files, which only a large catalogue has: `/feed/2.xml` and so on. */
-export const FURTHER_FEED_PATH = "/feed/:file{[1-9][0-9]{0,4}\\.xml}";
+export const FURTHER_FEED_PATH = "/feed/:file{(?:[2-9]|[1-9][0-9]{1,4})\\.xml}";
+
+const NAMESPACES = 'version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"';
 
 /**
  * All products as RSS 2.0 with Google Merchant's attributes, which Meta reads too. Each file names the next one (RFC 5005).
- * 404 for a file that holds no product.
+ * A file that would hold no product is a page that is not there.
  */
 export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: string): Handler {
-  const place = { origin: shopUrl, language: firstLanguage };
-  const linkOf = ({ slug }: FeedProduct) => pageAddress(place, encodeURI(`/products/${slug}`));
-  return async (c) => {
-    const file = c.req.param("file");
-    const part = file === undefined ? 1 : parseInt(file, 10);
-    if (file === "1.xml") return c.notFound();
+  const addressOf = (path: string) => pageAddress({ origin: shopUrl, language: firstLanguage }, path);
+  return async (c, next) => {
+    const part = parseInt(c.req.param("file") ?? "1", 10);
     const [{ name }, { products, isLast }] = await Promise.all([shop.details(), shop.feedPart(part)]);
-    if (part > 1 && products.length === 0) return c.notFound();
-    (c.env as Caching | undefined)?.kept?.note(products.map(({ id }) => id));
+    if (part > 1 && products.length === 0) return await next();
+    noteProducts(c, products);
     const { home } = messagesFor(firstLanguage, { homeWords });
     const channel = [
-      element("title", name),
-      element("link", pageAddress(place, "/home")),
-      element("description", home.description),
+      xmlElements({ title: name, link: addressOf("/home"), description: home.description }),
       isLast ? "" : `<atom:link rel="next" href="${shopUrl}/feed/${part + 1}.xml"/>`,
-      ...products.map((product) => item(product, linkOf(product), shopUrl)),
+      ...products.map((product) => {
+        const link = addressOf(encodeURI(`/products/${product.slug}`));
+        return `<item>${xmlElements(attributesOf(product, link, shopUrl))}</item>`;
+      }),
     ];
-    const namespaces = `xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"`;
-    return xmlResponse(`<rss version="2.0" ${namespaces}><channel>${channel.join("\n")}</channel></rss>`);
+    return xmlResponse("rss", NAMESPACES, `<channel>${channel.join("\n")}</channel>`);
   };
 }
 
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-
 /** Availability with a space: Google takes it beside 'in_stock', Meta takes no other. */
-function item(product: FeedProduct, link: string, shopUrl: string): string {
+function attributesOf(product: FeedProduct, link: string, shopUrl: string): Record<string, string | null> {
   const { product: words } = messagesFor(firstLanguage, { productWords });
   const price = `${plainRupees(product.pricePaise)} INR`;
   const mrp = savingOf(product) > 0 && product.mrpPaise !== null ? `${plainRupees(product.mrpPaise)} INR` : null;
-  const attributes = {
+  return {
     "g:id": product.sku,
     title: product.name,
     description: product.description,
@@ -63,6 +60,4 @@ function item(product: FeedProduct, link: string, shopUrl: string): string {
     "g:identifier_exists": product.brand === null ? "no" : null,
     "g:condition": "new",
   };
-  const given = Object.entries(attributes).flatMap(([name, text]) => (text === null ? [] : [element(name, text)]));
-  return `<item>${given.join("")}</item>`;
 }

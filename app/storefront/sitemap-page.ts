@@ -1,20 +1,21 @@
 import { href } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { wholeAddress, languageAskedFor, shopOf } from "#app/request.ts";
-import { xmlResponse } from "#app/xml.ts";
+import { xmlElements, xmlResponse } from "#app/xml.ts";
 import type { Route } from "./+types/sitemap-page.ts";
 import { listingToSearch } from "#shop/catalogue/listing.ts";
 import { CATEGORIES } from "#shop/catalogue/product.ts";
+import { SITEMAP } from "./sitemap.ts";
 
 /** `pages.xml`: the pages that are always there; `products-N.xml`: the N-th range of products. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const addresses =
     params.page === "pages.xml" ? pages.map((path) => ({ path })) : await productAddresses(params.page, context);
   const entries = addresses.map(({ path, changed }: { path: string; changed?: Date }) => {
-    const day = changed === undefined ? "" : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
-    return `<url><loc>${wholeAddress(context, path)}</loc>${day}</url>`;
+    const lastmod = changed?.toISOString().slice(0, 10) ?? null;
+    return `<url>${xmlElements({ loc: wholeAddress(context, path), lastmod })}</url>`;
   });
-  return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`);
+  return xmlResponse("urlset", SITEMAP, entries.join(""));
 }
 
 const pages = [

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 import { redactedPath } from "../log-redaction.ts";
 import { remembered } from "../remembered.ts";
@@ -13,6 +13,10 @@ export type Caching = {
     html?: string | undefined;
   };
 };
+
+/** Says which products an answer shows, where it is rendered for the page cache. */
+export const noteProducts = (c: Context, products: readonly { id: number }[]): void =>
+  ((c.env ?? {}) as Caching).kept?.note(products.map(({ id }) => id));
 
 /** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };

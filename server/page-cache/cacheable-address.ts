@@ -7,6 +7,10 @@ const LONGEST_ADDRESS = 800;
 /** The part of /products that its script puts in place. */
 export const PART_PATH = "/product-list";
 
+/**
+ * The files of the product feed. They are cached as documents are. No browser fetches them ahead, so they are not among
+ * `DOCUMENT_PATHS`.
+ */
 const FEED = String.raw`/feed\.xml|/feed/[^/]+`;
 
 const KEPT = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);

@@ -126,24 +126,20 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriersInBothThemes(page);
   });
 
-  test(
-    "where an email with a link is on its way, and where its link failed",
-    { tag: "@whole" },
-    async ({ page, watch }) => {
-      watch.expectStatus(410);
-      await open(page, "/forgot-password");
-      await field(page, "Email").fill(somebody().email);
-      await page.getByRole("button", { name: "Send link" }).click();
-      await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
-      await expectNoBarriersInBothThemes(page);
-      await open(page, "/verify/too-old");
-      await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expectNoBarriersInBothThemes(page);
-    },
-  );
+  test("where an email with a link is on its way, and where its link failed", async ({ page, watch }) => {
+    watch.expectStatus(410);
+    await open(page, "/forgot-password");
+    await field(page, "Email").fill(somebody().email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+    await open(page, "/verify/too-old");
+    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+  });
 
-  test("where a new password is chosen, and where it is refused", { tag: "@whole" }, async ({ page, shop, watch }) => {
+  test("where a new password is chosen, and where it is refused", async ({ page, shop, watch }) => {
     watch.expectStatus(400);
     await open(page, await shop.adminLink());
     await expectNoBarriersInBothThemes(page);
@@ -153,57 +149,57 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriersInBothThemes(page);
   });
 
-  test(
-    "on My account without and with an order, Change password and Delete my account",
-    { tag: "@whole" },
-    async ({ page, shop, watch }) => {
-      watch.expectStatus(400);
-      const sunita = await newAccount(shop, {
-        name: "Sunita",
-        phone: "98220 45678",
-        address: "Gat 14",
-        village: "Ozar",
-      });
-      await enter(page, sunita);
-      await open(page, "/account");
-      await expectNoBarriersInBothThemes(page);
-      await putInCart(page, tomato);
-      await open(page, "/checkout");
-      await confirmButton(page).click();
-      await expect(page).toHaveURL(/\/order\//);
-      await open(page, "/account");
-      await expectNoBarriersInBothThemes(page);
-      await open(page, "/account/password");
-      await expectNoBarriersInBothThemes(page);
-      await passwordField(page, "Current password").fill("not this one");
-      await passwordField(page, "New password").fill("a new rain on the field");
-      await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
-      await expect(passwordField(page, "Current password")).toHaveAttribute("aria-invalid", "true");
-      await expectNoBarriersInBothThemes(page);
-      await open(page, "/account/delete");
-      await expectNoBarriersInBothThemes(page);
-    },
-  );
+  test("on My account without and with an order, Change password and Delete my account", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectStatus(400);
+    const sunita = await newAccount(shop, {
+      name: "Sunita",
+      phone: "98220 45678",
+      address: "Gat 14",
+      village: "Ozar",
+    });
+    await enter(page, sunita);
+    await open(page, "/account");
+    await expectNoBarriersInBothThemes(page);
+    await putInCart(page, tomato);
+    await open(page, "/checkout");
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(/\/order\//);
+    await open(page, "/account");
+    await expectNoBarriersInBothThemes(page);
+    await open(page, "/account/password");
+    await expectNoBarriersInBothThemes(page);
+    await passwordField(page, "Current password").fill("not this one");
+    await passwordField(page, "New password").fill("a new rain on the field");
+    await page.getByRole("main").getByRole("button", { name: "Change password" }).click();
+    await expect(passwordField(page, "Current password")).toHaveAttribute("aria-invalid", "true");
+    await expectNoBarriersInBothThemes(page);
+    await open(page, "/account/delete");
+    await expectNoBarriersInBothThemes(page);
+  });
 
-  test(
-    "on the cart with the offer of what was picked, and on Login where a customer was refused",
-    { tag: "@whole" },
-    async ({ page, otherVisitor, shop }) => {
-      const sunita = await newAccount(shop);
-      await enter(otherVisitor, sunita);
-      await putInCart(otherVisitor, brinjal);
-      await putInCart(page, tomato);
-      await logIn(page, sunita);
-      await holdToast(toast(page, "You had 1 item in your cart before you logged in."));
-      await expectNoBarriersInBothThemes(page);
-      await open(page, "/cart");
-      await expect(page.getByRole("main").getByText(/You had/)).toBeVisible();
-      await expectNoBarriersInBothThemes(page);
-      await open(page, "/admin");
-      await expect(page.getByText(/^You are logged in as/)).toBeVisible();
-      await expectNoBarriersInBothThemes(page);
-    },
-  );
+  test("on the cart with the offer of what was picked, and on Login where a customer was refused", async ({
+    page,
+    otherVisitor,
+    shop,
+  }) => {
+    const sunita = await newAccount(shop);
+    await enter(otherVisitor, sunita);
+    await putInCart(otherVisitor, brinjal);
+    await putInCart(page, tomato);
+    await logIn(page, sunita);
+    await holdToast(toast(page, "You had 1 item in your cart before you logged in."));
+    await expectNoBarriersInBothThemes(page);
+    await open(page, "/cart");
+    await expect(page.getByRole("main").getByText(/You had/)).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+    await open(page, "/admin");
+    await expect(page.getByText(/^You are logged in as/)).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+  });
 
   test("on the admin pages, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);

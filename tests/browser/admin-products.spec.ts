@@ -85,7 +85,7 @@ test.describe("The admin's products", () => {
 
   test(
     "are added with a camera's photograph, found in the shop at once, edited, counted and deleted",
-    { tag: ["@whole", "@phone-in-all"] },
+    { tag: "@phone-in-all" },
     async ({ page, otherVisitor, watch }) => {
       // A stock that is no number is refused.
       watch.expectStatus(400);

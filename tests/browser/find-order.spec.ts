@@ -123,7 +123,7 @@ test.describe("A guest's order", { tag: "@phone-in-all" }, () => {
     await expectFound(page, number);
   });
 
-  test("has no barriers on its way, and fits every screen", { tag: "@whole" }, async ({ page, watch }) => {
+  test("has no barriers on its way, and fits every screen", async ({ page, watch }) => {
     watch.expectStatus(404);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const number = await order(page, "98220 10006");

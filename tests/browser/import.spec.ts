@@ -107,7 +107,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
 test.describe("Import without script", { tag: "@phone-in-all" }, () => {
   test.use({ javaScriptEnabled: false, ownShop: true });
 
-  test("goes the same way, on pages that ask anew by themselves", { tag: "@whole" }, async ({ page }) => {
+  test("goes the same way, on pages that ask anew by themselves", async ({ page }) => {
     await page.goto("/login?to=/admin/import");
     await field(page, "Email").fill(ADMIN.email);
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(ADMIN.password);

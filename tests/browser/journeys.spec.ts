@@ -65,44 +65,45 @@ for (const database of databases) {
       },
     );
 
-    test(
-      "a forgotten password is set again by the email's link, and every session ends",
-      { tag: "@whole" },
-      async ({ page, otherVisitor, town, watch }) => {
-        const sunita = await newAccount(town.shop);
-        await logIn(page, sunita);
-        await open(page, "/account");
+    test("a forgotten password is set again by the email's link, and every session ends", async ({
+      page,
+      otherVisitor,
+      town,
+      watch,
+    }) => {
+      const sunita = await newAccount(town.shop);
+      await logIn(page, sunita);
+      await open(page, "/account");
 
-        await open(otherVisitor, "/login");
-        await otherVisitor.getByRole("link", { name: "Forgot Password?" }).click();
-        await ready(otherVisitor);
-        await field(otherVisitor, "Email").fill(sunita.email);
-        await otherVisitor.getByRole("button", { name: "Send link" }).click();
-        await expect(otherVisitor.getByRole("status").getByText("Check your email")).toBeVisible();
-        const mail = await town.mailbox.mailTo(sunita.email, /^Choose a new password/);
-        expect(mail.from?.address).toBe("shop@ankur.example");
-        const link = linkIn(mail, "/reset/");
-        expect(link).toContain(`${town.shop.address}/reset/`);
+      await open(otherVisitor, "/login");
+      await otherVisitor.getByRole("link", { name: "Forgot Password?" }).click();
+      await ready(otherVisitor);
+      await field(otherVisitor, "Email").fill(sunita.email);
+      await otherVisitor.getByRole("button", { name: "Send link" }).click();
+      await expect(otherVisitor.getByRole("status").getByText("Check your email")).toBeVisible();
+      const mail = await town.mailbox.mailTo(sunita.email, /^Choose a new password/);
+      expect(mail.from?.address).toBe("shop@ankur.example");
+      const link = linkIn(mail, "/reset/");
+      expect(link).toContain(`${town.shop.address}/reset/`);
 
-        await open(otherVisitor, link);
-        await passwordField(otherVisitor, "New password").fill("a new rain on the field");
-        await otherVisitor.getByRole("button", { name: "Save password" }).click();
-        await expect(otherVisitor.getByText("Your new password is saved. Log in with it.")).toBeVisible();
-        await page.reload();
-        await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
-        await expectSignedOut(page);
+      await open(otherVisitor, link);
+      await passwordField(otherVisitor, "New password").fill("a new rain on the field");
+      await otherVisitor.getByRole("button", { name: "Save password" }).click();
+      await expect(otherVisitor.getByText("Your new password is saved. Log in with it.")).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+      await expectSignedOut(page);
 
-        watch.expectStatus(401);
-        await sendLogin(otherVisitor, sunita);
-        await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
-        await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
-        await expect(toast(otherVisitor, "User login successful")).toBeVisible();
-        await expect(otherVisitor).toHaveURL(/\/home$/);
-        await open(otherVisitor, link);
-        await expect(otherVisitor.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-        await town.mailbox.mailTo(sunita.email, /^Your password at .* was changed$/);
-      },
-    );
+      watch.expectStatus(401);
+      await sendLogin(otherVisitor, sunita);
+      await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
+      await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
+      await expect(toast(otherVisitor, "User login successful")).toBeVisible();
+      await expect(otherVisitor).toHaveURL(/\/home$/);
+      await open(otherVisitor, link);
+      await expect(otherVisitor.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+      await town.mailbox.mailTo(sunita.email, /^Your password at .* was changed$/);
+    });
 
     test("the identity provider lets somebody in, who comes back to where they were going", async ({ page, town }) => {
       const meena = {
