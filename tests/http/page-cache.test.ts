@@ -210,14 +210,17 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     };
     await look("/products");
     await look("/products?category=fertilizers");
+    await look("/feed.xml");
     await buy(shop.visitor(), [shop.idOf(urea), 5]);
     expect(await look("/products")).toMatchObject({ isRendered: false });
+    expect(await look("/feed.xml")).toMatchObject({ isRendered: false });
     // Three sprayers become two: pages that show them go, others stay.
     await buy(shop.visitor(), [shop.idOf(sprayer), 1]);
     expect(await look("/products?category=fertilizers")).toMatchObject({ isRendered: false });
     const list = await look("/products");
     expect(list.isRendered).toBe(true);
     expect(list.words).toContain("Only 2 left");
+    expect(await look("/feed.xml")).toMatchObject({ isRendered: true });
     // Sold out, it leaves lists that never showed it.
     await buy(shop.visitor(), [shop.idOf(sprayer), 2]);
     expect(await look("/products?category=fertilizers")).toMatchObject({ isRendered: true });
