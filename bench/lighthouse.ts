@@ -27,7 +27,7 @@ if (!existsSync(join(OWN, "node_modules"))) {
   cpSync(LOCK, OWN, { recursive: true });
   run("npm", ["ci", "--ignore-scripts"]);
 }
-const chromium = ensureChromium();
+const chromium = ensureChromium("full");
 await withFolder(async (folder) => {
   const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data") });
   try {

@@ -56,7 +56,7 @@ async function send({ url, method, body, headers }: Sent): Promise<void> {
 
 await withFolder(async (folder) => {
   const shop = await start("build/server/main.js", { DATA_DIR: join(folder, "data"), BACKUPS: "off" });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: ensureChromium("full"), args: ["--no-sandbox"] });
   try {
     const listed = await (await fetch(`${shop.origin}/products`)).text();
     const products = [...listed.matchAll(/<h3><a href="(\/products\/[\w-]+)"/g)]

@@ -60,7 +60,7 @@ await withFolder(async (folder) => {
     running === undefined
       ? await start("build/server/main.js", { DATA_DIR: join(folder, "data") })
       : { origin: running, stop: () => Promise.resolve() };
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: ensureChromium("full"), args: ["--no-sandbox"] });
   try {
     await settle(shop.origin, PATHS);
     console.log(`First visit at 250 kbit/s, 800 ms, processor ${SLOWER}× slower, medians of ${TIMES}:`);

@@ -25,7 +25,7 @@ await withFolder(async (folder) => {
       ? await start("build/server/main.js", { DATA_DIR: join(folder, "data") })
       : { origin: running, stop: () => Promise.resolve() };
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium("full"),
     args: ["--no-sandbox"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });

@@ -20,7 +20,7 @@ const FRAME = "#c9b68d";
 
 const { template, remove } = await prepareShop();
 const shop = await openShopServer(template);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: ensureChromium("full"), args: ["--no-sandbox"] });
 try {
   const pictures = [];
   for (const screen of SCREENS) pictures.push(await take(browser, screen));

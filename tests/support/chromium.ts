@@ -3,37 +3,43 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { installFromDebian, run } from "./debian-packages.ts";
 
-/** The first one is the same browser without windows: a test costs half the processor time with it. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** What people use; benches measure it. */
+const FULL = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The same browser without windows: a test costs half the processor time with it. It keeps no page for Back. */
+const SHELL = "chromium-headless-shell";
+
+export type ChromiumKind = "any" | "full";
 
 /**
  * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
  * null when there is none. Throws when CHROMIUM_PATH names nothing that can be run.
  */
-export function findChromium(): string | null {
+export function findChromium(kind: ChromiumKind = "any"): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${JSON.stringify(named)}, which is no program.`);
   }
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const places = ["/usr/bin", ...folders].flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const names = kind === "full" ? FULL : [SHELL, ...FULL];
+  const places = ["/usr/bin", ...folders].flatMap((folder) => names.map((name) => join(folder, name)));
   return [...places, chromium.executablePath()].find(isProgram) ?? null;
 }
 
 /** Finds a Chromium or installs one; throws an Error that says what to do when neither succeeds. */
-export function ensureChromium(): string {
-  const found = findChromium();
+export function ensureChromium(kind: ChromiumKind = "any"): string {
+  const found = findChromium(kind);
   if (found !== null) return found;
   process.stderr.write("Installing Chromium for the browser tests …\n");
-  const fromDebian = ["chromium-headless-shell", "chromium"].map((name) => () => installFromDebian(name));
+  const packages = kind === "full" ? ["chromium"] : [SHELL, "chromium"];
+  const fromDebian = packages.map((name) => () => installFromDebian(name));
   for (const attempt of [...fromDebian, downloadByPlaywright]) {
     attempt();
-    const installed = findChromium();
+    const installed = findChromium(kind);
     if (installed !== null) return installed;
   }
   throw new Error(
-    "No Chromium for the browser tests: install one (Debian: apt-get install chromium-headless-shell), or name one in CHROMIUM_PATH.",
+    `No Chromium for the browser tests: install one (Debian: apt-get install ${packages[0]}), or name one in CHROMIUM_PATH.`,
   );
 }
 
