@@ -1,3 +1,3 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "postgresql", schema: "./shop/**/*.table.ts", out: "./shop/migrations" });
+export default defineConfig({ dialect: "postgresql", schema: "./shop/schema/*.ts", out: "./shop/migrations" });

@@ -7,17 +7,16 @@ import { build, defineConfig, type Plugin, type Rolldown } from "vite";
  */
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
-  "app/(?:root|page-address|cookies)",
+  "app/(?:root|request/(?:page-address|cookies))",
   "app/layout/(?!admin).+",
-  "app/cart/(?!quantity|line-remarks|picked-note|call-for-more|add-to-cart).+",
+  "app/cart/(?!quantity|line-remarks|merge-offer|add-to-cart).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
-  "app/session/(?:use-session|session-store|follow-cookies|session-cookie)",
-  "app/ui/(?:cached-fragment|icon|link|toasts|toast-queue|toast-text|picture|note|meta|price|stock|title)",
-  "shop/cart/(?:cart|cart-text|cart-step)",
-  "shop/(?:money|format-phone)",
+  "app/session/(?:use-session|session-store|session-cookie)",
+  "app/toasts/(?:toasts|toast-queue)",
+  "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title)",
+  "shop/cart/(?:cart-codec|cart-change)",
+  "shop/values/(?:money|format-phone|cart-lines|product|stock-state)",
   "shop/details/unnamed",
-  "shop/catalogue/product",
-  "shop/stock/stock",
 ];
 
 /** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */
@@ -37,12 +36,12 @@ const files = {
     // Cart, checkout and order need these, and nobody else: one request.
     {
       name: "bill",
-      test: /\/(?:app\/storefront\/charge-rows|app\/cart\/(?:call-for-more|line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/review|shop\/orders\/order-totals|shop\/paise)\.tsx?$/,
+      test: /\/(?:app\/storefront\/checkout\/charge-rows|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/reprice-cart|shop\/values\/order)\.tsx?$/,
     },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",
-      test: /\/(?:node_modules\/valibot\/.+|app\/ui\/(?:field|problems|use-failure-toast)\.tsx?|app\/form-text\.ts|app\/i18n\/en\/form\.ts|shop\/(?:form|phone|orders\/order-form)\.ts)$/,
+      test: /\/(?:node_modules\/valibot\/.+|app\/forms\/(?:field|problem-summary|use-form-check|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|phone)|orders\/buyer-form)\.ts)$/,
     },
   ],
 };
@@ -98,9 +97,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The HTTP part is bundled together with the pages, so that both share one copy of React Router's contexts.
           input: {
-            index: "./server/http.ts",
+            index: "./server/http/create-app.ts",
             main: "./server/main.ts",
-            "embedded-worker": "./platform/database/embedded-worker.ts",
+            "embedded-worker": "./platform/database/embedded/embedded-worker.ts",
           },
         },
       },

@@ -10,8 +10,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { compose, setUp } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { partsOf } from "#server/backup/parts.ts";
-import { visitor } from "#shop/viewer.ts";
+import { partsOf } from "#server/backup/backup-parts.ts";
+import { visitor } from "#shop/values/viewer.ts";
 
 const orders = Number(process.argv[2] ?? 10_000);
 const dataDir = await mkdtemp(join(tmpdir(), "ankur-bench-"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { cartToText } from "#shop/cart/cart-text.ts";
+import { cartToText } from "#shop/cart/cart-codec.ts";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
 import { fillShop, PRODUCTS, type Good } from "./filled-shop.ts";
 import { fromElsewhere, load, loadWith, type NextRequest } from "./load.ts";

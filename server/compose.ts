@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
-import { makeDurableFolder } from "#platform/database/durable-folder.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { makeDurableFolder } from "#platform/disk/durable-folder.ts";
+import { migrate } from "#platform/database/transfer/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
@@ -11,13 +11,13 @@ import { unnamedShop } from "#shop/details/shop-details.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
-import { theProcess } from "#shop/viewer.ts";
+import { theProcess } from "#shop/values/viewer.ts";
 import type { Env } from "./env.ts";
-import { refuseMoved } from "./moved.ts";
+import { refuseMoved } from "./moved-shop.ts";
 import { openFiles } from "./open-files.ts";
-import { withMigrationLog } from "./migration-log.ts";
+import { withMigrationLog } from "./log/migration-log.ts";
 import { RELEASED } from "./outdated.ts";
-import { DEMONSTRATION, schema, TERMS } from "./program.ts";
+import { DEMONSTRATION, schema, TERMS } from "./program-files.ts";
 import { withProgress, type OnStep } from "./progress.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { ensureAdmin, tellOfAdmin } from "./admin.ts";
+import { ensureAdmin, tellOfAdmin } from "./cli/admin-commands.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
-import { openParts } from "./open.ts";
+import { openParts } from "./start-parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 /*
@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {
       void pages.runner
-        .import("./server/http.ts")
-        .then((bundle: typeof import("./http.ts")) => {
+        .import("./server/http/create-app.ts")
+        .then((bundle: typeof import("./http/create-app.ts")) => {
           const { shop } = composition;
           const parts = { shop, identity, changed, trustProxy: env.trustProxy, shopUrl: address };
           const app = bundle.createApp({ ...parts, development: true });

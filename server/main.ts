@@ -1,19 +1,19 @@
 import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
-import { ensureAdmin, tellOfAdmin } from "./admin.ts";
-import { openControl } from "./control.ts";
+import { ensureAdmin, tellOfAdmin } from "./cli/admin-commands.ts";
+import { openControl } from "./cli/control-socket.ts";
 import { readEnv, type Env } from "./env.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
-import { openLog } from "./json-log.ts";
-import { listen, type Listening } from "./listen.ts";
-import { logFailure, logTo } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import { openParts, type OpenParts } from "./open.ts";
+import { openLog } from "./log/json-log.ts";
+import { listen, type Listening } from "./http/listen.ts";
+import { logFailure, logTo } from "./log/log.ts";
+import type { Metrics } from "./http/metrics.ts";
+import { openParts, type OpenParts } from "./start-parts.ts";
 import { watchReleases } from "./outdated.ts";
-import { openReadiness } from "./ready.ts";
+import { openReadiness } from "./http/readiness.ts";
 import { fullVersion } from "./version.ts";
-import { withDiskRoom } from "#platform/database/disk-trouble.ts";
+import { withDiskRoom } from "#platform/disk/disk-errors.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { teller } from "./middleware/access-log.ts";
+import { teller } from "./http/middleware/access-log.ts";
 
 /** ms that running requests get when the process is asked to end. */
 const PATIENCE = 10_000;
@@ -56,7 +56,7 @@ function reasonToEnd(error: unknown): string {
 
 async function start(env: Env): Promise<Running> {
   // The database opens in its own thread while this one reads the pages.
-  const [composition, { createApp, routeOf }] = await Promise.all([compose(env), import("./http.ts")]);
+  const [composition, { createApp, routeOf }] = await Promise.all([compose(env), import("./http/create-app.ts")]);
   const { shop, database } = composition;
   const log = openLog();
   logTo(log);
@@ -108,7 +108,7 @@ async function openMetricsAt(
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
   // Most shops are started without it.
-  const { openMetrics, serveMetrics } = await import("./metrics.ts");
+  const { openMetrics, serveMetrics } = await import("./http/metrics.ts");
   const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => adminShopOf(shop).measure() });
   await serveMetrics(metrics, port);
   return metrics;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { errorCause } from "#platform/error-cause.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openFolder } from "#platform/files/folder.ts";
-import { openS3 } from "#platform/files/s3.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
+import { openS3 } from "#platform/files/s3-store.ts";
 import type { Env } from "./env.ts";
 
 /** A bucket that cannot be read is told at the start, not at the first picture. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { PERSON_ERASED } from "#shop/people/person-erased.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
-import { openParts } from "./open.ts";
+import { openParts } from "./start-parts.ts";
 
 test("emails that are written as files are deleted with the person who is erased", { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "ankur-open-"));

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from "#platform/database/connect.ts";
-import { mayWriteAfter } from "#platform/database/migration-level.ts";
-import { stepsIn } from "#platform/database/rebuild.ts";
+import { mayWriteAfter } from "#platform/database/migration-steps.ts";
+import { stepsIn } from "#platform/database/transfer/rebuild.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
-import { logTrouble } from "./log.ts";
-import { schema } from "./program.ts";
+import { logTrouble } from "./log/log.ts";
+import { schema } from "./program-files.ts";
 
 /** A topic: a release that has just started has migrated the database. */
 export const RELEASED = "released";

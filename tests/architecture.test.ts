@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readSchema } from "#platform/database/migration-level.ts";
+import { readSchema } from "#platform/database/migration-steps.ts";
 import { ambiguousKeys, GLOSSARY_RULES } from "./architecture/glossary.ts";
 import { LAYER_RULES } from "./architecture/layers.ts";
 import * as registry from "#app/i18n/registry.ts";
@@ -8,6 +8,7 @@ import { LANGUAGE_RULES } from "./architecture/languages.ts";
 import { NAME_RULES } from "./architecture/names.ts";
 import { refusesOlder } from "./architecture/older-writers.ts";
 import { PACKAGE_RULES } from "./architecture/packages.ts";
+import { SIZE_RULES } from "./architecture/sizes.ts";
 import { PAGE_RULES } from "./architecture/pages.ts";
 import journal from "#shop/migrations/meta/_journal.json" with { type: "json" };
 import olderWriters from "#shop/migrations/older-writers.json" with { type: "json" };
@@ -18,7 +19,9 @@ const tree = readTree(fileURLToPath(new URL("../", import.meta.url)));
 test("the whole house is read", () => {
   const floors = new Set(tree.sources.map(({ path }) => path.split("/")[0]));
   expect([...floors]).toEqual(expect.arrayContaining(["app", "platform", "server", "shop", "tests"]));
-  expect(tree.sources.flatMap(({ imports }) => imports).some(({ target }) => target === "shop/money.ts")).toBe(true);
+  expect(tree.sources.flatMap(({ imports }) => imports).some(({ target }) => target === "shop/values/money.ts")).toBe(
+    true,
+  );
 });
 
 // The migrator passes over a step that is dated before the last one that a shop has taken.
@@ -88,6 +91,7 @@ for (const wall of [
   ...LAYER_RULES,
   ...PACKAGE_RULES,
   ...NAME_RULES,
+  ...SIZE_RULES,
   ...PAGE_RULES,
   ...LANGUAGE_RULES,
   ...GLOSSARY_RULES,

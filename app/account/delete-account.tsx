@@ -1,23 +1,21 @@
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request.ts";
-import { Field } from "#app/ui/field.tsx";
+import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request/context.ts";
+import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { useAnswer } from "#app/use-answer.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/delete-account.ts";
-import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
-import { leaveDevice } from "./leave.ts";
+import { leaveDevice } from "./session-change.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);

@@ -1,6 +1,6 @@
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords } from "#app/i18n/registry.ts";
-import { languageAskedFor, notFound, shopOf } from "#app/request.ts";
+import { languageAskedFor, notFound, shopOf } from "#app/request/context.ts";
 import type { Route } from "./+types/download-data.ts";
 import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
 

@@ -1,21 +1,19 @@
 import { data, Form, href } from "react-router";
-import { answeredOrFailed } from "#app/submit-result.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
+import { answeredOrFailed, textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
-import { Field } from "#app/ui/field.tsx";
+import { askingOf, formOf, identityOf, tooMany } from "#app/request/context.ts";
+import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { useFormCheck } from "#app/ui/use-form-check.ts";
-import { useAnswer } from "#app/use-answer.ts";
+import { useFormCheck } from "#app/forms/use-form-check.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/forgot-password.ts";
-import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 /** The answer is the same for every address: whether it has an account is nobody's business. */

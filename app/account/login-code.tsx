@@ -1,18 +1,17 @@
 import { data, Form, href, useNavigation } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request.ts";
+import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { useFailureToast } from "#app/ui/use-failure-toast.ts";
+import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { useAnswer } from "#app/use-answer.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import type { Route } from "./+types/login-code.ts";
-import { arrive, leadOn } from "./arrive.ts";
+import { arrive, leadOn } from "./session-change.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 

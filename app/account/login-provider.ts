@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument } from "react-router";
-import { logFailure } from "#app/log.ts";
-import { askingOf, identityOf } from "#app/request.ts";
+import { logFailure } from "#app/request/log.ts";
+import { askingOf, identityOf } from "#app/request/context.ts";
 import type { Route } from "./+types/login-provider.ts";
 
 /** Sends the browser to the hosted provider, which sends it back to /login/arrived. A link, since a form may not leave this site. */

@@ -1,11 +1,11 @@
 import { href, redirectDocument } from "react-router";
 import { sendFlash } from "#app/flash/flash-message.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
-import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request.ts";
-import { parseSteps } from "#shop/cart/parse-steps.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
+import { parseSteps } from "#shop/cart/parse-changes.ts";
 import type { Route } from "./+types/logout.ts";
-import { leaveDevice } from "./leave.ts";
+import { leaveDevice } from "./session-change.ts";
 
 /** Nobody is logged out by a link. */
 export function loader() {

@@ -1,14 +1,14 @@
 import { Form, href } from "react-router";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
-import { useFormats } from "#app/i18n/use-formats.ts";
+import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
-import { OrderSteps } from "#app/storefront/order-steps.tsx";
-import { OrderBillRows } from "#app/storefront/order-bill-rows.tsx";
+import { OrderSteps } from "#app/storefront/orders/order-progress.tsx";
+import { OrderBillRows } from "#app/storefront/orders/order-bill-rows.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { MyOrder } from "#shop/people/people.ts";
-import { maskPhone } from "#shop/orders/masked-phone.ts";
-import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import type { MyOrder } from "#shop/people/own-account.ts";
+import { maskPhone } from "#shop/values/mask-personal.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
 
 type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolean };
 

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { putAgain } from "#app/storefront/put-again.ts";
-import { notFound, shopOf } from "#app/request.ts";
+import { notFound, shopOf } from "#app/request/context.ts";
 import { signedInOrLogin } from "#app/session/private-page.ts";
 import type { Route } from "./+types/order-again.ts";
 

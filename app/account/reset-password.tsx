@@ -1,21 +1,19 @@
 import { data, Form, href, redirect } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany } from "#app/request.ts";
+import { askingOf, formOf, identityOf, tooMany } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { useFormCheck } from "#app/ui/use-form-check.ts";
-import { useAnswer } from "#app/use-answer.ts";
+import { useFormCheck } from "#app/forms/use-form-check.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { parseNewPassword, PASSWORD_BYTES } from "#shop/accounts/account-form.ts";
-import type { FieldProblem } from "#shop/form.ts";
-import { FailureNote } from "./failure-note.tsx";
+import type { FieldProblem } from "#shop/values/form-fields.ts";
+import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/reset-password.ts";
-import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 /** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */

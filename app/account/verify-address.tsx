@@ -1,14 +1,14 @@
 import { data, Form, href, redirectDocument } from "react-router";
-import { answeredOrFailed } from "#app/submit-result.ts";
-import { logFailure } from "#app/log.ts";
+import { answeredOrFailed } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, identityOf } from "#app/request.ts";
+import { askingOf, identityOf } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { useAnswer } from "#app/use-answer.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import type { Route } from "./+types/verify-address.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";

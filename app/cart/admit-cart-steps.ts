@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shopOf, tooMany, viewerOf } from "#app/request.ts";
+import { shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 
 /** Throws 429 where an account sends more changes of its saved cart than a person makes. */
 export function admitCartSteps(count: number, context: Readonly<RouterContextProvider>): void {

@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from "#app/cookies.ts";
-import type { Cart } from "#shop/cart/cart.ts";
-import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
+import type { Cart } from "#shop/values/cart-lines.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 
 /*
  * A visitor's cart lies in a session cookie: it lasts as long as the browser is open, the server keeps nothing of it, and

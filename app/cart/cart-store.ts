@@ -1,8 +1,8 @@
-import { followCookies, tellOtherTabs } from "#app/session/follow-cookies.ts";
-import type { Cart } from "#shop/cart/cart.ts";
-import { cartFromText } from "#shop/cart/cart-text.ts";
+import { followCookies, tellOtherTabs } from "#app/session/session-store.ts";
+import type { Cart } from "#shop/values/cart-lines.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { readCartText, writeCart } from "./cart-cookie.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime } from "./scheduling.ts";
 
 /*
  * The cart in the browser, without a framework: documents paint from it, app pages render it (use-cart.ts).

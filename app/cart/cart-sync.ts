@@ -1,14 +1,13 @@
 import type { Register } from "react-router";
-import { logFailure } from "#app/log.ts";
-import { cartFromText } from "#shop/cart/cart-text.ts";
-import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-step.ts";
-import { afterPaint } from "./after-paint.ts";
-import { addStep, forgetSteps } from "./write-sync-queue.ts";
+import { logFailure } from "#app/request/log.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
+import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-change.ts";
+import { afterPaint, oneAtATime } from "./scheduling.ts";
+import { addStep, forgetSteps, accountNow, storage, unsavedSteps } from "./sync-queue.ts";
 import { currentSession, tellOfSession } from "#app/session/session-store.ts";
-import { accountNow, storage, unsavedSteps } from "./sync-queue.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { readCartText } from "./cart-cookie.ts";
-import { putCart } from "./cart-store.ts";
+import { putCart, changeCart, currentCart } from "./cart-store.ts";
+import type { Cart, CartChange, Changed } from "#shop/values/cart-lines.ts";
 
 /*
  * What was done to the cart of somebody signed in and is not in the saved cart yet. The device goes ahead; the steps lie in
@@ -26,7 +25,7 @@ let timer: number | undefined;
 let sending = false;
 
 /** Writes down a step that was just done on this device, and sends it. A visitor's cart is not saved. */
-export function keepStep(step: CartStep): void {
+function keepStep(step: CartStep): void {
   if (accountNow() === null) return;
   // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
   addStep(named(step));
@@ -105,4 +104,21 @@ export function followSavedCart(): () => void {
   return () => {
     for (const event of ARRIVING) window.removeEventListener(event, follow);
   };
+}
+
+/**
+ * Does a step on this device, at once, by `take`, which is the step as a function: a document has only that of adding. One that
+ * changes something is saved for whoever is signed in.
+ */
+export function takeCartStep(
+  step: CartStep,
+  take: (from: Cart) => Changed,
+): { before: Cart; cart: Cart; change: CartChange } {
+  const before = currentCart();
+  const { cart, change } = take(before);
+  if (cart !== before) {
+    changeCart((now) => take(now).cart);
+    keepStep(step);
+  }
+  return { before, cart, change };
 }

@@ -1,10 +1,10 @@
-import { isUuid } from "#shop/uuid.ts";
-import { readCookie, writeCookie } from "#app/cookies.ts";
+import { isUuid } from "#shop/values/text.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
 
 /*
  * The idempotency key of the order that is being written lies in a cookie until an order is acknowledged. A reload, a second
  * tab, a dropped line and a page without script all go on with the same key, and so place the same order once. The server
- * looks it up in `shop/orders/placing/known-orders.ts`.
+ * looks it up in `shop/orders/placing/idempotency.ts`.
  */
 const NAME = "checkout";
 

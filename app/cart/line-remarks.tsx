@@ -1,9 +1,18 @@
+import { useRouteLoaderData } from "react-router";
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { CallForMore } from "#app/cart/call-for-more.tsx";
-import type { ReviewedLine } from "#shop/cart/review.ts";
-import type { CartProduct } from "#shop/catalogue/catalogue.ts";
-import { formatPaise } from "#shop/money.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import type { ReviewedLine } from "#shop/cart/reprice-cart.ts";
+import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
+import { formatPaise } from "#shop/values/money.ts";
+
+/** Who wants more than one order takes calls the shop, where it has given a number. */
+export function CallForMore() {
+  const { cart } = useMessages({ cartWords });
+  const phone = useRouteLoaderData<RootData>("root")?.shop.phone;
+  return phone && <a href={`tel:${phone}`}>{cart.callForMore(formatPhone(phone))}</a>;
+}
 
 /** What has changed since the line was put in, and whether an order has it already. */
 export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { Stocked } from "#shop/cart/cart.ts";
-import { useCartActions } from "./use-cart-actions.ts";
+import type { Stocked } from "#shop/values/cart-lines.ts";
+import { useCartActions } from "./use-cart.ts";
 
 type Props = {
   product: Stocked & { name: string };

@@ -1,5 +1,6 @@
 import { readSessionHint } from "#app/session/session-cookie.ts";
-import type { NamedStep } from "#shop/cart/cart-step.ts";
+import type { NamedStep } from "#shop/cart/cart-change.ts";
+import { writeUnsaved } from "./cart-cookie.ts";
 
 /** Whose cart this device shows, as the session's cookie names them; null for a visitor. */
 export const accountNow = (): string | null => readSessionHint(document.cookie)?.account ?? null;
@@ -8,7 +9,7 @@ export const accountNow = (): string | null => readSessionHint(document.cookie)?
  * Where steps lie until the server has taken them: see cart-sync.ts. Pages without the framework read them too. Each lies
  * in a place of its own: a tab sees late what another one has stored, and a list that both wrote would lose steps.
  */
-export const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
+const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
 
 /** `at`: its place in the order; the server knows nothing of it. */
 export type QueuedStep = NamedStep & { at: number };
@@ -31,4 +32,20 @@ export function storage(): Record<string, string> {
   } catch {
     return inMemory;
   }
+}
+
+/** Writes one more step down, as the last one. */
+export function addStep(step: NamedStep): void {
+  const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
+  storage()[placeOf(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);
+  noteUnsaved();
+}
+
+export function forgetSteps(steps: readonly NamedStep[]): void {
+  for (const { id } of steps) delete storage()[placeOf(id)];
+  noteUnsaved();
+}
+
+function noteUnsaved(): void {
+  document.cookie = writeUnsaved(unsavedSteps().length > 0, location.protocol === "https:");
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import type { RootData } from "#app/root-data.ts";
-import type { DocumentStyle } from "./document-style.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import type { DocumentStyle } from "./document-handle.ts";
 
 /** What stands around a page that is no app page: a document, or a part of one. */
 export type Frame = {

@@ -1,11 +1,11 @@
 import { Meta } from "react-router";
 import { languageOf } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-messages.ts";
-import { HeadBasics } from "#app/layout/head-basics.tsx";
+import { HeadBasics } from "#app/layout/head.tsx";
 // oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
-import script from "./document.ts?worker&url";
+import script from "./document-script.ts?worker&url";
 import fonts from "#app/ui/fonts.css?url";
-import type { DocumentStyle } from "./document-style.ts";
+import type { DocumentStyle } from "./document-handle.ts";
 import { inlineParts } from "./inline-parts.ts";
 
 /**

@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
-import { listingFromSearch } from "#shop/catalogue/listing.ts";
+import { listingFromSearch } from "#shop/catalogue/search/listing-query.ts";
 
 /** The id of the list's form on /products. */
 export const LIST_FORM = "tools";

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { ADD_PICKED } from "#app/cart/picked.tsx";
-import { changeText } from "#app/cart/change-text.ts";
+import { ADD_PICKED } from "#app/cart/merge-toast.tsx";
+import { changeText } from "#app/cart/cart-toast.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { CachedFragment } from "#app/ui/cached-fragment.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
-import type { ToastText } from "#app/ui/toast-queue.ts";
-import { ToastText as Words, toastIcons } from "#app/ui/toast-text.tsx";
+import type { ToastText } from "#app/toasts/toast-queue.ts";
+import { ToastText as Words, toastIcons } from "#app/toasts/toasts.tsx";
 
 type Props = {
   /** What a form that was sent has to tell. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DOCUMENT_PATHS } from "./document-paths.ts";
-import type { DocumentStyle } from "./document-style.ts";
+import type { DocumentStyle } from "./document-handle.ts";
 // oxlint-disable-next-line import/default -- Vite makes the export.
-import firstFrame from "./first-frame.ts?script";
+import firstFrame from "./first-paint.ts?script";
 import every from "./styles/every-document.css?inline";
 import home from "./styles/home.css?inline";
 import list from "./styles/list.css?inline";

@@ -1,4 +1,4 @@
-import { positionToasts } from "#app/ui/position-toasts.ts";
+import { positionToasts } from "#app/toasts/position-toasts.ts";
 import {
   currentToasts,
   dismissToast,
@@ -7,7 +7,7 @@ import {
   queueToast,
   subscribeToToasts,
   type QueuedToast,
-} from "#app/ui/toast-queue.ts";
+} from "#app/toasts/toast-queue.ts";
 
 /** ms: what offers something stays longer. */
 const OFFERED = 8000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeSuggestions } from "#shop/catalogue/terms/suggestions.ts";
-import type { Term } from "#shop/catalogue/terms/term.ts";
+import type { Term } from "#shop/values/search-term.ts";
 import { suggest } from "./suggest.ts";
 
 const term = (id: string, words: Term["words"], shelf: Term["shelf"] = null): Term => ({

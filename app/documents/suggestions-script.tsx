@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
-import script from "./suggestions.ts?worker&url";
+import script from "./script-suggestions.ts?worker&url";
 
 /** What is typed into a document's search fields is suggested words. */
 export const SuggestionsScript = () => <script type="module" src={script} />;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { CartChange } from "#shop/cart/cart.ts";
-import { readCookie, writeCookie } from "#app/cookies.ts";
+import type { CartChange } from "#shop/values/cart-lines.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
 
 /** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
 export type FlashMessage = {

@@ -1,7 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import type { flashWords } from "#app/i18n/registry.ts";
-import type { ToastText } from "#app/ui/toast-queue.ts";
-import { changeText } from "../cart/change-text.ts";
+import type { ToastText } from "#app/toasts/toast-queue.ts";
+import { changeText } from "../cart/cart-toast.ts";
 import type { FlashMessage } from "./flash-message.ts";
 
 type Words = Pick<Messages<typeof flashWords>, "notices" | "toasts">;

@@ -1,4 +1,4 @@
-/** Counts are written in the Indian way in every language, as packets print them (2,00,000); so are amounts, in shop/money.ts. */
+/** Counts are written in the Indian way in every language, as packets print them (2,00,000); so are amounts, in shop/values/money.ts. */
 const COUNTS = "en-IN";
 
 export const number = new Intl.NumberFormat(COUNTS);

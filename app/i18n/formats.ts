@@ -1,4 +1,5 @@
 import { languageOf } from "./languages.ts";
+import { useLanguage } from "./use-messages.ts";
 
 /** Dates are written by the language, in Indian time wherever the machine stands. */
 const timeZone = "Asia/Kolkata";
@@ -44,3 +45,6 @@ export function formatsFor(language: string): Formats {
   made.set(language, formats);
   return formats;
 }
+
+/** `formatsFor` what is being rendered. */
+export const useFormats = (): Formats => formatsFor(useLanguage());

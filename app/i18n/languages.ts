@@ -1,4 +1,4 @@
-import type { FurtherWords } from "./further-words.ts";
+import type { FurtherWords } from "./lazy-words.ts";
 
 type Language = {
   /** Two letters (ISO 639-1), as orders and e-mails keep it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { furtherWords, type Sources } from "./further-words.ts";
+import { furtherWords, type Sources } from "./lazy-words.ts";
 import { fetchAllWords, messagesFor } from "./messages.ts";
 import { everyPageWords, listingWords, orderWords } from "./registry.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "./further-words.ts";
+import type { Words } from "./lazy-words.ts";
 import { LANGUAGES, languageOf } from "./languages.ts";
 import { everyPageWords } from "./en/every-page.ts";
 

@@ -4,9 +4,9 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
-import { formatPhone } from "#shop/format-phone.ts";
-import { completeLetter } from "./letter.ts";
-import { licencesOf } from "./licences.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { completeLetter } from "./mail-link.ts";
+import { licencesOf } from "../ui/licences.ts";
 
 /** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
 export function Footer({ shop }: { shop: ShopDetails }) {

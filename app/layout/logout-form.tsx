@@ -1,10 +1,10 @@
 import { href, useLocation } from "react-router";
-import { logFailure } from "#app/log.ts";
+import { logFailure } from "#app/request/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { forgetFormDrafts } from "#app/form-draft/forget-form-drafts.ts";
-import { showToast } from "#app/ui/toast-queue.ts";
+import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { showToast } from "#app/toasts/toast-queue.ts";
 import { PlainForm, useAddress } from "#app/ui/link.tsx";
-import { unsavedText } from "./steps-at-logout.ts";
+import { unsavedText } from "./logout-sync.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 
 /**

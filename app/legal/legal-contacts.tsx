@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { licencesOf } from "#app/layout/licences.ts";
+import { licencesOf } from "#app/ui/licences.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import { useShop } from "#app/use-shop.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { useShop } from "#app/session/root-data.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import { LegalSection } from "./legal-page.tsx";
 
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { RootData } from "#app/root-data.ts";
+import type { RootData } from "#app/session/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 

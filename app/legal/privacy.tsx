@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { DocumentHandle } from "#app/documents/document-style.ts";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageAddress } from "#app/page-address.ts";
-import { RETENTION } from "#shop/retention.ts";
+import { pageAddress } from "#app/request/page-address.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
 import type { Route } from "./+types/privacy.ts";
 import { Grievance, Seller, WaysToAsk } from "./legal-contacts.tsx";
 import { Entries, LegalPage, LegalSection, Points } from "./legal-page.tsx";

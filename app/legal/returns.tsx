@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import type { DocumentHandle } from "#app/documents/document-style.ts";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageAddress } from "#app/page-address.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { pageAddress } from "#app/request/page-address.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import type { Route } from "./+types/returns.ts";
-import { useShop } from "#app/use-shop.ts";
+import { useShop } from "#app/session/root-data.ts";
 import { Grievance, WaysToAsk } from "./legal-contacts.tsx";
 import { LegalPage, LegalSection, Points } from "./legal-page.tsx";
 

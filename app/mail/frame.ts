@@ -1,7 +1,7 @@
 import { messagesFor } from "#app/i18n/messages.ts";
 import { mailWords } from "#app/i18n/registry.ts";
-import { pageAddress } from "#app/page-address.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { pageAddress } from "#app/request/page-address.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import { inOneLine, paragraph, type Block, type MailDocument } from "./mail-document.ts";
 
 /** Who writes, and to whom. */

@@ -1,4 +1,4 @@
-import { graphemesOf } from "#shop/graphemes.ts";
+import { graphemesOf } from "#shop/values/mask-personal.ts";
 
 /** One line of a bill: what, how many at which price, and the sum. Amounts are formatted. */
 export type BillLine = { name: string; detail: string; amount: string };

@@ -1,10 +1,10 @@
 import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
-import { formatPaise } from "#shop/money.ts";
-import { formatOrderNumber } from "#shop/orders/order-number.ts";
-import { chargesOf, lineTotal } from "#shop/orders/order-totals.ts";
-import type { Mail, MailBuyer, MailOrder } from "#shop/outbox/mail.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { chargesOf, lineTotal } from "#shop/values/order.ts";
+import type { Mail, MailBuyer, MailOrder } from "#shop/values/mail-template.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./mail-document.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Mail, MailBuyer, MailOrder } from "#shop/outbox/mail.ts";
+import type { Mail, MailBuyer, MailOrder } from "#shop/values/mail-template.ts";
 import type { MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
 import { link } from "./mail-document.ts";

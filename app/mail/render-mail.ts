@@ -1,6 +1,6 @@
 import { formatsFor } from "#app/i18n/formats.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { Mail } from "#shop/outbox/mail.ts";
+import type { Mail } from "#shop/values/mail-template.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
 import { textOf } from "./mail-text.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isSecure, viewerOf } from "#app/request.ts";
+import { isSecure, viewerOf } from "#app/request/context.ts";
 import { isHintOf, newSessionHint, readSessionHint, writeSessionHint, type SessionHint } from "./session-cookie.ts";
 
 /** What the device may know of who asks; a session that has ended, or that another process began, is put right in `headers`. */

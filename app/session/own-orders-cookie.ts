@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { readCookie, writeCookie } from "#app/cookies.ts";
-import { isSecure, shopOf } from "#app/request.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
+import { isSecure, shopOf } from "#app/request/context.ts";
 
 /*
  * The orders that this browser has placed or opened, signed by the shop. By them the shop tells the owner of a phone number

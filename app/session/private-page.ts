@@ -1,6 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
-import { isSecure, viewerOf } from "#app/request.ts";
-import type { Viewer } from "#shop/viewer.ts";
+import { isSecure, viewerOf } from "#app/request/context.ts";
+import type { Viewer } from "#shop/values/viewer.ts";
 import { readSessionHint, writeSessionHint } from "./session-cookie.ts";
 
 /** What a page sends that shows somebody's own: no cache keeps it, nor does the browser's way back. */

@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from "#app/cookies.ts";
-import { accountOf, type Viewer } from "#shop/viewer.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
+import { accountOf, type Viewer } from "#shop/values/viewer.ts";
 
 /*
  * A cookie that script may read, beside the session's own that it may not: which menu to show, and whether another tab has

@@ -1,17 +1,17 @@
 import { href, useRouteLoaderData } from "react-router";
 import { whatsappAddress } from "#app/layout/footer.tsx";
-import { licencesOf } from "#app/layout/licences.ts";
-import type { DocumentHandle } from "#app/documents/document-style.ts";
+import { licencesOf } from "#app/ui/licences.ts";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { aboutWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { RootData } from "#app/root-data.ts";
+import type { RootData } from "#app/session/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import { pageAddress } from "#app/page-address.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { pageAddress } from "#app/request/page-address.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle: DocumentHandle = { document: "text" };

@@ -9,29 +9,27 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { whatsappAddress } from "#app/layout/footer.tsx";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
+import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request.ts";
-import type { RootData } from "#app/root-data.ts";
-import { Field } from "#app/ui/field.tsx";
+import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { Field } from "#app/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { ProblemSummary } from "#app/ui/problems.tsx";
-import { useAnswer } from "#app/use-answer.ts";
+import { ProblemSummary } from "#app/forms/problem-summary.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
-import type { FieldProblems } from "#shop/form.ts";
-import { formatPhone } from "#shop/format-phone.ts";
-import { isUuid } from "#shop/uuid.ts";
-import { answeredOrFailed, hasFailed } from "#app/submit-result.ts";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { isUuid } from "#shop/values/text.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { droppingFormDraft } from "#app/form-draft/dropping-form-draft.ts";
-import { useFormDraft } from "#app/form-draft/use-form-draft.ts";
+import { droppingFormDraft, useFormDraft } from "#app/forms/use-form-draft.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
-import { pageAddress } from "#app/page-address.ts";
+import { pageAddress } from "#app/request/page-address.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Each page has its own key, under which its message is kept once however often it is sent. */

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { Outage, Sent } from "#app/request.ts";
-import { requestIdMark, useRequestId } from "#app/request-id.tsx";
+import type { Outage, Sent } from "#app/request/context.ts";
+import { requestIdMark, useRequestId } from "#app/request/request-id.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
-import { formatPhone } from "#shop/format-phone.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 
 type Props = {
   status: number;

@@ -1,5 +1,5 @@
-import type { DocumentHandle } from "#app/documents/document-style.ts";
-import { notFound } from "#app/request.ts";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
+import { notFound } from "#app/request/context.ts";
 
 export const handle: DocumentHandle = { document: "every" };
 

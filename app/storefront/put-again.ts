@@ -1,12 +1,12 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { writeCart } from "#app/cart/cart-cookie.ts";
-import { cartOf } from "#app/cart/cart-of.ts";
+import { cartOf } from "#app/cart/read-request-cart.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
-import { isSecure, shopOf, viewerOf } from "#app/request.ts";
-import { named, takeStep, type CartStep } from "#shop/cart/cart-step.ts";
-import type { Cart } from "#shop/cart/cart.ts";
-import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { isSecure, shopOf, viewerOf } from "#app/request/context.ts";
+import { named, takeStep, type CartStep } from "#shop/cart/cart-change.ts";
+import type { Cart } from "#shop/values/cart-lines.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
 
 type Ordered = { number: number; lines: readonly { productId: number; quantity: number }[] };
 

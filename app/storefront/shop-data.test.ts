@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHours, postalAddress } from "./shop-data.ts";
+import { openingHours, postalAddress } from "./seo/shop-json-ld.ts";
 
 test.each([
   ["12, Market Yard Road, Pimpalgaon Baswant, Nashik 422209, Maharashtra", ["Nashik", "422209", "Maharashtra"]],

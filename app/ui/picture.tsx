@@ -1,4 +1,4 @@
-import type { Category } from "#shop/catalogue/product.ts";
+import type { Category } from "#shop/values/product.ts";
 import { CARD_WIDTHS, PICTURE_WIDTHS, SHARED_WIDTH, type PictureWidth } from "#shop/pictures/picture-sizes.ts";
 import seeds from "./art/category-seeds.svg";
 import fertilizers from "./art/category-fertilizers.svg";

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { stockState } from "#shop/stock/stock.ts";
+import { stockState } from "#shop/values/stock-state.ts";
 import { Icon } from "./icon.tsx";
 
 /** In stock, Only N left, Out of stock: a sign and words, never colour alone. */

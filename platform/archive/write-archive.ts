@@ -5,8 +5,8 @@ import { dirname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { syncPath } from "../database/durable-folder.ts";
-import { watchRoom } from "./room.ts";
+import { syncPath } from "../disk/durable-folder.ts";
+import { watchRoom } from "../disk/free-space.ts";
 import { checksumOf } from "./checksum.ts";
 
 /** One file of an archive, as its list of contents has it. */

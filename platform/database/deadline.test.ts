@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { forMany, inTime, within } from "./deadline.ts";
-import { isFateUnknown, isUnreachable } from "./unreachable.ts";
+import { isFateUnknown, isUnreachable } from "./errors.ts";
 
 const never = () => new Promise<string>(() => {});
 const failureOf = (work: () => Promise<unknown>) =>

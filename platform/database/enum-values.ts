@@ -1,4 +1,4 @@
-import type { Migration } from "./migration-level.ts";
+import type { Migration } from "./migration-steps.ts";
 
 const TEXT = `'(?:[^']|'')*'`;
 const CREATED = /^\s*CREATE TYPE ("public"\."\w+") AS ENUM\s*\((.*)\)/m;

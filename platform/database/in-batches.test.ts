@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { inBatches } from "./in-batches.ts";
-import { isUnreachable } from "./unreachable.ts";
+import { isUnreachable } from "./errors.ts";
 
 /** What is written ends when the test says so. */
 function slowWriter(bounds: Partial<Parameters<typeof inBatches>[1]> = {}) {

@@ -1,4 +1,4 @@
-import { isUnreachable, tookTooLong } from "./unreachable.ts";
+import { isUnreachable, tookTooLong } from "./errors.ts";
 
 /** ms without any answer after which a database that was asked counts as unresponsive. */
 const ANSWERS_WITHIN = 2000;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { withoutValues } from "./without-values.ts";
+import { withoutValues } from "./errors.ts";
 
 test("a failed statement is logged with its reason and without its values", () => {
   const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { readSteps, type AppliedStep, type Schema } from "./migration-level.ts";
-import { quoted } from "./tables.ts";
+import { readSteps, type AppliedStep, type Schema } from "./migration-steps.ts";
+import { quoted } from "./catalog.ts";
 
 const GUARD = "refuse_outdated_program";
 

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished } from "vitest";
 import { mail } from "./mailer.contract.ts";
 import type { MailRefused } from "./mailer.ts";
-import { openSmtp, type SmtpTimeouts } from "./smtp.ts";
+import { openSmtp, type SmtpTimeouts } from "./smtp-mailer.ts";
 
 /** ms */
 export const quick: SmtpTimeouts = { connection: 2000, greeting: 300, silence: 300, whole: 1000 };

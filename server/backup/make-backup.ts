@@ -1,17 +1,17 @@
 import { basename, dirname, resolve } from "node:path";
 import { writeArchive, type ArchiveWriter } from "#platform/archive/write-archive.ts";
-import { makeDurableFolder } from "#platform/database/durable-folder.ts";
-import { stepsOf } from "#platform/database/migration-level.ts";
-import { levelOf } from "#platform/database/rebuild.ts";
-import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
-import type { Table } from "#platform/database/tables.ts";
-import { originalsOf } from "#shop/pictures/picture-files.ts";
-import { rowsInBackup } from "#shop/backup/rows-in-backup.ts";
-import { schema } from "../program.ts";
+import { makeDurableFolder } from "#platform/disk/durable-folder.ts";
+import { stepsOf } from "#platform/database/migration-steps.ts";
+import { levelOf } from "#platform/database/transfer/rebuild.ts";
+import { lookAtOneMoment, type Snapshot } from "#platform/database/transfer/snapshot.ts";
+import type { Table } from "#platform/database/catalog.ts";
+import { originalsOf } from "#shop/pictures/picture-keys.ts";
+import { rowsInBackup } from "#shop/backup/open-backup.ts";
+import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
 import { versionOfProgram } from "../version.ts";
 import { BACKUP_FORMAT, fileEntry, rowsEntry, type BackupFacts } from "./backup-format.ts";
-import type { BackupParts } from "./parts.ts";
+import type { BackupParts } from "./backup-parts.ts";
 import { timeOfDaily } from "./rotation.ts";
 import { openSpool } from "./spool.ts";
 

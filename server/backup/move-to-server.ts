@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase, withoutPassword, type OpenDatabase } from "#platform/database/connect.ts";
-import { stepsOf } from "#platform/database/migration-level.ts";
-import { levelOf, rebuild, relationsIn, type Building } from "#platform/database/rebuild.ts";
-import { lookAtOneMoment, type Snapshot } from "#platform/database/snapshot.ts";
+import { stepsOf } from "#platform/database/migration-steps.ts";
+import { levelOf, rebuild, relationsIn, type Building } from "#platform/database/transfer/rebuild.ts";
+import { lookAtOneMoment, type Snapshot } from "#platform/database/transfer/snapshot.ts";
 import type { Env } from "../env.ts";
-import { noteMoved, refuseMoved } from "../moved.ts";
-import { schema } from "../program.ts";
+import { noteMoved, refuseMoved } from "../moved-shop.ts";
+import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
 
 /** What arrived, and was the same there. */

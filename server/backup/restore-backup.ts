@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { checkArchive, type CheckedArchive } from "#platform/archive/read-archive.ts";
-import { makeDurableFolder } from "#platform/database/durable-folder.ts";
-import { stepsOf } from "#platform/database/migration-level.ts";
-import { levelOf, rebuild } from "#platform/database/rebuild.ts";
-import { filesOf, originalsOf } from "#shop/pictures/picture-files.ts";
+import { makeDurableFolder } from "#platform/disk/durable-folder.ts";
+import { stepsOf } from "#platform/database/migration-steps.ts";
+import { levelOf, rebuild } from "#platform/database/transfer/rebuild.ts";
+import { filesOf, originalsOf } from "#shop/pictures/picture-keys.ts";
 import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import { kindOfEntry, readFacts, type BackupFacts } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
-import { schema } from "../program.ts";
+import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
-import type { BackupParts } from "./parts.ts";
+import type { BackupParts } from "./backup-parts.ts";
 
 /** What came back. */
 export type Restored = {

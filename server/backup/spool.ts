@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { watchRoom } from "#platform/archive/room.ts";
+import { watchRoom } from "#platform/disk/free-space.ts";
 
 /** Pieces that wait on the disk until they are asked for, in their order. */
 export type Spool = {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { BackupParts } from "./parts.ts";
-import { writeAffected } from "./write-affected.ts";
+import type { BackupParts } from "./backup-parts.ts";
+import { writeAffected } from "./affected-receipt.ts";
 
 const sunita = { kind: "account", name: "Sunita", email: "sunita@example.in", phone: "", last: new Date(0) } as const;
 const keeping = { listAffected: async () => [sunita] } as unknown as BackupParts["keeping"];

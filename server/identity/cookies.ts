@@ -1,5 +1,5 @@
-import { readCookie } from "#app/cookies.ts";
-import { hashToken } from "./store.ts";
+import { readCookie, HOST } from "#app/request/cookies.ts";
+import { hashToken } from "./auth-store.ts";
 
 /** The cookies alone: the library's other headers speak of an answer that is not sent. */
 export function cookiesIn(headers: Headers): Headers {
@@ -44,4 +44,12 @@ export function tokenIn(answered: Headers): string | null {
   const value = sessionCookieIn(answered)?.split("=").slice(1).join("=");
   const token = value === undefined ? undefined : decodeURIComponent(value).split(".")[0];
   return token === undefined ? null : hashToken(token);
+}
+
+/** The name under which browsers hold the session's token; see `HOST`. */
+export const sessionCookie = (secure: boolean): string => `${secure ? HOST : ""}ankur.session_token`;
+
+/** Whether a request may belong to somebody signed in. Without such a cookie nobody needs to be asked. */
+export function hasSession(request: Request): boolean {
+  return /(?:^|;\s*)(?:__Host-)?ankur\.session_token=/.test(request.headers.get("cookie") ?? "");
 }

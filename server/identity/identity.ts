@@ -1,21 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { isAPIError } from "better-auth/api";
-import type { Asking, Identity, SignedIn, Wait } from "#app/identity.ts";
-import { openMemoryAttempts } from "#shop/rate-limit/memory-attempts.ts";
-import { RETENTION } from "#shop/retention.ts";
-import { visitor, type Viewer } from "#shop/viewer.ts";
-import { logFailure, logTrouble } from "../log.ts";
-import { throttled } from "../log-throttle.ts";
-import { carrying, cookiesIn, tokenIn, withoutCookie, withoutCookies } from "./cookies.ts";
-import { openHosted } from "./hosted.ts";
+import type { Asking, Identity, SignedIn, Wait } from "#app/request/identity.ts";
+import { openMemoryAttempts } from "#shop/rate-limit/in-memory.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
+import { visitor, type Viewer } from "#shop/values/viewer.ts";
+import { logFailure, logTrouble } from "../log/log.ts";
+import { throttled } from "../log/throttle.ts";
+import { carrying, cookiesIn, tokenIn, withoutCookie, withoutCookies, hasSession, sessionCookie } from "./cookies.ts";
+import { openHosted } from "./hosted-provider.ts";
 import { openKnownDevices } from "./known-devices.ts";
-import { orRefused } from "./or-refused.ts";
-import { openAddressProof } from "./prove-address.ts";
+import { orRefused, wait } from "./refusals.ts";
+import { openAddressProof } from "./verify-address.ts";
 import { openSecondFactor } from "./second-factor.ts";
-import { hasSession, sessionCookie } from "./session-cookie.ts";
 import { openSignUp } from "./sign-up.ts";
-import { wait } from "./wait.ts";
-import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./library.ts";
+import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./better-auth.ts";
 
 export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
   /** From the settings, in small letters; nobody gets an account under it. */

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
-import { readCookie, writeCookie } from "#app/cookies.ts";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { readSigned, sign, type Secret } from "../secret.ts";
-import { hashToken } from "./store.ts";
+import { hashToken } from "./auth-store.ts";
 
 /** s for which a browser that has been in an account keeps a mark of it. */
 const LASTS = 365 * 24 * 3600;

@@ -1,8 +1,8 @@
-import type { Identity, Wait } from "#app/identity.ts";
-import type { Viewer } from "#shop/viewer.ts";
+import type { Identity, Wait } from "#app/request/identity.ts";
+import type { Viewer } from "#shop/values/viewer.ts";
 import { cookiesIn, tokenIn } from "./cookies.ts";
-import type { LibraryParts, openLibrary } from "./library.ts";
-import { orRefused } from "./or-refused.ts";
+import type { LibraryParts, openLibrary } from "./better-auth.ts";
+import { orRefused } from "./refusals.ts";
 
 type Parts = Pick<LibraryParts, "accounts"> & {
   auth: ReturnType<typeof openLibrary>["auth"];

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Identity } from "#app/identity.ts";
+import type { Identity } from "#app/request/identity.ts";
 import { tokenOf } from "./cookies.ts";
-import { RESET_LINK, type LibraryParts, type openLibrary } from "./library.ts";
-import { orRefused } from "./or-refused.ts";
-import { emailIn, proving, type openAddressProof } from "./prove-address.ts";
-import { wait } from "./wait.ts";
+import { RESET_LINK, type LibraryParts, type openLibrary } from "./better-auth.ts";
+import { orRefused, wait } from "./refusals.ts";
+import { emailIn, proving, type openAddressProof } from "./verify-address.ts";
 
 type Library = ReturnType<typeof openLibrary>;
 

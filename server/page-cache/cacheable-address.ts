@@ -1,5 +1,5 @@
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
-import { listingFromSearch, listingToSearch } from "#shop/catalogue/listing.ts";
+import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 
 /** characters of an address; a longer one is rendered like any page. */
 const LONGEST_ADDRESS = 800;

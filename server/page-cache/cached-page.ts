@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
-import { bestForm, type Form } from "../middleware/compression.ts";
+import { bestForm, type Form } from "../http/middleware/compression.ts";
 
 /** The body as it travels, with all headers as names and values in turn. */
 export type PageForm = { bytes: Buffer; headers: string[] };

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
-import { PRODUCTS } from "#shop/stock/product-topics.ts";
+import { PRODUCTS } from "#shop/topics/topics.ts";
 import { openPageCache } from "./open-page-cache.ts";
 
 describe("a page that is being rendered when something changes", () => {

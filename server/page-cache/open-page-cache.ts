@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { productsInTopic, DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
+import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { receiveFlash } from "#app/flash/flash-message.ts";
-import { newRequestId } from "../request-id.ts";
-import type { Answered, Caching } from "../middleware/access-log.ts";
+import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
 import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
 import { openPageLru } from "./page-lru.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalText, parseForm, requiredEmail, type Parsed } from "../form.ts";
+import { optionalText, parseForm, requiredEmail, type Parsed } from "../values/form-fields.ts";
 
 /** The most characters a field of the account pages takes. */
 export const ACCOUNT_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500, village: 100 } as const;

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { SHOP_LANGUAGE } from "../language.ts";
-import type { Mail } from "../outbox/mail.ts";
-import { mailboxLock } from "../outbox/mailbox.ts";
+import { SHOP_LANGUAGE } from "../values/order.ts";
+import type { Mail } from "../values/mail-template.ts";
+import { mailboxLock } from "../outbox/mailbox-limit.ts";
 import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";
-import { users } from "./accounts.table.ts";
+import { users } from "../schema/accounts.ts";
 
 export type AccountMail =
   | NamedMail

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { recordEvent, type AuditEvent } from "./record-event.ts";
+import { recordEvent, type AuditEvent } from "../audit/account-events.ts";
 import { queueAccountMail, type AccountMail } from "./account-mail.ts";
-import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "./accounts.table.ts";
-import * as attempts from "./attempts.ts";
+import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "../schema/accounts.ts";
+import * as attempts from "./login-limits.ts";
 import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
-import { changeAdmin, ensureAdmin, readAdmin } from "./the-admin.ts";
+import { changeAdmin, ensureAdmin, readAdmin } from "./admin-account.ts";
 
 export type Accounts = ReturnType<typeof openAccounts>;
 

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { tookTooLong } from "#platform/database/unreachable.ts";
-import { closedDaysInOrders } from "../orders/closed-days.ts";
-import { closedDays } from "../orders/closed-days.table.ts";
-import { ordersByCustomer, recount } from "../orders/customers/count-orders.ts";
-import { customerPhones, customers } from "../orders/customers.table.ts";
-import { orders } from "../orders/orders.table.ts";
-import { products } from "../catalogue/products.table.ts";
-import { RESERVED_LINES } from "./check-books.ts";
+import { tookTooLong } from "#platform/database/errors.ts";
+import { closedDaysInOrders } from "../orders/daily-totals.ts";
+import { closedDays, orders } from "../schema/orders.ts";
+import { ordersByCustomer, recount } from "../orders/customers/customer-totals.ts";
+import { customerPhones, customers } from "../schema/customers.ts";
+import { products } from "../schema/products.ts";
+import { RESERVED_LINES } from "./check-consistency.ts";
 
 /** How many days, customers and products were wrong. */
 export type RepairedBooks = { days: number; customers: number; products: number };

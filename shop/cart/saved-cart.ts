@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { mostPerOrder } from "../catalogue/most-per-order.ts";
-import { products } from "../catalogue/products.table.ts";
-import { accountOf, type Viewer } from "../viewer.ts";
-import { markOrdered, type Cart, type Stocked } from "./cart.ts";
-import { productsOf, takeStep, type NamedStep } from "./cart-step.ts";
-import { savedCartChanges, savedCarts } from "./saved-carts.table.ts";
+import { mostPerOrder, products } from "../schema/products.ts";
+import { accountOf, type Viewer } from "../values/viewer.ts";
+import { markOrdered, type Cart, type Stocked } from "../values/cart-lines.ts";
+import { productsOf, takeStep, type NamedStep } from "./cart-change.ts";
+import { savedCartChanges, savedCarts } from "../schema/saved-carts.ts";
 
 /** The viewer's saved cart; null for a visitor, and where nothing was ever saved. */
 export async function readSavedCart(db: Database, viewer: Viewer): Promise<Cart | null> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { isFit } from "./companions.ts";
+import { isFit } from "./products/related-products.ts";
 
 type Row = { SKU: string; Name: string; Category: string; "Spare part": string; Facts: string };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CATEGORIES } from "../catalogue/product.ts";
-import { checkRow } from "../catalogue/sheets/check-row.ts";
-import { readSheet } from "../catalogue/sheets/read-sheet.ts";
+import { CATEGORIES } from "../values/product.ts";
+import { checkRow } from "../catalogue/import/check-row.ts";
+import { readSheet } from "../catalogue/import/read-csv.ts";
 
 const text = readFileSync(join(import.meta.dirname, "products.csv"), "utf8");
 const read = await readSheet(text);

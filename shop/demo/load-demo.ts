@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PictureFiles } from "../catalogue/sheets/zip-pictures.ts";
+import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
-import { theProcess } from "../viewer.ts";
+import { theProcess } from "../values/viewer.ts";
 
 /** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
 const demoShop: ShopDetails = {

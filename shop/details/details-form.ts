@@ -1,11 +1,46 @@
 import * as v from "valibot";
-import { formatPhone } from "../format-phone.ts";
-import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../form.ts";
-import { parsePhone } from "../phone.ts";
-import { readNumber } from "../numbers.ts";
-import { parseGstin } from "./gstin.ts";
-import { BOUND_RANGES, type OrderBounds } from "./order-bounds.ts";
+import { formatPhone } from "../values/format-phone.ts";
+import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../values/form-fields.ts";
+import { parsePhone } from "../values/phone.ts";
+import { readNumber } from "../values/numbers.ts";
+import { BOUND_RANGES, type OrderBounds } from "./order-limits.ts";
 import type { ShopDetails } from "./shop-details.ts";
+
+/** A GSTIN in capitals without spaces, or why it is none. */
+export type ParsedGstin =
+  | { ok: true; gstin: string }
+  | { ok: false; problem: "gstin_length" | "gstin_shape" | "gstin_checksum" };
+
+/** Characters of a GSTIN. */
+const LENGTH = 15;
+/** Two digits of the state, the PAN, the number of the registration under that PAN, Z by default, a check sign. */
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Accepts '27AAPFU0939F1ZV' in small letters and with spaces, too. */
+export function parseGstin(text: string): ParsedGstin {
+  const gstin = text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}\p{Pd}.]/gu, "")
+    .toUpperCase();
+  if (gstin.length !== LENGTH) return { ok: false, problem: "gstin_length" };
+  if (!SHAPE.test(gstin)) return { ok: false, problem: "gstin_shape" };
+  if (checkSign(gstin.slice(0, -1)) !== gstin.at(-1)) return { ok: false, problem: "gstin_checksum" };
+  return { ok: true, gstin };
+}
+
+/**
+ * The last sign, counted from those before it: each sign's value, every second one doubled, as the sum of its digits in
+ * base 36; what is missing to a multiple of 36.
+ */
+function checkSign(signs: string): string {
+  let sum = 0;
+  [...signs].forEach((sign, position) => {
+    const product = SIGNS.indexOf(sign) * (position % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / SIGNS.length) + (product % SIGNS.length);
+  });
+  return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? "";
+}
 
 /** What a ticked box says. */
 export const TICKED = "yes";

@@ -1,11 +1,12 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "../kept-until-told.ts";
-import { pick } from "../pick.ts";
-import { DETAILS } from "../stock/product-topics.ts";
-import { shopDetails } from "./shop-details.table.ts";
+import { keptUntilTold } from "../topics/cache-until.ts";
+import { pick } from "../values/text.ts";
+import { DETAILS } from "../topics/topics.ts";
+import { shopDetails } from "../schema/shop-details.ts";
 import { unnamedShop, type ShopDetails } from "./shop-details.ts";
+import { users } from "../schema/accounts.ts";
 
 /** What pages tell of the shop; what strangers may order at most is not among it. */
 const TOLD = pick(getTableColumns(shopDetails), Object.keys(unnamedShop) as (keyof ShopDetails)[]);
@@ -23,4 +24,18 @@ export function openDetails(db: Database, pubsub: PubSub): () => Promise<ShopDet
 /** Writes the shop's first row; throws (unique violation) when there is one. */
 export async function writeFirstDetails(db: Database | Transaction, details: ShopDetails): Promise<void> {
   await db.insert(shopDetails).values(details);
+}
+
+/**
+ * SQL: where e-mails to the shop itself go: its own address, or the admin's where it has given none, and while its
+ * particulars are the demonstration's invented ones. Null in a shop that has neither.
+ */
+export const mailboxOfShop = sql`coalesce(
+  (select email from ${shopDetails} where not demonstration),
+  (select email from ${users} where role = 'admin'))`;
+
+/** See `mailboxOfShop`. */
+export async function shopMailbox(db: Database | Transaction): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string | null }>(sql`select ${mailboxOfShop} as email`);
+  return rows[0]?.email ?? null;
 }

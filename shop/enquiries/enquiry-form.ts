@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseForm, requiredEmail, requiredText, type Parsed } from "../form.ts";
+import { parseForm, requiredEmail, requiredText, type Parsed } from "../values/form-fields.ts";
 
 /** The most characters a field of the contact form takes. */
 export const ENQUIRY_FIELD_LIMITS = { name: 100, email: 254, message: 4000 } as const;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { holdsWords } from "../word-search.ts";
-import { enquiries } from "./enquiries.table.ts";
-import { mobileIn } from "./phone-in-text.ts";
+import { holdsWords } from "../schema/text-expressions.ts";
+import { enquiries } from "../schema/enquiries.ts";
+import { mobileIn } from "../values/phone.ts";
 
 /** What a visitor wrote, as the admin sees it. */
 export type EnquiryForAdmin = {

@@ -1,11 +1,86 @@
-import type { Database } from "#platform/database/connect.ts";
-import type { Limit } from "../rate-limit/limit.ts";
+import { createHash } from "node:crypto";
+import { eq, gte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { lockOf } from "#platform/database/locks.ts";
+import { SHOP_LANGUAGE } from "../values/order.ts";
+import { mailboxOf, outbox } from "../schema/outbox.ts";
+import { isWaitingDigest, queueDigest } from "../outbox/queue-digest.ts";
+import { queueMail } from "../outbox/queue-mail.ts";
+import { shopMailbox } from "../details/read-details.ts";
+import type { Enquiry } from "./enquiry-form.ts";
+import { enquiries } from "../schema/enquiries.ts";
+import type { Limit } from "../rate-limit/in-memory.ts";
 import { toNetworks } from "../rate-limit/networks.ts";
 import { takeAttempts } from "../rate-limit/take-attempt.ts";
-import { done, refused, type Outcome } from "../outcome.ts";
-import { accountOf, type Viewer } from "../viewer.ts";
-import type { Enquiry } from "./enquiry-form.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
+import { done, refused, type Outcome } from "../values/outcome.ts";
+import { accountOf, type Viewer } from "../values/viewer.ts";
+
+/**
+ * Keeps a visitor's message for the shop; the same key with the same message again is the same message. Another message
+ * under a key that is taken (from a page that was gone back to) is kept under a key of its own. `key` is a UUID.
+ */
+async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<void> {
+  if (await keep(db, key, enquiry)) return;
+  const [kept] = await db
+    .select({ name: enquiries.name, email: enquiries.email, message: enquiries.message })
+    .from(enquiries)
+    .where(eq(enquiries.key, key));
+  if (kept !== undefined && contents(kept) === contents(enquiry)) return;
+  await keep(db, ownKey(key, enquiry), enquiry);
+}
+
+/** Keeps a message and tells the shop of it, both or neither. False when the key is taken. */
+async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    // Messages get their ids in the order in which the shop is told of them.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("messages to the shop")}::bigint)::text`);
+    const rows = await transaction
+      .insert(enquiries)
+      .values({ key, ...enquiry })
+      .onConflictDoNothing({ target: enquiries.key })
+      .returning({ id: enquiries.id });
+    const [row] = rows;
+    if (row === undefined) return false;
+    await announceMessage(transaction, row.id, enquiry);
+    return true;
+  });
+}
+
+/** Messages within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
+const TOLD_SINGLY = 10;
+
+async function announceMessage(transaction: Transaction, id: number, enquiry: Enquiry): Promise<void> {
+  const shop = await shopMailbox(transaction);
+  if (shop === null) return;
+  const { rows } = await transaction.execute<{ single: number; isWaiting: boolean | null }>(sql`
+    select count(*) filter (where template = 'new_message' and created_at > now() - interval '1 hour')::int as single,
+      bool_or(${isWaitingDigest("many_messages")}) as "isWaiting"
+    from ${outbox}
+    where ${mailboxOf(sql`"to"`)} = ${mailboxOf(sql`${shop}::text`)} and created_at > now() - interval '4 hours'`);
+  const [told] = rows;
+  if (told?.isWaiting === true) return;
+  if ((told?.single ?? 0) < TOLD_SINGLY) {
+    const mail = { template: "new_message" as const, parameters: enquiry };
+    return await queueMail(transaction, shop, mail, { language: SHOP_LANGUAGE });
+  }
+  await queueDigest(transaction, shop, { template: "many_messages", parameters: { firstId: id, messages: 1 } });
+}
+
+/** How many messages came from the one with the id `firstId` on. */
+export const countNewMessages = (db: Database, firstId: number): Promise<number> =>
+  db.$count(enquiries, gte(enquiries.id, firstId));
+
+const contents = ({ name, email, message }: Enquiry): string => JSON.stringify([name, email, message]);
+
+/** Made from the taken key and the contents, so that this message, too, is kept once however often it is sent. */
+function ownKey(key: string, enquiry: Enquiry): string {
+  const hash = createHash("sha256")
+    .update(`${key} ${contents(enquiry)}`)
+    .digest("hex");
+  // A UUID of version 8 (RFC 9562): made as its maker likes.
+  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
+  return `${a}-${b}-8${c}-8${d}-${e}`;
+}
 
 /** Each message is an e-mail to the shop: generous for those who share an address, and an end to a flood. */
 const HOUR = 3600;

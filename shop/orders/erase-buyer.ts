@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { forgetBuyers } from "./customers/count-orders.ts";
-import { RETENTION } from "../retention.ts";
-import { orderEdits } from "./order-edits.table.ts";
-import { orders } from "./orders.table.ts";
+import { forgetBuyers } from "./customers/customer-totals.ts";
+import { RETENTION } from "../values/retention-periods.ts";
+import { orderEdits } from "../schema/order-edits.ts";
+import { orders } from "../schema/orders.ts";
 
 /** Closed orders, with a buyer, whose years in the books are over. */
 export const isAgedOrder = and(

@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { Pack } from "../catalogue/product.ts";
-import { products } from "../catalogue/products.table.ts";
-import type { OrderState } from "./order.ts";
-import { orderTotals, type OrderTotals } from "./order-totals.ts";
-import { orderLines, orders } from "./orders.table.ts";
-import { dueOf, paidOf, readPayments } from "./payments.ts";
+import type { Pack } from "../values/product.ts";
+import { products } from "../schema/products.ts";
+import { type OrderState, orderTotals, type OrderTotals } from "../values/order.ts";
+import { orderLines, orders } from "../schema/orders.ts";
+import { dueOf, paidOf, readPayments } from "./payments/read-payments.ts";
 
 export type OrderLine = {
   productId: number;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { UNDO_FOR } from "./order-change.ts";
-import { orders } from "./orders.table.ts";
+import { UNDO_FOR } from "./transitions/order-transitions.ts";
+import { orders } from "../schema/orders.ts";
 
 /** Takes the hashes of their networks from orders whose cancellation can no longer be undone. */
 export async function forgetNetworks(db: Database): Promise<void> {

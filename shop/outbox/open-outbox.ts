@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { inArray, and, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { outbox } from "./outbox.table.ts";
+import { outbox } from "../schema/outbox.ts";
 import { sendDueMail, type OutboxMail } from "./send-due-mail.ts";
 
 export type Outbox = ReturnType<typeof openOutbox>;
@@ -19,3 +19,7 @@ export function openOutbox(db: Database) {
     sendDue: (send: (mail: OutboxMail) => Promise<void>, signal?: AbortSignal) => sendDueMail(db, send, signal),
   };
 }
+
+/** E-mails that were sent or dropped and were written before `olderThan`. What waits is kept. */
+export const agedMail = (olderThan: Date | SQL): SQL | undefined =>
+  and(or(isNotNull(outbox.sentAt), isNotNull(outbox.droppedAt)), lt(outbox.createdAt, olderThan));

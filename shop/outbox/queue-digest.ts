@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { lockOf } from "#platform/database/named-lock.ts";
-import { SHOP_LANGUAGE } from "../language.ts";
-import type { Mail } from "./mail.ts";
-import { mailboxOf, outbox } from "./outbox.table.ts";
+import { lockOf } from "#platform/database/locks.ts";
+import { SHOP_LANGUAGE } from "../values/order.ts";
+import type { Mail } from "../values/mail-template.ts";
+import { mailboxOf, outbox } from "../schema/outbox.ts";
 
 /** One e-mail to the shop in the place of many: it counts anew what there is when it is sent. */
 type Digest = Extract<Mail, { template: "many_orders" | "many_messages" }>;

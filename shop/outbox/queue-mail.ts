@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { Mail } from "./mail.ts";
-import { MAILS_A_DAY, mailsToday } from "./mailbox.ts";
-import { outbox } from "./outbox.table.ts";
+import type { Mail } from "../values/mail-template.ts";
+import { MAILS_A_DAY, mailsToday } from "./mailbox-limit.ts";
+import { outbox } from "../schema/outbox.ts";
 
 type QueueOptions = {
   /** BCP 47: the reader's. */

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { SECRET_TEMPLATES, type Mail } from "./mail.ts";
-import { outbox } from "./outbox.table.ts";
+import { SECRET_TEMPLATES, type Mail } from "../values/mail-template.ts";
+import { outbox } from "../schema/outbox.ts";
 
 /** An e-mail out of the outbox. `messageId` is the same however often it is sent. */
 export type OutboxMail = Mail & {

@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { auditEvents } from "../accounts/account-events.table.ts";
-import { users, verifications } from "../accounts/accounts.table.ts";
-import { changes } from "../audit/changes.table.ts";
-import { forgetNames } from "../catalogue/terms/misses.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { enquiries } from "../enquiries/enquiries.table.ts";
+import { auditEvents, users, verifications } from "../schema/accounts.ts";
+import { changes } from "../schema/changes.ts";
+import { forgetNames } from "../catalogue/terms/missed-searches.ts";
+import { recordChange } from "../audit/change-log.ts";
+import { enquiries } from "../schema/enquiries.ts";
 import { eraseBuyers } from "../orders/erase-buyer.ts";
-import { orders } from "../orders/orders.table.ts";
-import { outbox } from "../outbox/outbox.table.ts";
-import { done, refused, type Outcome } from "../outcome.ts";
+import { orders } from "../schema/orders.ts";
+import { outbox } from "../schema/outbox.ts";
+import { done, refused, type Outcome } from "../values/outcome.ts";
 import { mailsOf, matchPerson, type PersonKey, type PersonMatch } from "./match-person.ts";
 
 /** How much was erased. */

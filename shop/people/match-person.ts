@@ -1,15 +1,14 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { users } from "../accounts/accounts.table.ts";
-import { customerPhones } from "../orders/customers.table.ts";
-import { shopMailbox } from "../details/shop-mailbox.ts";
-import { enquiries } from "../enquiries/enquiries.table.ts";
-import { mobileIn } from "../enquiries/phone-in-text.ts";
-import { orders } from "../orders/orders.table.ts";
-import { outbox } from "../outbox/outbox.table.ts";
-import { parsePhone } from "../phone.ts";
-import { phoneDigits } from "./phone-digits.ts";
+import { users } from "../schema/accounts.ts";
+import { customerPhones } from "../schema/customers.ts";
+import { shopMailbox } from "../details/read-details.ts";
+import { enquiries } from "../schema/enquiries.ts";
+import { mobileIn, parsePhone } from "../values/phone.ts";
+import { orders } from "../schema/orders.ts";
+import { outbox } from "../schema/outbox.ts";
+import { phoneDigits } from "../schema/text-expressions.ts";
 
 /** What one person is found by: an address in small letters, or a number in E.164. */
 export type PersonKey = { kind: "email"; email: string } | { kind: "phone"; phone: string };

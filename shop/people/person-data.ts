@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { auditEvents } from "../accounts/account-events.table.ts";
+import { auditEvents, sessions, users } from "../schema/accounts.ts";
 import type { PersonDetails } from "../accounts/account-form.ts";
-import { sessions, users } from "../accounts/accounts.table.ts";
-import type { CartLine } from "../cart/cart.ts";
-import { savedCarts } from "../cart/saved-carts.table.ts";
-import { enquiries } from "../enquiries/enquiries.table.ts";
+import type { CartLine } from "../values/cart-lines.ts";
+import { savedCarts } from "../schema/saved-carts.ts";
+import { enquiries } from "../schema/enquiries.ts";
 import { orderOf, readLines, type Order } from "../orders/find-order.ts";
-import { customerPhones, customers } from "../orders/customers.table.ts";
-import { orders } from "../orders/orders.table.ts";
-import { SECRET_TEMPLATES } from "../outbox/mail.ts";
-import { outbox } from "../outbox/outbox.table.ts";
-import { pick } from "../pick.ts";
+import { customerPhones, customers } from "../schema/customers.ts";
+import { orders } from "../schema/orders.ts";
+import { SECRET_TEMPLATES } from "../values/mail-template.ts";
+import { outbox } from "../schema/outbox.ts";
+import { pick } from "../values/text.ts";
 import { mailsOf, type PersonMatch } from "./match-person.ts";
 
 /** What a person sees of their own account. */

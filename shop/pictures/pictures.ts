@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { done, type Outcome } from "../outcome.ts";
-import { developPhotograph, type PictureProblem } from "./photograph.ts";
-import { filesOf, keyOf, ORIGINAL, originalsOf } from "./picture-files.ts";
+import { done, type Outcome } from "../values/outcome.ts";
+import { developPhotograph, type PictureProblem } from "./read-photograph.ts";
+import { filesOf, keyOf, ORIGINAL, originalsOf } from "./picture-keys.ts";
 import { fileAt, isPictureId } from "./picture-sizes.ts";
-import { pictures } from "./pictures.table.ts";
-import { openSizing, type Sizing } from "./sizing.ts";
+import { pictures } from "../schema/pictures.ts";
+import { openSizing, type Sizing } from "./resize-queue.ts";
 
 /** ms for which a deleted product keeps its picture: until then the deletion can be undone whole. */
 export const UNDO_WITHIN = 60_000;

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { openSharp } from "./picture-loaders.ts";
+import { openSharp } from "./open-sharp.ts";
 
 /** px of a side, and the share of it that the logo may take: phones cut a maskable icon to any shape. */
 const ICONS: Record<string, { side: number; share: number }> = {

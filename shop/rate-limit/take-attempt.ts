@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { takesNoWrites } from "#platform/database/unreachable.ts";
-import { limits } from "./limits.table.ts";
-import type { Limit } from "./limit.ts";
-import { openMemoryAttempts } from "./memory-attempts.ts";
+import { takesNoWrites } from "#platform/database/errors.ts";
+import { limits } from "../schema/housekeeping.ts";
+import { type Limit, openMemoryAttempts } from "./in-memory.ts";
 
 /** For as long as the database takes no writes: a full disk must not keep the admin out, or buyers from their orders. */
 const inMemory = new Map<string, ReturnType<typeof openMemoryAttempts>>();

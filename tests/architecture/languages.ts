@@ -6,13 +6,13 @@ import type { Rule } from "./rule.ts";
 const isOurs = (path: string): boolean => /^(?:app|shop|server|platform)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** Where languages are named, and where amounts are written and the shop's own language stands. */
-const NAMES = /^app\/i18n\/|^shop\/(?:money|language)\.ts$|\.fixture\.ts$/;
+const NAMES = /^app\/i18n\/|^shop\/values\/(?:money|order)\.ts$|\.fixture\.ts$/;
 /** A name of a language as code writes it: 'en', 'hi-IN', 'mr_IN'. */
 const LANGUAGE = /^(?:en|hi|mr|gu|pa|bn|ta|te|kn)(?:[-_]IN)?(?:-u-.*)?$/;
 
 const literal = pageRule(
   {
-    name: "a language is named in app/i18n/ only, and in shop/money.ts and shop/language.ts",
+    name: "a language is named in app/i18n/ only, and in shop/values/money.ts and order.ts",
     bad: [
       { "app/storefront/cart.tsx": 'const { cart } = messagesFor("en", { cartWords });' },
       { "app/ui/meta.ts": 'const locale = { property: "og:locale", content: "en_IN" };' },
@@ -21,7 +21,7 @@ const literal = pageRule(
     ],
     good: [
       { "app/i18n/languages.ts": 'const FIRST = "en";' },
-      { "shop/money.ts": 'const rupees = new Intl.NumberFormat("en-IN");' },
+      { "shop/values/money.ts": 'const rupees = new Intl.NumberFormat("en-IN");' },
       { "app/storefront/cart.tsx": "const { cart } = messagesFor(language, { cartWords });" },
       { "app/storefront/cart.tsx": 'const all = { en: "end", seen: "then" };' },
     ],
@@ -37,12 +37,12 @@ const literal = pageRule(
 );
 
 /** Where text is formatted by a language or for India, and where it is cut between graphemes. */
-const FORMATS = /^app\/i18n\/(?:formats|counts)\.ts$|^shop\/(?:money|graphemes)\.ts$/;
+const FORMATS = /^app\/i18n\/(?:formats|counts)\.ts$|^shop\/values\/(?:money|mask-personal)\.ts$/;
 const BY_LANGUAGE = /^(?:toLocale\w*|localeCompare)$/;
 
 const formats = pageRule(
   {
-    name: "dates are formatted in app/i18n/formats.ts only, counts in counts.ts beside it, amounts in shop/money.ts",
+    name: "dates are formatted in app/i18n/formats.ts only, counts in counts.ts beside it, amounts in shop/values/money.ts",
     bad: [
       { "app/storefront/order.tsx": "const day = new Intl.DateTimeFormat(language);" },
       { "shop/orders/masked-phone.ts": "const letters = new Intl.Segmenter();" },

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { Import, Source, Tree } from "./tree.ts";
 import type { Breach, Rule } from "./rule.ts";
 
@@ -33,8 +32,8 @@ const upward: Rule = {
       return isUp || isOut ? `${topOf(path)} imports ${specifier}` : null;
     }),
   bad: [
-    { "platform/mail/mail.ts": 'import { money } from "#shop/money.ts";' },
-    { "platform/mail/mail.ts": 'import type { Money } from "#shop/money.ts";' },
+    { "platform/mail/mail.ts": 'import { money } from "#shop/values/money.ts";' },
+    { "platform/mail/mail.ts": 'import type { Money } from "#shop/values/money.ts";' },
     { "shop/orders/order.ts": 'export * from "#app/routes.ts";' },
     { "shop/orders/order.ts": 'const page = await import("#app/root.tsx");' },
     { "shop/orders/order.ts": 'type Env = import("#server/env.ts").Env;' },
@@ -45,7 +44,7 @@ const upward: Rule = {
     { "shop/money.ts": 'import { cut } from "../scripts/fonts.ts";' },
   ],
   good: [
-    { "server/http.ts": 'import "#app/root.tsx"; import "#shop/money.ts"; import "#platform/mail/mail.ts";' },
+    { "server/http.ts": 'import "#app/root.tsx"; import "#shop/values/money.ts"; import "#platform/mail/mail.ts";' },
     { "shop/money.test.ts": 'import { buyer } from "#tests/support/buyer.ts"; import { rupees } from "./money.ts";' },
     { "tests/http/shop.test.ts": 'import { env } from "#server/env.ts";' },
   ],
@@ -66,7 +65,7 @@ const relative: Rule = {
     { "bench/run.ts": 'const shop = await import("../shop/open-shop.ts");' },
   ],
   good: [
-    { "app/root.tsx": 'import { rupees } from "#shop/money.ts"; import { page } from "./ui/page.tsx";' },
+    { "app/root.tsx": 'import { rupees } from "#shop/values/money.ts"; import { page } from "./ui/page.tsx";' },
     { "platform/database/connect.ts": 'const sql = new URL("../../shop/migrations/", import.meta.url);' },
   ],
 };
@@ -105,19 +104,20 @@ const files: Rule = {
   ],
 };
 
-/** A folder without folders is one room; a file that lies beside folders counts for itself. */
-const rooms: Rule = {
-  name: "no room imports itself by way of others, be it for a type",
+/** At each depth a folder, or a file beside folders, is one node; tests and their fixtures may look in from above. */
+const folders: Rule = {
+  name: "no folder imports a sibling that imports it back, at any depth, be it for a type",
   breaches: (tree) => {
-    const folders = new Set(tree.sources.map(({ path }) => posix.dirname(path)));
-    const isRoom = (folder: string) => ![...folders].some((other) => other.startsWith(`${folder}/`));
-    return circlesIn(
-      graphOf(tree, (path) => {
-        // What tests a room, or furnishes its tests, may look in from above.
-        if (!LAYERS.includes(topOf(path)) || /\.(?:test|fixture|contract)\.tsx?$/.test(path)) return null;
-        return isRoom(posix.dirname(path)) ? posix.dirname(path) : path;
-      }),
-    );
+    const isMeant = (path: string) => LAYERS.includes(topOf(path)) && !/\.(?:test|fixture|contract)\.tsx?$/.test(path);
+    const parents = new Set(tree.sources.flatMap(({ path }) => foldersAbove(path)));
+    return [...parents].flatMap((parent) => {
+      const depth = parent === "" ? 1 : parent.split("/").length + 1;
+      return circlesIn(
+        graphOf(tree, (path) =>
+          isMeant(path) && foldersAbove(path).includes(parent) ? path.split("/").slice(0, depth).join("/") : null,
+        ),
+      );
+    });
   },
   bad: [
     {
@@ -134,6 +134,18 @@ const rooms: Rule = {
       "shop/c.ts": 'import type { A } from "./a/2.ts";',
     },
     { "shop/a/1.ts": 'import "./in/1.ts";', "shop/a/in/1.ts": "", "shop/a/in/2.ts": 'import "../1.ts";' },
+    {
+      "shop/a/in/1.ts": 'import "../../b/1.ts";',
+      "shop/a/2.ts": "",
+      "shop/b/1.ts": "",
+      "shop/b/out/2.ts": 'import "../../a/2.ts";',
+    },
+    {
+      "shop/a/in/1.ts": 'import "../out/1.ts";',
+      "shop/a/out/1.ts": "",
+      "shop/a/out/2.ts": 'import "../in/2.ts";',
+      "shop/a/in/2.ts": "",
+    },
   ],
   good: [
     { "shop/a/1.ts": 'import "./2.ts"; import "../b/1.ts";', "shop/a/2.ts": "", "shop/b/1.ts": "" },
@@ -141,6 +153,12 @@ const rooms: Rule = {
     { "shop/a/1.ts": 'import "../b/1.ts";', "shop/b/1.ts": "", "shop/b/1.test.ts": 'import "../a/1.ts";' },
   ],
 };
+
+/** From the root ('') down to the folder that the file stands in. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.reduce<string[]>((above, _part, at) => [...above, parts.slice(0, at + 1).join("/")], [""]);
+}
 
 /** What a node of the house imports, and where it first does so. */
 type Graph = Map<string, Map<string, Omit<Breach, "what">>>;
@@ -176,4 +194,4 @@ function circlesIn(graph: Graph): Breach[] {
   return found;
 }
 
-export const LAYER_RULES: Rule[] = [upward, relative, readable, files, rooms];
+export const LAYER_RULES: Rule[] = [upward, relative, readable, files, folders];

@@ -93,14 +93,14 @@ export const PACKAGE_RULES: Rule[] = [
   packageRule(
     "React Router stays in app/ and at the server's door",
     /^(?:react-router$|@react-router\/)/,
-    /^app\/|^server\/(?:pages|dev)\.ts$/,
+    /^app\/|^server\/(?:http\/page-routes|dev)\.ts$/,
     {
       bad: [
         { "shop/orders/order.ts": 'import { redirect } from "react-router";' },
         { "server/compose.ts": 'export * from "@react-router/node";' },
       ],
       good: [
-        { "server/pages.ts": 'import { createRequestHandler } from "react-router";' },
+        { "server/http/page-routes.ts": 'import { createRequestHandler } from "react-router";' },
         { "react-router.config.ts": 'import type { Config } from "@react-router/dev/config";' },
       ],
     },

@@ -43,7 +43,10 @@ test.describe("What people call things", { tag: "@phone-in-all" }, () => {
     const built = await build({
       configFile: false,
       logLevel: "error",
-      build: { write: false, lib: { entry: "app/documents/suggestions.ts", formats: ["iife"], name: "suggestions" } },
+      build: {
+        write: false,
+        lib: { entry: "app/documents/script-suggestions.ts", formats: ["iife"], name: "suggestions" },
+      },
     });
     const [first] = Array.isArray(built) ? built : [];
     const [chunk] = first?.output ?? [];

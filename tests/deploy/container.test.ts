@@ -89,7 +89,7 @@ test("the Containerfile's steps make a shop that starts without root and writes 
   expect(login.status).toBe(303);
 
   const command = async (...words: string[]) =>
-    await outcome(start(stage, ["node", "server/shop.ts", ...words], settings));
+    await outcome(start(stage, ["node", "server/cli/cli.ts", ...words], settings));
   expect(await command("status")).toMatchObject({ code: 0, output: expect.stringContaining("The shop is running at") });
   expect((await command("admin-link")).output).toMatch(/Set the admin password within 24 hours: http/);
   expect((await command("doctor")).output).toContain("The shop is running.");

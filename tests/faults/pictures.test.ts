@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openFolder } from "#platform/files/folder.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { load } from "../../bench/load.ts";

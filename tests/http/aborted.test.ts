@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "#server/listen.ts";
-import type { Log, RequestLine } from "#server/log.ts";
+import { listen } from "#server/http/listen.ts";
+import type { Log, RequestLine } from "#server/log/log.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wholeListing } from "#shop/catalogue/listing.ts";
-import { visitor } from "#shop/viewer.ts";
+import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { cardsOf, fieldOf, formOf, type Client } from "#tests/support/client.ts";
 import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RETENTION } from "#shop/retention.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { countAnew } from "#tests/support/count-anew.ts";

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import { ensureAdmin } from "#server/admin.ts";
+import { ensureAdmin } from "#server/cli/admin-commands.ts";
 import { compose, adminShopOf } from "#server/compose.ts";
 import { readEnv } from "#server/env.ts";
-import { run } from "#server/backup-commands.ts";
-import { readCommand, type DataCommand } from "#server/console-command.ts";
-import { examineFiles } from "#server/backup/examine-files.ts";
+import { run } from "#server/cli/backup-commands.ts";
+import { readCommand, type DataCommand } from "#server/cli/read-command.ts";
+import { examineFiles } from "#server/doctor/examine-files.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { openForBackup } from "#server/backup/parts.ts";
+import { openForBackup } from "#server/backup/backup-parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { nashikShop, fewProducts, tomato } from "#tests/support/fixtures.ts";
 import { newFolder, openLivedIn, order } from "./lived-in-shop.ts";
@@ -38,7 +38,7 @@ function shopProcess(settings: Record<string, string>, ...words: string[]): Prom
   return new Promise((settle) => {
     execFile(
       process.execPath,
-      ["server/shop.ts", ...words],
+      ["server/cli/cli.ts", ...words],
       { cwd: ROOT, env: settings },
       (error, said, complained) => {
         settle({ code: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, said, complained });
@@ -270,7 +270,7 @@ function randomMoments(seed: number): () => number {
 }
 
 async function shopKilledAfter(wait: number, settings: Record<string, string>, ...words: string[]): Promise<void> {
-  const child = spawn(process.execPath, ["server/shop.ts", ...words], { cwd: ROOT, env: settings, stdio: "ignore" });
+  const child = spawn(process.execPath, ["server/cli/cli.ts", ...words], { cwd: ROOT, env: settings, stdio: "ignore" });
   const ended = once(child, "exit");
   const kill = setTimeout(() => child.kill("SIGKILL"), wait);
   await ended;

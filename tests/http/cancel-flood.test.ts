@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
-import { visitor } from "#shop/viewer.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
-import { cancelTogether, undoTogether } from "#shop/orders/cancel-together.ts";
+import { cancelTogether, undoTogether } from "#shop/orders/transitions/cancel-similar.ts";
 import { fillFlood } from "#tests/support/flood.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { listen } from "#server/listen.ts";
+import { listen } from "#server/http/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";

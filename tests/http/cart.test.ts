@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
-import { MOST_LINES } from "#shop/cart/cart.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
+import { MOST_LINES } from "#shop/values/cart-lines.ts";
 import type { Client } from "#tests/support/client.ts";
 import { growBag, manyProducts, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";

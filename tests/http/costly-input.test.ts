@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
-import { readTermSheet } from "#app/admin/terms/term-sheet.ts";
-import { checkRow } from "#shop/catalogue/sheets/check-row.ts";
-import { COLUMNS, columnName } from "#shop/catalogue/sheets/columns.ts";
-import { MOST_SHEET_BYTES } from "#shop/catalogue/sheets/file-limits.ts";
-import { readSheet } from "#shop/catalogue/sheets/read-sheet.ts";
-import { sheetText } from "#shop/catalogue/sheets/sheet-text.ts";
+import { readTermSheet } from "#app/admin/terms/read-term-csv.ts";
+import { checkRow } from "#shop/catalogue/import/check-row.ts";
+import { COLUMNS, columnName } from "#shop/catalogue/import/column-definitions.ts";
+import { MOST_SHEET_BYTES } from "#shop/values/upload-limits.ts";
+import { readSheet } from "#shop/catalogue/import/read-csv.ts";
+import { sheetText } from "#shop/catalogue/import/decode-csv.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /** What patterns that look back choke on, each to be repeated. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { visitor } from "#shop/viewer.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 

@@ -2,11 +2,11 @@ import { mkdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { examine } from "#server/backup/doctor.ts";
+import { examine } from "#server/doctor/doctor.ts";
 import { nameOfDaily } from "#server/backup/rotation.ts";
 import { readSecret, shareSecret } from "#server/secret.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
-import { openS3 } from "#platform/files/s3.ts";
+import { openS3 } from "#platform/files/s3-store.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { newFolder, openLivedIn } from "./lived-in-shop.ts";
 

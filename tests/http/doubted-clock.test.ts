@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examineDatabase } from "#server/backup/examine-database.ts";
+import { examineDatabase } from "#server/doctor/examine-database.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";

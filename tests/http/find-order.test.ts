@@ -3,7 +3,7 @@ import { attribute, fieldOf, linkOf, metaOf, tags, type Client, type Page } from
 import { nashikShop, nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { lookUpOrder } from "#shop/orders/look-up-order.ts";
+import { lookUpOrder } from "#shop/orders/queries/look-up-order.ts";
 import { buy, byStatus } from "./buying.ts";
 
 const NONE = "No order has this order number and this phone number.";
@@ -195,7 +195,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     for (let index = 0; index < 10; index++) await lookUpOrder(shop.database.db, wrong);
     if (kind === "server") await dropConnections(shop);
     vi.resetModules();
-    const { lookUpOrder: anew } = await import("#shop/orders/look-up-order.ts");
+    const { lookUpOrder: anew } = await import("#shop/orders/queries/look-up-order.ts");
     const request = { ...wrong, number: Number(number) };
     expect(await anew(shop.database.db, request)).toMatchObject({ ok: false, problem: { kind: "wait" } });
     // A tenth of the day later one of the ten is forgotten, and no more than one.

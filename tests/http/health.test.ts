@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openMetrics, serveMetrics } from "#server/metrics.ts";
-import { openReadiness } from "#server/ready.ts";
+import { openMetrics, serveMetrics } from "#server/http/metrics.ts";
+import { openReadiness } from "#server/http/readiness.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

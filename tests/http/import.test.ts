@@ -1,13 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { CATEGORIES } from "#shop/catalogue/product.ts";
+import { CATEGORIES } from "#shop/values/product.ts";
 import {
   PRODUCT_COLUMNS,
   type ColumnOf,
   type ProductDraft,
   type ProductField,
-} from "#shop/catalogue/product-fields.ts";
-import { products } from "#shop/catalogue/products.table.ts";
+} from "#shop/catalogue/products/product-fields.ts";
+import { products } from "#shop/schema/products.ts";
 import { manyProducts, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";

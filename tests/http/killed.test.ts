@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartFromText } from "#shop/cart/cart-text.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { newClient } from "#tests/support/client.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { openShopServer, prepareShop, type ShopServer } from "#tests/support/shop-server.ts";

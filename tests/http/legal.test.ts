@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unnamedShop } from "#shop/details/shop-details.ts";
-import { RETENTION } from "#shop/retention.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
 import { attribute, linkOf, metaOf, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, tomato } from "#tests/support/fixtures.ts";
 import { ADMIN, openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";

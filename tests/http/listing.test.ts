@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_SIZE, SORTS, type Sort } from "#shop/catalogue/listing.ts";
+import { PAGE_SIZE, SORTS, type Sort } from "#shop/catalogue/search/listing-query.ts";
 import { cardLinksOf, linkOf, type Page } from "#tests/support/client.ts";
 import { manyProducts } from "#tests/support/fixtures.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openIdentity } from "#server/identity/identity.ts";
 import { takeAttempt } from "#shop/rate-limit/take-attempt.ts";
-import { takeManyAttempts } from "#shop/rate-limit/take-many-attempts.ts";
+import { takeManyAttempts } from "#shop/rate-limit/take-attempts.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jsonLog } from "#server/json-log.ts";
+import { jsonLog } from "#server/log/json-log.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

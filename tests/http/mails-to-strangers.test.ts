@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openFolder } from "#platform/files/folder.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
-import { visitor, type Viewer } from "#shop/viewer.ts";
+import { visitor, type Viewer } from "#shop/values/viewer.ts";
 import { nashikShop, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SeenOrder } from "#app/admin/orders/editing/typed-edit.ts";
+import type { SeenOrder } from "#app/admin/orders/editor/edit-values.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import type { Migration, Schema } from "#platform/database/migration-level.ts";
+import { migrate } from "#platform/database/transfer/migrate.ts";
+import type { Migration, Schema } from "#platform/database/migration-steps.ts";
 import { isOutdatedProgram } from "#platform/database/write-guard.ts";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { RELEASED, watchReleases } from "#server/outdated.ts";
-import { schema } from "#server/program.ts";
+import { schema } from "#server/program-files.ts";
 import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

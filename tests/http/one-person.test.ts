@@ -5,7 +5,7 @@ import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
-import { writeAffected } from "#server/backup/write-affected.ts";
+import { writeAffected } from "#server/backup/affected-receipt.ts";
 import { buy, fillCart } from "./buying.ts";
 import { newFolder } from "./lived-in-shop.ts";
 import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";

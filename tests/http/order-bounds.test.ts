@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openFolder } from "#platform/files/folder.ts";
-import { checkBooks } from "#shop/backup/check-books.ts";
-import { cartFromText, cartToText } from "#shop/cart/cart-text.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
+import { checkBooks } from "#shop/backup/check-consistency.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import { openShop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import type { Client } from "#tests/support/client.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";

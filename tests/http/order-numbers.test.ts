@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { visitor } from "#shop/viewer.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 

@@ -1,10 +1,10 @@
-import { DETAILS } from "#shop/stock/product-topics.ts";
+import { DETAILS } from "#shop/topics/topics.ts";
 import { describe, expect, test } from "vitest";
 import { metaOf, type Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { cartFromText } from "#shop/cart/cart-text.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { buy, fillCart } from "./buying.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartToText } from "#shop/cart/cart-text.ts";
+import { cartToText } from "#shop/cart/cart-codec.ts";
 import { fieldOf } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";

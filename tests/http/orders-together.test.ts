@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openFolder } from "#platform/files/folder.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
-import { visitor, type Viewer } from "#shop/viewer.ts";
+import { visitor, type Viewer } from "#shop/values/viewer.ts";
 import { nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Mail } from "#shop/outbox/mail.ts";
-import { agedMail } from "#shop/outbox/aged-mail.ts";
-import { outbox as outboxTable } from "#shop/outbox/outbox.table.ts";
+import type { Mail } from "#shop/values/mail-template.ts";
+import { agedMail } from "#shop/outbox/open-outbox.ts";
+import { outbox as outboxTable } from "#shop/schema/outbox.ts";
 import { queueMail } from "#shop/outbox/queue-mail.ts";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { sunita } from "#tests/support/fixtures.ts";

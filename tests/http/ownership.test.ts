@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Shop } from "#shop/open-shop.ts";
-import { named } from "#shop/cart/cart-step.ts";
-import { visitor, type Viewer } from "#shop/viewer.ts";
+import { named } from "#shop/cart/cart-change.ts";
+import { visitor, type Viewer } from "#shop/values/viewer.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";

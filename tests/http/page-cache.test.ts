@@ -5,7 +5,7 @@ import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
 import { openPageCache } from "#server/page-cache/open-page-cache.ts";
-import { listen } from "#server/listen.ts";
+import { listen } from "#server/http/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Client, Page } from "#tests/support/client.ts";
-import type { ShopApp } from "#tests/support/shop-app.ts";
-import { ADMIN } from "#tests/support/shop-app.ts";
+import { type ShopApp, ADMIN } from "#tests/support/shop-app.ts";
 
 /** People of these tests; passwords that nobody else uses. */
 export const sunitaAccount = { email: "sunita@example.in", password: "rain on the field" };

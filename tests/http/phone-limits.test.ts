@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cartToText } from "#shop/cart/cart-text.ts";
+import { cartToText } from "#shop/cart/cart-codec.ts";
 import { linkTo, type Client, type Page } from "#tests/support/client.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openS3 } from "#platform/files/s3.ts";
+import { openS3 } from "#platform/files/s3-store.ts";
 import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";

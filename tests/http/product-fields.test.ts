@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { PRODUCT, PRODUCT_FIELDS, type FieldsWith, type ProductDraft } from "#shop/catalogue/product-fields.ts";
-import { typedOf } from "#shop/catalogue/product-form.ts";
-import { visitor as anybody } from "#shop/viewer.ts";
+import {
+  PRODUCT,
+  PRODUCT_FIELDS,
+  type FieldsWith,
+  type ProductDraft,
+} from "#shop/catalogue/products/product-fields.ts";
+import { typedOf } from "#shop/catalogue/products/product-form.ts";
+import { visitor as anybody } from "#shop/values/viewer.ts";
 import { fieldOf, formOf, wordsIn } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { RETENTION } from "#shop/retention.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openMemoryAttempts } from "#shop/rate-limit/memory-attempts.ts";
-import { openFolder } from "#platform/files/folder.ts";
+import { openMemoryAttempts } from "#shop/rate-limit/in-memory.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
-import { visitor } from "#shop/viewer.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { nozzle, fewProducts, sunita } from "#tests/support/fixtures.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { examine } from "#server/backup/doctor.ts";
+import { examine } from "#server/doctor/doctor.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
-import { formatOrderNumber } from "#shop/orders/order-number.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { BOTH_KINDS, KINDS } from "#tests/support/kinds.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 import { newFolder, openLivedIn, order } from "./lived-in-shop.ts";

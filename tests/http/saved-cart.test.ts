@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cartFromText } from "#shop/cart/cart-text.ts";
-import type { CartStep } from "#shop/cart/cart-step.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
+import type { CartStep } from "#shop/cart/cart-change.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { wholeListing, type ListingQuery } from "#shop/catalogue/listing.ts";
-import { visitor } from "#shop/viewer.ts";
+import { wholeListing, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 
 const DEEP = 20_000;

@@ -1,15 +1,14 @@
 import { and, asc, desc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filters, walkable } from "#shop/catalogue/filters.ts";
-import { PAGE_SIZE, SORTS, wholeListing, type ListingQuery } from "#shop/catalogue/listing.ts";
-import { normalSearch } from "#shop/catalogue/normal-search.ts";
-import { products } from "#shop/catalogue/products.table.ts";
-import { ordering } from "#shop/catalogue/search-order.ts";
-import { textConditions } from "#shop/catalogue/search-words.ts";
+import { filters, walkable, textConditions } from "#shop/catalogue/search/conditions.ts";
+import { PAGE_SIZE, SORTS, wholeListing, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
+import { normalSearch } from "#shop/values/text.ts";
+import { products } from "#shop/schema/products.ts";
+import { ordering } from "#shop/catalogue/search/result-order.ts";
 import { makeDictionary } from "#shop/catalogue/terms/dictionary.ts";
-import { readWanted } from "#shop/catalogue/wanted.ts";
-import { visitor } from "#shop/viewer.ts";
+import { readWanted } from "#shop/catalogue/search/parse-query.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 

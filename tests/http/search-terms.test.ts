@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMONSTRATION, TERMS } from "#server/program.ts";
-import { wholeListing } from "#shop/catalogue/listing.ts";
-import { checkSheet } from "#shop/catalogue/sheets/check-import.ts";
-import { allWords } from "#shop/catalogue/terms/term.ts";
-import { readTermFile } from "#shop/catalogue/terms/term-file.ts";
-import { visitor } from "#shop/viewer.ts";
+import { DEMONSTRATION, TERMS } from "#server/program-files.ts";
+import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
+import { checkSheet } from "#shop/catalogue/import/check-import.ts";
+import { allWords } from "#shop/values/search-term.ts";
+import { readTermFile } from "#shop/catalogue/terms/parse-term.ts";
+import { visitor } from "#shop/values/viewer.ts";
 import { BOTH_KINDS } from "#tests/support/kinds.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
 import { CONTROLS, QUERIES } from "./search-queries.ts";
@@ -22,7 +22,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     const sheet = await readFile(`${DEMONSTRATION}/products.csv`, "utf8");
     const parts = { db: shop.database.db, pictures: { keepFromFile: () => Promise.reject(new Error("no pictures")) } };
     const { changes } = await checkSheet(parts, Buffer.from(withoutPictures(sheet)), null);
-    const { fillCatalogue } = await import("#shop/catalogue/fill-catalogue.ts");
+    const { fillCatalogue } = await import("#shop/catalogue/products/seed-products.ts");
     await shop.database.db.transaction((transaction) =>
       fillCatalogue(transaction, changes ?? [], { demonstration: true }),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
-import type { Mail, MailOrder } from "#shop/outbox/mail.ts";
+import type { Mail, MailOrder } from "#shop/values/mail-template.ts";
 import { queueMail } from "#shop/outbox/queue-mail.ts";
 import type { OutboxMail } from "#shop/outbox/send-due-mail.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";

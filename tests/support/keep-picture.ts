@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { pictureUses } from "#shop/picture-uses.ts";
+import { pictureUses } from "#shop/retention/picture-uses.ts";
 import { openPictures } from "#shop/pictures/pictures.ts";
 
 /** Puts a picture into the shop as an import does, and gives its id. Throws an Error when the bytes are no picture. */

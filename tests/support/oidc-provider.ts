@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer } from "node:http";
 import Provider from "oidc-provider";
 
 /** A person at the provider. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { S3Settings } from "#platform/files/s3.ts";
+import type { S3Settings } from "#platform/files/s3-store.ts";
 
 /**
  * A small S3 that believes nothing: it recomputes each request's signature (AWS Signature Version 4) and the hash of its

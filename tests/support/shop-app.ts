@@ -8,18 +8,18 @@ import type { Hono } from "hono";
 import { onTestFinished, vi, type Mock } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { openFolder } from "#platform/files/folder.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import type { ProductDraft } from "#shop/catalogue/product-fields.ts";
+import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
-import { openReadiness } from "#server/ready.ts";
+import { openReadiness } from "#server/http/readiness.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
 import { hashPassword } from "#shop/accounts/passwords.ts";
-import type { Admin } from "#shop/accounts/the-admin.ts";
+import type { Admin } from "#shop/accounts/admin-account.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
-import { theProcess } from "#shop/viewer.ts";
+import { theProcess } from "#shop/values/viewer.ts";
 import { openOutbox, type Outbox } from "#shop/outbox/open-outbox.ts";
 import { newClient, type Client } from "./client.ts";
 import { openTestDatabase } from "./databases.ts";
@@ -44,7 +44,7 @@ let hashed: Promise<string> | undefined;
 const GIVE_PASSWORD = `INSERT INTO credentials (id, user_id, account_id, provider_id, password)
   VALUES (gen_random_uuid()::text, $1, $1, 'credential', $2)`;
 
-type AppParts = Parameters<(typeof import("#server/http.ts"))["createApp"]>[0];
+type AppParts = Parameters<(typeof import("#server/http/create-app.ts"))["createApp"]>[0];
 
 export type ShopApp = {
   app: Hono;
@@ -189,7 +189,7 @@ export async function openSharedShopApp(
 /** As `npm start` loads it: Node itself, not the test runner, reads the build. */
 function createAppFromBuild(parts: AppParts): Hono {
   if (!existsSync(BUNDLE)) throw new Error("There is no build: run `node scripts/bootstrap.mjs build` first.");
-  const bundle = createRequire(import.meta.url)(BUNDLE) as typeof import("#server/http.ts");
+  const bundle = createRequire(import.meta.url)(BUNDLE) as typeof import("#server/http/create-app.ts");
   return bundle.createApp(parts);
 }
 

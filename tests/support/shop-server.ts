@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "#platform/database/connect.ts";
-import { openFolder } from "#platform/files/folder.ts";
-import { openSizing } from "#shop/pictures/sizing.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
+import { openSizing } from "#shop/pictures/resize-queue.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 /** The built shop in a process of its own, with its own database, as `npm start` runs it. */
@@ -116,7 +116,7 @@ export async function openShopServer(
   return {
     address: env["SHOP_URL"] ?? running.address,
     async adminLink() {
-      const call = promisify(execFile)(process.execPath, ["server/shop.ts", "admin-link"], {
+      const call = promisify(execFile)(process.execPath, ["server/cli/cli.ts", "admin-link"], {
         cwd: ROOT,
         env: settings(dataDir, port, env),
       });

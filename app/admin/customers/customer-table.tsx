@@ -1,14 +1,13 @@
 import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
-import { useFormats } from "#app/i18n/use-formats.ts";
+import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { formatPhone } from "#shop/format-phone.ts";
-import { formatPaise } from "#shop/money.ts";
-import type { CustomerRow } from "#shop/orders/customers/customers-for-admin.ts";
-import { whenOf } from "../orders/order-time.ts";
-import { placeIn } from "../orders/place-in.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { CustomerRow } from "#shop/orders/customers/admin-customers.ts";
+import { whenOf, placeIn } from "../orders/list/order-time.ts";
 
 /** Customers below each other, as orders are: a table at a desk, rows of two lines on a phone. */
 export function CustomerTable({ customers, now }: { customers: readonly CustomerRow[]; now: Date }) {

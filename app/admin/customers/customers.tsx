@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { CUSTOMER_SORTS } from "#shop/orders/customers/customers-for-admin.ts";
-import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../admin-search.tsx";
-import { answerSearch, searchIn } from "../list-search.ts";
+import { CUSTOMER_SORTS } from "#shop/orders/customers/admin-customers.ts";
+import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
+import { answerSearch, searchIn } from "../lists/list-query.ts";
 import type { Route } from "./+types/customers.ts";
 import { CustomerTable } from "./customer-table.tsx";
 

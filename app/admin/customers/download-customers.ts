@@ -1,16 +1,16 @@
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
-import { csvStream } from "#app/admin/csv.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { csvStream } from "#app/admin/lists/csv.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
-import { languageAskedFor } from "#app/request.ts";
+import { languageAskedFor } from "#app/request/context.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
-import { formatPhone } from "#shop/format-phone.ts";
-import { plainRupees } from "#shop/money.ts";
-import type { Customer } from "#shop/orders/customers/customers-for-admin.ts";
-import { shopDay } from "#shop/orders/takings.ts";
-import { searchIn } from "../list-search.ts";
-import { placeIn } from "../orders/place-in.ts";
-import { oneLine } from "../orders/sold-lines-file.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { plainRupees } from "#shop/values/money.ts";
+import type { Customer } from "#shop/orders/customers/admin-customers.ts";
+import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { searchIn } from "../lists/list-query.ts";
+import { placeIn } from "../orders/list/order-time.ts";
+import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 
 /** All customers that the list's search finds, read and sent piece by piece. */

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { StaleNote } from "#app/form-draft/stale-note.tsx";
-import { useBase } from "#app/form-draft/use-base.ts";
-import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { StaleNote } from "#app/forms/stale-note.tsx";
+import { useBase } from "#app/forms/use-base.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/forms/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { FieldProblems } from "#shop/form.ts";
-import { LONGEST_NOTE } from "#shop/orders/customers/change-customers.ts";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
+import { LONGEST_NOTE } from "#shop/orders/customers/update-customers.ts";
 
 /** What the server said of a note that it did not write. `seen`: the note that the next try is written over. */
 type Answer =

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import type { BaseHold } from "#app/form-draft/use-base.ts";
-import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import type { BaseHold } from "#app/forms/use-base.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
-import { formatPaise, plainRupees } from "#shop/money.ts";
-import type { OrderForAdmin } from "#shop/orders/order-for-admin.ts";
-import { PAID_BY, type PaidBy } from "#shop/orders/order.ts";
-import { ProblemText } from "../products/form-field.tsx";
+import { formatPaise, plainRupees } from "#shop/values/money.ts";
+import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
+import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
+import { ProblemText } from "../../forms/admin-field.tsx";
 import type { PaymentRefusal } from "./save-payment.ts";
 
 /** Also without values: nothing came back from the shop. */

@@ -1,11 +1,11 @@
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import type { FlashMessage } from "#app/flash/flash-message.ts";
-import { textOf } from "#app/form-text.ts";
-import { logFailure } from "#app/log.ts";
-import { badRequest, formOf, notFound } from "#app/request.ts";
-import { formatPaise } from "#shop/money.ts";
-import { readNumber } from "#shop/numbers.ts";
-import { PAID_BY, type PaidBy } from "#shop/orders/order.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { badRequest, formOf, notFound } from "#app/request/context.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { readNumber } from "#shop/values/numbers.ts";
+import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
 
 /** Paise: far above what a shop is paid at once, and well within what is counted exactly. */
 const MAX_PAISE = 1e12;

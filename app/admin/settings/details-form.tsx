@@ -1,16 +1,16 @@
 import { useMemo, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { ConflictNote } from "#app/form-draft/conflict-note.tsx";
-import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { StaleNote } from "#app/form-draft/stale-note.tsx";
-import { useBase, type BaseHold } from "#app/form-draft/use-base.ts";
-import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
-import { IMAGE } from "#app/admin/products/picture-of.ts";
+import { ConflictNote } from "#app/forms/conflict-note.tsx";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { StaleNote } from "#app/forms/stale-note.tsx";
+import { useBase, type BaseHold } from "#app/forms/use-base.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
+import { IMAGE } from "#app/admin/pictures/read-picture.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/forms/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { ProblemSummary } from "#app/ui/problems.tsx";
+import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { Title } from "#app/ui/title.tsx";
 import {
   DETAILS_FIELDS,
@@ -19,9 +19,9 @@ import {
   type DetailsField,
   type TypedDetails,
 } from "#shop/details/details-form.ts";
-import { BOUND_RANGES } from "#shop/details/order-bounds.ts";
-import type { FieldProblems } from "#shop/form.ts";
-import type { EditConflict } from "#shop/merge-edits.ts";
+import { BOUND_RANGES } from "#shop/details/order-limits.ts";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
+import type { EditConflict } from "#shop/values/merge-edits.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 
 /** The shop's name has an input of its own name: a buyer's is called 'name', and has other words. */

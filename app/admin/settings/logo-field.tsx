@@ -1,9 +1,9 @@
-import { IMAGE, KEPT } from "#app/admin/products/picture-of.ts";
+import { IMAGE, KEPT } from "#app/admin/pictures/read-picture.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
-import type { PictureProblem } from "#shop/pictures/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 
 /** 'lost': a logo that was uploaded before is not there any more. */
 export type LogoTrouble = PictureProblem | "lost";

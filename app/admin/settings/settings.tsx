@@ -1,18 +1,17 @@
 import { data, href, redirect } from "react-router";
-import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
-import { textOf } from "#app/form-text.ts";
-import { droppingDraft } from "#app/form-draft/device-draft.ts";
-import { logFailure } from "#app/log.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure } from "#app/request.ts";
-import { KEPT, pictureOf } from "#app/admin/products/picture-of.ts";
+import { badRequest, formOf, isSecure } from "#app/request/context.ts";
+import { KEPT, pictureOf } from "#app/admin/pictures/read-picture.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
-import { useAnswer } from "#app/use-answer.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import {
   DETAILS_FIELDS,
   parseShopDetails,
@@ -20,10 +19,10 @@ import {
   type DetailsField,
   type TypedDetails,
 } from "#shop/details/details-form.ts";
-import type { FieldProblems } from "#shop/form.ts";
-import { mergeEdits, readBase } from "#shop/merge-edits.ts";
-import type { AdminShop } from "#shop/open-admin.ts";
-import { DemonstrationPanel } from "./demonstration-panel.tsx";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
+import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
+import type { AdminShop } from "#shop/admin/open-admin.ts";
+import { DemonstrationPanel } from "./demo-panel.tsx";
 import { DETAILS_DRAFT, DetailsForm, inputOf, toBase } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
 import type { Route } from "./+types/settings.ts";

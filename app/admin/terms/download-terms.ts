@@ -1,13 +1,13 @@
-import { csvStream } from "#app/admin/csv.ts";
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
+import { csvStream } from "#app/admin/lists/csv.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
-import { languageAskedFor } from "#app/request.ts";
+import { languageAskedFor } from "#app/request/context.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
-import { beforeWriting } from "#shop/catalogue/sheets/formulas.ts";
-import type { Term } from "#shop/catalogue/terms/term.ts";
-import { TERM_COLUMNS } from "#shop/catalogue/terms/term-file.ts";
-import { shopDay } from "#shop/orders/takings.ts";
+import { beforeWriting } from "#shop/catalogue/import/escape-formulas.ts";
+import type { Term } from "#shop/values/search-term.ts";
+import { TERM_COLUMNS } from "#shop/catalogue/terms/parse-term.ts";
+import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import type { Route } from "./+types/download-terms.ts";
 
 /** All terms as a file that can be brought in again. */

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
-import { useBase } from "#app/form-draft/use-base.ts";
+import { useBase } from "#app/forms/use-base.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import type { Miss } from "#shop/catalogue/terms/misses.ts";
+import type { Miss } from "#shop/catalogue/terms/missed-searches.ts";
 
 /** What was looked for and not found: one tap says what it means, where the guess is right. */
 export function MissedSearches({ misses, names, back }: { misses: Miss[]; names: string[]; back: string }) {

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { ConflictNote } from "#app/form-draft/conflict-note.tsx";
-import { RestoredNote } from "#app/form-draft/restored-note.tsx";
-import { StaleNote } from "#app/form-draft/stale-note.tsx";
-import { useBase, type BaseHold } from "#app/form-draft/use-base.ts";
-import { useDeviceDraft } from "#app/form-draft/use-device-draft.ts";
+import { ConflictNote } from "#app/forms/conflict-note.tsx";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { StaleNote } from "#app/forms/stale-note.tsx";
+import { useBase, type BaseHold } from "#app/forms/use-base.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Field } from "#app/ui/field.tsx";
-import { SHELVES, TERM_KINDS, type Shelf, type TermKind } from "#shop/catalogue/terms/term.ts";
-import type { EditConflict } from "#shop/merge-edits.ts";
+import { Field } from "#app/forms/field.tsx";
+import { SHELVES, TERM_KINDS, type Shelf, type TermKind } from "#shop/values/search-term.ts";
+import type { EditConflict } from "#shop/values/merge-edits.ts";
 
 /** A term as its page loads it: `words` by language. */
 export type LoadedTerm = {

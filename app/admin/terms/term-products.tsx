@@ -3,7 +3,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { AdminSearch } from "../admin-search.tsx";
+import { AdminSearch } from "../lists/list-page.tsx";
 
 type Props = {
   term: { id: string; products: { id: number; name: string; by: ("name" | "admin")[] }[] };

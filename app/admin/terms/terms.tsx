@@ -1,25 +1,24 @@
 import { data, Form, href, redirect } from "react-router";
-import { adminShopOf } from "#app/admin/admin-shop-of.ts";
-import { textOf } from "#app/form-text.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/log.ts";
-import { badRequest, formOf, pathWithin } from "#app/request.ts";
-import { answeredOrFailed, unlessFailed } from "#app/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { useAnswer } from "#app/use-answer.ts";
-import { normalSearch } from "#shop/catalogue/normal-search.ts";
-import { allWords, ownNameOf } from "#shop/catalogue/terms/term.ts";
-import { addressWith, AdminListPages, AdminSearch } from "../admin-search.tsx";
-import { uploadedIn } from "../products/picture-of.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { normalSearch } from "#shop/values/text.ts";
+import { allWords, ownNameOf } from "#shop/values/search-term.ts";
+import { addressWith, AdminListPages, AdminSearch } from "../lists/list-page.tsx";
+import { uploadedIn } from "../pictures/read-picture.ts";
 import type { Route } from "./+types/terms.ts";
 import { MissedSearches } from "./missed-searches.tsx";
-import { readTermSheet } from "./term-sheet.ts";
+import { readTermSheet } from "./read-term-csv.ts";
 
 /** Terms on a page. */
 const MOST = 50;

@@ -1,4 +1,4 @@
-import type { Change } from "#shop/audit/record-change.ts";
+import type { Change } from "#shop/audit/change-log.ts";
 
 /** What was done to something that is called `label`. */
 export const changesDone: Record<Change["what"], (label: string) => string> = {

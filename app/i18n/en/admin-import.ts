@@ -1,8 +1,8 @@
-import type { PictureProblem } from "#shop/pictures/photograph.ts";
+import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
-import type { ProductField } from "#shop/catalogue/product-fields.ts";
-import type { FileProblem } from "#shop/catalogue/sheets/sheet-text.ts";
-import type { ZipProblem } from "#shop/catalogue/sheets/zip-pictures.ts";
+import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
+import type { FileProblem } from "#shop/catalogue/import/decode-csv.ts";
+import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the import and export of products say, in English. */

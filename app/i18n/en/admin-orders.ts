@@ -1,4 +1,4 @@
-import type { OrderState } from "#shop/orders/order.ts";
+import type { OrderState } from "#shop/values/order.ts";
 import { counted, number } from "./numbers.ts";
 import { happened } from "./order-history.ts";
 

@@ -1,9 +1,9 @@
-import type { PictureProblem } from "#shop/pictures/photograph.ts";
-import type { Sort, Wanting } from "#shop/catalogue/listing.ts";
-import type { PackUnit } from "#shop/catalogue/product.ts";
-import type { ProductField } from "#shop/catalogue/product-fields.ts";
+import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
+import type { Sort, Wanting } from "#shop/catalogue/search/listing-query.ts";
+import type { PackUnit } from "#shop/values/product.ts";
+import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
-import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/product-form.ts";
+import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's pages of products say, in English. */

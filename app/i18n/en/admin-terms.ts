@@ -1,5 +1,5 @@
-import type { TermProblem } from "#shop/catalogue/terms/check-term.ts";
-import type { Shelf, TermKind } from "#shop/catalogue/terms/term.ts";
+import type { TermProblem } from "#shop/catalogue/terms/parse-term.ts";
+import type { Shelf, TermKind } from "#shop/values/search-term.ts";
 import { counted, number } from "./numbers.ts";
 
 const kinds: Record<TermKind, string> = {

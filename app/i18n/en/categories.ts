@@ -1,4 +1,4 @@
-import type { Category } from "#shop/catalogue/product.ts";
+import type { Category } from "#shop/values/product.ts";
 
 /** What the categories are called. */
 export const categories: Record<Category | "parts", string> = {

@@ -1,4 +1,4 @@
-import type { Category } from "#shop/catalogue/product.ts";
+import type { Category } from "#shop/values/product.ts";
 import { categories } from "./categories.ts";
 import { products } from "./numbers.ts";
 

@@ -1,5 +1,5 @@
-import type { UnitPrice } from "#shop/catalogue/pack.ts";
-import type { Pack } from "#shop/catalogue/product.ts";
+import type { UnitPrice } from "#shop/values/unit-price.ts";
+import type { Pack } from "#shop/values/product.ts";
 import { counted, number } from "./numbers.ts";
 
 /*

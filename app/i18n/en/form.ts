@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#shop/form.ts";
+import type { FieldProblem } from "#shop/values/form-fields.ts";
 import { counted, number } from "./numbers.ts";
 
 /** s as a person says them: '40 seconds', '12 minutes'. */

@@ -1,5 +1,5 @@
-import type { Sort } from "#shop/catalogue/listing.ts";
-import type { Category } from "#shop/catalogue/product.ts";
+import type { Sort } from "#shop/catalogue/search/listing-query.ts";
+import type { Category } from "#shop/values/product.ts";
 import { categories, categoryChoices } from "./categories.ts";
 import { upToThousand } from "./numbers.ts";
 

@@ -1,5 +1,5 @@
 import { number, pluralsOf } from "../counts.ts";
-import { MOST_COUNTED } from "#shop/catalogue/listing.ts";
+import { MOST_COUNTED } from "#shop/catalogue/search/listing-query.ts";
 
 /** How English counts: '1 good', '2,000 goods'. */
 

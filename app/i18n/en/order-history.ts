@@ -1,5 +1,5 @@
-import type { HistoryEntry } from "#shop/orders/order-for-admin.ts";
-import { formatPaise } from "#shop/money.ts";
+import type { HistoryEntry } from "#shop/orders/queries/admin-order.ts";
+import { formatPaise } from "#shop/values/money.ts";
 import { number } from "./numbers.ts";
 
 const marks: Record<string, readonly [set: string, taken: string]> = {

@@ -1,6 +1,6 @@
-import type { Product } from "#shop/catalogue/catalogue.ts";
-import type { Category } from "#shop/catalogue/product.ts";
-import type { FieldsWith } from "#shop/catalogue/product-fields.ts";
+import type { Product } from "#shop/catalogue/products/find-products.ts";
+import type { Category } from "#shop/values/product.ts";
+import type { FieldsWith } from "#shop/catalogue/products/product-fields.ts";
 import { categories } from "./categories.ts";
 
 /** Fields that are lines of the table of facts; null where a product has nothing to tell. */

@@ -1,6 +1,11 @@
-import { hasIndic } from "./romanise.ts";
-import { distance, plainSpelling, soundKey } from "./sound.ts";
-import { allWords, type Term } from "./term.ts";
+import { hasIndic } from "./transliterate.ts";
+import { distance, plainSpelling, soundKey } from "./phonetic-key.ts";
+import { allWords, type Term } from "../../values/search-term.ts";
+import { asc } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { keptUntilTold } from "../../topics/cache-until.ts";
+import { terms } from "../../schema/terms.ts";
 
 export type Dictionary = {
   /** Words of the longest phrase. */
@@ -140,4 +145,20 @@ function firstFrom(sorted: readonly string[], from: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** The topic of terms that were changed. */
+export const TERMS = "terms";
+
+export type ReadDictionary = () => Promise<Dictionary>;
+
+/** The terms as they are now, in the order of their ids. */
+export function readTerms(db: Database | Transaction): Promise<Term[]> {
+  const { id, kind, shelf, words } = terms;
+  return db.select({ id, kind, shelf, words }).from(terms).orderBy(asc(id));
+}
+
+/** Holds the dictionary in memory until somebody, in whichever process, changes a term. */
+export function openDictionary(db: Database, pubsub: PubSub): ReadDictionary {
+  return keptUntilTold(pubsub, [TERMS], async () => makeDictionary(await readTerms(db)));
 }

@@ -3,12 +3,12 @@ import { brotliCompressSync } from "node:zlib";
 import { isNull, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "../../kept-until-told.ts";
-import { PRODUCTS } from "../../stock/product-topics.ts";
-import { products } from "../products.table.ts";
-import { readTerms, TERMS } from "./open-dictionary.ts";
-import { ownNameOf, ROMAN, type Term } from "./term.ts";
-import { productTerms } from "./terms.table.ts";
+import { keptUntilTold } from "../../topics/cache-until.ts";
+import { PRODUCTS } from "../../topics/topics.ts";
+import { products } from "../../schema/products.ts";
+import { readTerms, TERMS } from "./dictionary.ts";
+import { ownNameOf, ROMAN, type Term } from "../../values/search-term.ts";
+import { productTerms } from "../../schema/terms.ts";
 
 /** bytes as they are sent: a phone fetches the file once, when somebody begins to search. */
 const MOST_BYTES = 6 * 1024;

@@ -1,15 +1,15 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import type { Fields } from "../../audit/changes.table.ts";
-import { products } from "../../catalogue/products.table.ts";
-import { done, refused, type Outcome } from "../../outcome.ts";
-import type { StockMove } from "../../stock/product-topics.ts";
-import type { Missing } from "../order-change.ts";
-import { pinCodeIn } from "../order-form.ts";
-import { moveStock } from "../order-stock.ts";
-import { orderTotals } from "../order-totals.ts";
-import { orderLines, orders } from "../orders.table.ts";
-import type { KeptLine, OrderContents } from "../order-contents.ts";
+import type { Fields } from "../../schema/changes.ts";
+import { products } from "../../schema/products.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import type { StockMove } from "../../topics/topics.ts";
+import type { Missing } from "../transitions/order-transitions.ts";
+import { pinCodeIn } from "../buyer-form.ts";
+import { moveStock } from "../transitions/reserve-stock.ts";
+import { orderTotals } from "../../values/order.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
+import type { KeptLine, OrderContents } from "../../schema/order-edits.ts";
 
 /** A product's row, locked. */
 export type LockedRow = typeof products.$inferSelect;

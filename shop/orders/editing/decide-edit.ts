@@ -1,7 +1,7 @@
-import { done, refused, type Outcome } from "../../outcome.ts";
-import { orderTotals } from "../order-totals.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import { orderTotals } from "../../values/order.ts";
 import type { LockedRow } from "./apply-contents.ts";
-import type { KeptLine, OrderContents } from "../order-contents.ts";
+import type { KeptLine, OrderContents } from "../../schema/order-edits.ts";
 
 /** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */
 export type EditedLine = {

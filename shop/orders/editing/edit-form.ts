@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { optionalText, parseForm, type FieldProblem, type Parsed } from "../../form.ts";
-import { readNumber } from "../../numbers.ts";
-import { ORDER_FIELD_LIMITS, parseCaller } from "../order-form.ts";
+import { optionalText, parseForm, type FieldProblem, type Parsed } from "../../values/form-fields.ts";
+import { readNumber } from "../../values/numbers.ts";
+import { ORDER_FIELD_LIMITS, parseCaller } from "../buyer-form.ts";
 import type { OrderEdit } from "./decide-edit.ts";
 
 /** The most characters that a field of the edit takes; browsers are told the same. */

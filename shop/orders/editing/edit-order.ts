@@ -1,22 +1,28 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, eq, sql, asc, desc } from "drizzle-orm";
+import { orderEdits, type OrderContents } from "../../schema/order-edits.ts";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { recordChange } from "../../audit/record-change.ts";
-import { recountEdited } from "../customers/count-orders.ts";
-import { done, refused, type Outcome } from "../../outcome.ts";
-import type { StockMove } from "../../stock/product-topics.ts";
-import { tellOfChange } from "../change-order.ts";
+import { recordChange } from "../../audit/change-log.ts";
+import { recountEdited } from "../customers/customer-totals.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import type { StockMove } from "../../topics/topics.ts";
+import { tellOfChange } from "../transitions/transition-order.ts";
 import { isErased } from "../erase-buyer.ts";
-import type { Missing } from "../order-change.ts";
-import { announceEdit } from "../order-mails.ts";
-import { formatOrderNumber } from "../order-number.ts";
-import type { OrderState } from "../order.ts";
-import { orderEdits } from "../order-edits.table.ts";
-import { orderLines, orders } from "../orders.table.ts";
-import { undoable } from "../undoable-edit.ts";
+import type { Missing } from "../transitions/order-transitions.ts";
+import { announceEdit } from "../transitions/queue-order-mails.ts";
+import { formatOrderNumber } from "../../values/order-number.ts";
+import type { OrderState } from "../../values/order.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
 import { applyContents, contentFields, lockRows } from "./apply-contents.ts";
 import { decideEdit, type ContentProblem, type OrderEdit } from "./decide-edit.ts";
-import type { OrderContents } from "../order-contents.ts";
+
+/** SQL: the edit that made an order what it is, if that was within a day. */
+export const undoable = (order: { id: number; version: number }) =>
+  and(
+    eq(orderEdits.orderId, order.id),
+    eq(orderEdits.version, order.version),
+    sql`${orderEdits.at} > now() - interval '1 day'`,
+  );
 
 type Parts = { db: Database; pubsub: PubSub };
 

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { cardColumns, toCard, type ProductCard } from "../../catalogue/cards.ts";
-import { products } from "../../catalogue/products.table.ts";
-import type { OrderState } from "../order.ts";
-import { orders } from "../orders.table.ts";
+import { cardColumns, toCard, type ProductCard } from "../../catalogue/products/product-cards.ts";
+import { products } from "../../schema/products.ts";
+import type { OrderState } from "../../values/order.ts";
+import { orders } from "../../schema/orders.ts";
 import { contentsOf } from "./edit-order.ts";
-import type { OrderContents } from "../order-contents.ts";
+import type { OrderContents } from "../../schema/order-edits.ts";
 
 /** An order as the form that edits it shows it. */
 export type OrderToEdit = {

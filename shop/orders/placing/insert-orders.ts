@@ -1,18 +1,17 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { accountOf } from "../../viewer.ts";
-import { customersOf, phonesOf } from "../customers/count-orders.ts";
-import { fingerprintOf } from "./known-orders.ts";
-import type { SoldLine } from "./order-decision.ts";
-import { pinCodeIn } from "../order-form.ts";
-import { orderTotals, type OrderTotals } from "../order-totals.ts";
-import { stockMovements } from "../../stock/stock-movements.table.ts";
-import { products } from "../../catalogue/products.table.ts";
-import { orderLines, orders } from "../orders.table.ts";
-import type { NetworkHashes } from "../network-hash.ts";
-import type { StockDecision } from "./holding.ts";
-import type { Arrival } from "./order-request.ts";
+import { accountOf } from "../../values/viewer.ts";
+import { customersOf, phonesOf } from "../customers/customer-totals.ts";
+import { fingerprintOf } from "./idempotency.ts";
+import type { SoldLine, Arrival } from "./decide-order.ts";
+import { pinCodeIn } from "../buyer-form.ts";
+import { orderTotals, type OrderTotals } from "../../values/order.ts";
+import { stockMovements } from "../../schema/stock-movements.ts";
+import { products } from "../../schema/products.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
+import type { NetworkHashes } from "./network-hash.ts";
+import type { StockDecision } from "./unconfirmed-limits.ts";
 
 /** An order that was decided: its products are locked, and there. */
 export type Sale = Pick<Arrival, "viewer" | "request"> & {

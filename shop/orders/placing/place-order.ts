@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { forMany, inTime } from "#platform/database/deadline.ts";
 import { inBatches } from "#platform/database/in-batches.ts";
-import { isUnreachable, tookTooLong } from "#platform/database/unreachable.ts";
-import { violatedConstraint } from "#platform/database/violated-constraint.ts";
-import type { StockMove } from "../../stock/product-topics.ts";
-import { done, refused, type Outcome } from "../../outcome.ts";
-import { countNamedPhones, countOrders } from "./count-orders.ts";
+import { isUnreachable, tookTooLong, violatedConstraint } from "#platform/database/errors.ts";
+import { topicOfMoves, type StockMove } from "../../topics/topics.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import { countNamedPhones, countOrders } from "./order-rate-limit.ts";
 import {
   decideInTurn,
   isUnconfirmed,
@@ -14,13 +13,15 @@ import {
   type OrderProblem,
   type SoldLine,
   type TooManyOrders,
-} from "./order-decision.ts";
-import type { Arrival, OrderRequest } from "./order-request.ts";
-import { openNetworkHash, type NetworkHashes } from "../network-hash.ts";
-import { hasOrdersHere, type PhoneFull } from "./holding.ts";
-import { findByKeys, fingerprintOf, type KnownOrder } from "./known-orders.ts";
-import { readHoldings } from "./read-holdings.ts";
+  type Arrival,
+  type OrderRequest,
+} from "./decide-order.ts";
+import { openNetworkHash, type NetworkHashes } from "./network-hash.ts";
+import { hasOrdersHere, type PhoneFull } from "./unconfirmed-limits.ts";
+import { findByKeys, fingerprintOf, type KnownOrder } from "./idempotency.ts";
+import { readHoldings } from "./read-unconfirmed.ts";
 import { lockProducts, writeOrders } from "./write-orders.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 
 export type PlacedOrder = {
   token: string;
@@ -178,4 +179,12 @@ function placed(
 function repeated({ token, number, lines, fingerprint }: KnownOrder, request: OrderRequest): Answer {
   const order: PlacedOrder = { token, number, lines, moved: [], again: true };
   return fingerprint === fingerprintOf(request) ? done(order) : refused({ kind: "other_order", order });
+}
+
+/** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its products. */
+export function tellOfOrder(pubsub: PubSub, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
+  if (!outcome.ok || outcome.value.again) return;
+  const shown = topicOfMoves(outcome.value.moved);
+  if (shown !== null) pubsub.publish(shown);
+  pubsub.publish(topic);
 }

@@ -1,15 +1,13 @@
 import { asc, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { recordChange } from "../../audit/record-change.ts";
-import { mostPerOrder } from "../../catalogue/most-per-order.ts";
-import { products } from "../../catalogue/products.table.ts";
-import type { MailBuyer, MailOrder } from "../../outbox/mail.ts";
+import { recordChange } from "../../audit/change-log.ts";
+import { mostPerOrder, products } from "../../schema/products.ts";
+import type { MailBuyer, MailOrder } from "../../values/mail-template.ts";
 import { insertOrders, pricedLine, type InsertedOrder, type Sale } from "./insert-orders.ts";
-import type { KnownOrder } from "./known-orders.ts";
-import type { LockedProduct, WantedLine } from "./order-decision.ts";
-import { announceOrders } from "./announce-orders.ts";
-import { formatOrderNumber } from "../order-number.ts";
-import type { OrderRequest } from "./order-request.ts";
+import type { KnownOrder } from "./idempotency.ts";
+import type { LockedProduct, WantedLine, OrderRequest } from "./decide-order.ts";
+import { announceOrders } from "./queue-mails.ts";
+import { formatOrderNumber } from "../../values/order-number.ts";
 
 /** Locks in the order of ids: two orders for the same products wait for each other and never in a circle. */
 export function lockProducts(transaction: Transaction, lines: readonly WantedLine[]): Promise<LockedProduct[]> {

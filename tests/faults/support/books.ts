@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
-import { checkBooks } from "#shop/backup/check-books.ts";
-import type { OrderState } from "#shop/orders/order.ts";
+import { checkBooks } from "#shop/backup/check-consistency.ts";
+import type { OrderState } from "#shop/values/order.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 

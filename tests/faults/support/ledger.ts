@@ -1,4 +1,4 @@
-import type { OrderState } from "#shop/orders/order.ts";
+import type { OrderState } from "#shop/values/order.ts";
 
 /** One order as its buyer knows it: what was sent, and what was answered, if anything was. */
 export type Bought = {

@@ -1,0 +1,53 @@
+import type { Messages } from "#app/i18n/messages.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
+import type { Fields } from "#shop/schema/changes.ts";
+import type { Change } from "#shop/audit/change-log.ts";
+import { isProductField, PRODUCT } from "#shop/catalogue/products/product-fields.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+
+/** What a recorded field is called; one that has no name here is shown as it was recorded. */
+export function fieldName(
+  { adminDesk, adminTerms }: Messages<typeof adminWords>,
+  subject: Change["subject"],
+  field: string,
+): string {
+  if ((subject === "product" || subject === "import") && isProductField(field))
+    return adminDesk.changes.productFields[field];
+  if (subject === "term") return adminTerms.languages[field] ?? adminDesk.changes.fields[field] ?? field;
+  return adminDesk.changes.fields[field] ?? field;
+}
+
+/** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
+export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
+  const { changes } = m.adminDesk;
+  if (value === null || value === undefined || value === "") return m.adminShop.empty;
+  if (typeof value === "boolean") return value ? changes.yes : changes.no;
+  if (typeof value === "number") {
+    if (field.endsWith("Paise")) return formatPaise(value);
+    return field === "gstBasisPoints" ? changes.percent(value / 100) : changes.count(value);
+  }
+  // As it was typed into the product's form or a spreadsheet.
+  switch (isProductField(field) ? PRODUCT[field].kind : null) {
+    case "rupees":
+      return formatPaise(Math.round(Number(value) * 100));
+    case "percent":
+      return changes.percent(Number(value));
+    case "whole":
+    case "decimal":
+      return changes.count(Number(value));
+    case "tick":
+      return changes.yes;
+    case "choice":
+    case "digits":
+    case "lines":
+    case "text":
+    case null:
+      break;
+  }
+  if (/(?:logo|picture)(?:Id)?$/i.test(field)) return changes.aPicture;
+  if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
+  if (field === "state") return changes.states[value] ?? value;
+  if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
+  return m.adminShop.quoted(value);
+}

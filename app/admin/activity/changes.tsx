@@ -1,0 +1,135 @@
+import { href } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/change-log.ts";
+import { RETENTION } from "#shop/values/retention-periods.ts";
+import { fieldName, fieldValue } from "./changed-fields.ts";
+import { addressWith, AdminListPages } from "../lists/list-page.tsx";
+import type { Route } from "./+types/changes.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const subject = CHANGE_SUBJECTS.find((each) => each === searchParams.get("subject")) ?? null;
+  const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
+  const query = { subject, before: before === null ? null : Number(before[0]) };
+  return { query, subjects: CHANGE_SUBJECTS, page: await adminShopOf(context).listChanges(query) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminDesk.changes.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** Who changed what, the newest first. */
+export default function Changes({ loaderData }: Route.ComponentProps) {
+  const { changes } = useMessages({ adminWords }).adminDesk;
+  const { query, subjects, page } = loaderData;
+  const path = href("/admin/changes");
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{changes.title}</h1>
+      <p className="lead">{changes.lead(RETENTION.changesDays / 365)}</p>
+      <nav className="tabs" aria-label={changes.filter}>
+        <PlainLink to={path} aria-current={query.subject === null ? "page" : undefined}>
+          {changes.all}
+        </PlainLink>
+        {subjects.map((subject) => (
+          <PlainLink
+            key={subject}
+            to={addressWith(path, { subject })}
+            aria-current={query.subject === subject ? "page" : undefined}
+          >
+            {changes.subjects[subject]}
+          </PlainLink>
+        ))}
+      </nav>
+      {page.changes.length === 0 ? (
+        <EmptyState scene="basket" title={changes.none} text={changes.noneText} />
+      ) : (
+        <ol className="trail">
+          {page.changes.map((change) => (
+            <OneChange key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+      <AdminListPages
+        first={addressWith(path, { subject: query.subject })}
+        isFirst={query.before === null}
+        next={page.next === null ? null : addressWith(path, { subject: query.subject, before: String(page.next) })}
+        nextLabel={changes.older}
+      />
+    </div>
+  );
+}
+
+function OneChange({ change }: { change: RecordedChange }) {
+  const { changes } = useMessages({ adminWords }).adminDesk;
+  const { moment } = useFormats();
+  const to = subjectAddress(change);
+  const title = changes.done[change.what](change.label === "" ? changes.erased : change.label);
+  return (
+    <li className="trail-line">
+      <h2>{to === null ? title : <PlainLink to={to}>{title}</PlainLink>}</h2>
+      <p className="soft">
+        {moment(change.at)} {changes.by(useWho(change.by))}
+      </p>
+      <Fields change={change} />
+    </li>
+  );
+}
+
+function useWho(by: RecordedChange["by"]): string {
+  const { changes } = useMessages({ adminWords }).adminDesk;
+  if (by.kind === "account") return by.name === "" ? by.email : by.name;
+  return changes[by.kind];
+}
+
+/** What it was and what it is, field by field. */
+function Fields({ change }: { change: RecordedChange }) {
+  const m = useMessages({ adminWords });
+  const { changes } = m.adminDesk;
+  const { before, after } = change;
+  // What is added is told by what it has, not by what it lacks.
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => before !== null || Boolean(after?.[name]),
+  );
+  // What was done to a message says it all.
+  if (names.length === 0 || change.subject === "message") return null;
+  return (
+    <ul className="trail-fields">
+      {names.map((name) => {
+        const [field, is] = [fieldName(m, change.subject, name), fieldValue(m, name, after?.[name])];
+        return (
+          <li key={name}>
+            {before === null
+              ? changes.fieldIs(field, is)
+              : changes.fromTo(field, fieldValue(m, name, before[name]), is)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the subject of a change is looked at, or null where it has no page of its own. */
+function subjectAddress({ subject, subjectId, label, what }: RecordedChange): string | null {
+  if (subject === "shop") return href("/admin/settings");
+  if (subject === "order") return href("/admin/orders/:number", { number: label.replace(/\D/g, "") });
+  if (what === "products_imported" || what === "import_undone") {
+    return addressWith(href("/admin/changes"), { subject: "import" });
+  }
+  if (subjectId === "" || label === "" || what === "product_deleted") return null;
+  if (subject === "message") return href("/admin/messages/:id", { id: subjectId });
+  if (subject === "term") return what === "term_deleted" ? null : href("/admin/terms/:id", { id: subjectId });
+  return href("/admin/editproduct/:id", { id: subjectId });
+}

@@ -1,0 +1,180 @@
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/request/log.ts";
+import { formOf, isSecure, notFound } from "#app/request/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { Customer, CustomerRow } from "#shop/orders/customers/admin-customers.ts";
+import { addressWith, AdminSearch } from "../lists/list-page.tsx";
+import { findFor, searchIn } from "../lists/list-query.ts";
+import { placeIn } from "../orders/list/order-time.ts";
+import type { Route } from "./+types/merge-customers.ts";
+import { customerIdIn } from "../lists/path-ids.ts";
+
+/** Customers that a search offers. */
+const MOST_FOUND = 20;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const { text } = searchIn(request, context);
+  const chosen = customerIdIn(new URL(request.url).searchParams.get("with") ?? "");
+  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  if (customer === null) throw notFound();
+  const other = chosen === customer.id ? null : await adminShop.findCustomer(chosen);
+  const page = text === "" ? null : await adminShop.listCustomers({ text, sort: "last", after: null });
+  const found = page?.customers.filter(({ id }) => id !== customer.id).slice(0, MOST_FOUND) ?? null;
+  return { customer, text, found, other };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  if (textOf(form, "do") !== "merge") {
+    const find = findFor(textOf(form, "q"), context);
+    return redirect(addressWith(href("/admin/customers/:id/merge", { id: params.id }), { find }), 303);
+  }
+  const adminShop = adminShopOf(context);
+  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  if (customer === null) throw notFound();
+  const outcome = await adminShop
+    .mergeCustomers({ kept: customer.id, other: customerIdIn(textOf(form, "other")) })
+    .catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+  if (outcome === null) return data({ kind: "failed" as const }, 503);
+  if (!outcome.ok && outcome.problem.kind === "changed") return data({ kind: "changed" as const }, 409);
+  const about = outcome.ok ? ("customers_merged" as const) : ("customers_not_merged" as const);
+  return redirect(href("/admin/customers/:id", { id: params.id }), {
+    status: 303,
+    headers: { "set-cookie": sendFlash({ about, name: customer.name }, isSecure(context)) },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminCustomers, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminCustomers.merge.title, root.shop.name), hidden: true });
+}
+
+/** Two customers who are one person: the other one is looked for, both are looked at, and then they are made one. */
+export default function Merge({ loaderData }: Route.ComponentProps) {
+  const { one, merge } = useMessages({ adminWords }).adminCustomers;
+  const { customer, text, found, other } = loaderData;
+  const path = href("/admin/customers/:id/merge", { id: String(customer.id) });
+  return (
+    <div className="page desk-narrow">
+      <p className="way-back">
+        <PlainLink to={href("/admin/customers/:id", { id: String(customer.id) })}>‹ {customer.name}</PlainLink>
+      </p>
+      <h1 className="page-title">{merge.title}</h1>
+      {other !== null ? (
+        <Both kept={customer} other={other} />
+      ) : (
+        <>
+          <p className="lead">{merge.lead(customer.name, formatPhone(customer.phone))}</p>
+          <AdminSearch action={path} label={merge.searchLabel} text={text} />
+          {found !== null && found.length === 0 && (
+            <EmptyState scene="noResults" title={merge.noneFound(text)} text={merge.noneFoundText} />
+          )}
+          {found !== null && found.length > 0 && (
+            <ul className="doubles" aria-label={merge.found}>
+              {found.map((each) => (
+                <li key={each.id} className="panel">
+                  <InShort customer={each} />
+                  <PlainLink
+                    className="btn btn-quiet"
+                    to={addressWith(path, { with: String(each.id) })}
+                    aria-label={merge.chooseNamed(each.name, formatPhone(each.phone))}
+                  >
+                    {merge.choose}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <PlainLink className="way-on" to={href("/admin/customers")}>
+              {one.back}
+            </PlainLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who somebody is, in three lines. */
+function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRow; phones?: readonly string[] }) {
+  const { ordersAndSum } = useMessages({ adminWords }).adminCustomers;
+  return (
+    <div>
+      <b>{customer.name}</b>
+      <p className="soft">{placeIn(customer.address)}</p>
+      <p>{phones.map((phone) => formatPhone(phone)).join(", ")}</p>
+      <p>{ordersAndSum(customer.orders, formatPaise(customer.totalPaise))}</p>
+      {customer.note !== null && <p className="lines">{customer.note}</p>}
+    </div>
+  );
+}
+
+function Both({ kept, other }: { kept: Customer; other: Customer }) {
+  const { merge } = useMessages({ adminWords }).adminCustomers;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const pathOf = ({ id }: Customer) => href("/admin/customers/:id/merge", { id: String(id) });
+  return (
+    <>
+      {answer !== undefined && !sending && (
+        <Note tone="warn" role="alert" focused>
+          {merge[answer.kind]}
+        </Note>
+      )}
+      <div className="doubles">
+        {[kept, other].map((each) => (
+          <section key={each.id} className="panel" aria-label={each.name}>
+            <h2>{each === kept ? merge.kept : merge.other}</h2>
+            <InShort customer={each} phones={each.phones} />
+          </section>
+        ))}
+      </div>
+      <p>
+        <PlainLink className="way-on" to={addressWith(pathOf(other), { with: String(kept.id) })}>
+          {merge.swap}
+        </PlainLink>
+      </p>
+      <Form method="post" className="panel merging">
+        <h2>{merge.both}</h2>
+        <ul>
+          <li>{merge.willOrders(other.orders, kept.name)}</li>
+          <li>{merge.willPhone(other.phones.map((phone) => formatPhone(phone)).join(", "), kept.name)}</li>
+          <li>{merge.willName}</li>
+          {other.note !== null && <li>{merge.willNote}</li>}
+          <li>{merge.willStay}</li>
+        </ul>
+        <input type="hidden" name="other" value={other.id} />
+        <div className="btn-row">
+          <button className="btn" type="submit" name="do" value="merge" aria-disabled={sending || undefined}>
+            {sending ? merge.sending : merge.yes}
+          </button>
+          <PlainLink className="btn btn-quiet" to={href("/admin/customers/:id", { id: String(kept.id) })}>
+            {merge.no}
+          </PlainLink>
+        </div>
+      </Form>
+    </>
+  );
+}

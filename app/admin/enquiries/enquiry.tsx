@@ -1,0 +1,188 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, redirect, useFetcher, useNavigation } from "react-router";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { ENQUIRY_MARKS } from "#shop/enquiries/update-enquiry.ts";
+import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { mailReply, whatsappReply } from "./reply-links.ts";
+import type { Route } from "./+types/enquiry.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const enquiry = await adminShopOf(context).findEnquiry(idOf(params.id));
+  if (enquiry === null) throw notFound();
+  return enquiry;
+}
+
+/** NaN for what is no id: nothing is found by it. */
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  if (textOf(form, "do") === "ask") return { kind: "ask" as const };
+  const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
+  if (mark === undefined) throw badRequest();
+  const adminShop = adminShopOf(context);
+  const enquiry = await adminShop.findEnquiry(idOf(params.id));
+  if (enquiry === null) throw notFound();
+  try {
+    await adminShop.markEnquiry(enquiry.id, mark);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+  if (mark === "read") {
+    const isScript = textOf(form, "script") === "on";
+    return isScript
+      ? { kind: "done" as const }
+      : redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
+  }
+  // The page itself says that it is deleted, and offers Undo.
+  if (mark === "delete" || mark === "restore")
+    return redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
+  const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
+  return redirect(href("/admin/messages"), {
+    status: 303,
+    headers: { "set-cookie": sendFlash({ about, name: enquiry.name }, isSecure(context)) },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const title = adminDesk.messages.from(loaderData.name);
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+/** One message, and the ways to answer it. */
+export default function Message({ loaderData: enquiry, matches }: Route.ComponentProps) {
+  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { moment, longDay } = useFormats();
+  const shop = matches[0].loaderData.shop.name;
+  return (
+    <div className="page desk-narrow">
+      <p>
+        <PlainLink className="way-on" to={href("/admin/messages")}>
+          {messages.back}
+        </PlainLink>
+      </p>
+      <h1 className="page-title">{messages.from(enquiry.name)}</h1>
+      <article className="panel enquiry-open">
+        <p className="soft">{moment(enquiry.at)}</p>
+        <p>
+          <span className="long-word">{enquiry.email}</span>
+        </p>
+        <p className="lines message-text">{enquiry.message}</p>
+        <div className="btn-row">
+          <OutwardLink className="btn" to={mailReply(enquiry, longDay(enquiry.at), shop, messages)}>
+            <Icon name="mail" />
+            {messages.reply}
+          </OutwardLink>
+          {enquiry.mobile !== null && (
+            <>
+              <OutwardLink className="btn btn-quiet" to={whatsappReply(enquiry, enquiry.mobile, shop, messages)}>
+                <Icon name="chat" />
+                {messages.replyOnWhatsapp(formatPhone(enquiry.mobile))}
+              </OutwardLink>
+              <a className="btn btn-quiet" href={`tel:${enquiry.mobile}`}>
+                <Icon name="phone" />
+                {messages.call(formatPhone(enquiry.mobile))}
+              </a>
+            </>
+          )}
+        </div>
+      </article>
+      {enquiry.isDeleted ? <Deleted /> : <Marks key={enquiry.id} enquiry={enquiry} />}
+    </div>
+  );
+}
+
+/** To look does not change anything: with script the page says so itself once it is open, else a button does. */
+function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
+  const { messages } = useMessages({ adminWords }).adminDesk;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  useMarkRead(enquiry);
+  return (
+    <Form method="post" className="enquiry-marks">
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {messages.failed}
+        </Note>
+      )}
+      {answer?.kind === "ask" && !sending && (
+        <Note tone="warn" role="alert">
+          <b>{messages.deleteAsk(enquiry.name)}</b>
+          <p>{messages.deleteText}</p>
+          <div className="btn-row">
+            <button className="btn btn-danger-full" type="submit" name="do" value="delete">
+              {messages.deleteYes}
+            </button>
+            <PlainLink className="btn btn-quiet" to={href("/admin/messages/:id", { id: String(enquiry.id) })}>
+              {messages.deleteNo}
+            </PlainLink>
+          </div>
+        </Note>
+      )}
+      <div className="btn-row">
+        <button className="btn btn-quiet" type="submit" name="do" value={enquiry.isArchived ? "unarchive" : "archive"}>
+          {enquiry.isArchived ? messages.unarchive : messages.archive}
+        </button>
+        {!enquiry.isRead && (
+          <button className="btn btn-quiet" type="submit" name="do" value="read">
+            {messages.markRead}
+          </button>
+        )}
+        <button className="btn btn-danger" type="submit" name="do" value="ask">
+          {messages.delete}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Deleted() {
+  const { adminDesk, site } = useMessages({ adminWords });
+  return (
+    <Form method="post">
+      <Note tone="ok">
+        <p>{adminDesk.messages.deleted}</p>
+        <div className="btn-row">
+          <button className="btn btn-quiet" type="submit" name="do" value="restore">
+            {site.undo}
+          </button>
+        </div>
+      </Note>
+    </Form>
+  );
+}
+
+function useMarkRead({ id, isRead }: EnquiryForAdmin): void {
+  const { submit } = useFetcher();
+  const told = useRef(false);
+  useEffect(() => {
+    if (isRead || told.current) return;
+    told.current = true;
+    void submit(
+      { do: "read", script: "on" },
+      { method: "post", action: href("/admin/messages/:id", { id: String(id) }) },
+    );
+  }, [id, isRead, submit]);
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from "react";
+import { href, NavLink, useLocation } from "react-router";
+import { LogoutForm } from "#app/layout/logout-form.tsx";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon, LineDrawing } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useCounts } from "./get-admin.ts";
+
+const SUN = [
+  "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
+  "M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4",
+];
+const LIST = ["M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1"];
+const CALLER = [
+  "M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4c0 1-1 2-2 2C10 21 3 14 3 5c0-1 1-2 2-2z",
+  "M18 3v6M15 6h6",
+];
+const SACK = ["M6 8c-2 4-2 9-1 12h14c1-3 1-8-1-12zM6 8 4 4l4 1 4-1 4 1 4-1-2 4zM9 13h6"];
+
+/**
+ * The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. On a
+ * phone a bar under the thumb takes its place, with what the day's work needs.
+ */
+export function AdminBar() {
+  const { adminShop } = useMessages({ adminWords });
+  const { bar } = adminShop;
+  return (
+    <>
+      <nav className="nav nav-admin" aria-label={adminShop.navigation}>
+        <NavLink to={href("/admin/users")}>{bar.users}</NavLink>
+        <NavLink to={href("/admin/orders")}>{bar.orders}</NavLink>
+        <NavLink to={href("/admin/addproduct")}>{bar.addProduct}</NavLink>
+        <NavLink to={href("/admin/allproducts")}>{bar.allProducts}</NavLink>
+      </nav>
+      <div className="thumb">
+        <nav className="thumb-links" aria-label={adminShop.navigation}>
+          <NavLink to={href("/admin")} end>
+            <LineDrawing paths={SUN} />
+            {bar.today}
+          </NavLink>
+          <NavLink to={href("/admin/orders")}>
+            <LineDrawing paths={LIST} />
+            {bar.orders}
+          </NavLink>
+          <NavLink to={href("/admin/neworder")}>
+            <LineDrawing paths={CALLER} />
+            {bar.phoneOrder}
+          </NavLink>
+          <NavLink to={href("/admin/allproducts")}>
+            <LineDrawing paths={SACK} />
+            {bar.products}
+          </NavLink>
+        </nav>
+        {/* A new place has a new menu, closed. */}
+        <More key={useLocation().key} />
+      </div>
+      <PlainLink className="bar-btn on-phone" to={`${href("/admin/orders")}?look`}>
+        <Icon name="search" />
+        <span className="sr">{bar.findOrder}</span>
+      </PlainLink>
+      <div className="nav nav-out">
+        <LogoutForm from="counter" />
+      </div>
+    </>
+  );
+}
+
+function More() {
+  const { bar } = useMessages({ adminWords }).adminShop;
+  const unread = useCounts()?.unreadMessages ?? 0;
+  const more = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeByItself(more), []);
+  return (
+    <details ref={more} className="nav-more">
+      <summary className="bar-btn">
+        <Icon name="menu" />
+        <span>{bar.more}</span>
+        {unread > 0 && (
+          <span className="badge">
+            <span aria-hidden="true">{bar.count(unread)}</span>
+            <span className="sr">{bar.unread(unread)}</span>
+          </span>
+        )}
+      </summary>
+      <nav className="sheet" aria-label={bar.more}>
+        <NavLink className="at-desk" to={href("/admin")} end>
+          {bar.today}
+        </NavLink>
+        <NavLink className="at-desk" to={href("/admin/neworder")}>
+          {bar.phoneOrder}
+        </NavLink>
+        <NavLink to={href("/admin/messages")}>
+          {bar.messages}
+          {unread > 0 && <span>{bar.unreadHere(unread)}</span>}
+        </NavLink>
+        <NavLink to={href("/admin/completedorders")}>{bar.completedOrders}</NavLink>
+        <NavLink to={href("/admin/cancelledorders")}>{bar.cancelledOrders}</NavLink>
+        <NavLink to={href("/admin/customers")}>{bar.customers}</NavLink>
+        <NavLink className="on-phone" to={href("/admin/users")}>
+          {bar.users}
+        </NavLink>
+        <NavLink className="on-phone" to={href("/admin/addproduct")}>
+          {bar.addProduct}
+        </NavLink>
+        <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
+        <NavLink to={href("/admin/terms")}>{bar.terms}</NavLink>
+        <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
+        <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
+        <NavLink to={href("/admin/person")}>{bar.person}</NavLink>
+        <NavLink to={href("/admin/security")}>{bar.security}</NavLink>
+        <PlainLink to={href("/home")}>{bar.shop}</PlainLink>
+      </nav>
+    </details>
+  );
+}
+
+/** Escape, or a tap beside it, closes an open menu. Answers what ends that. */
+function closeByItself(menu: React.RefObject<HTMLDetailsElement | null>): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || menu.current?.open !== true) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  };
+  const onPress = ({ target }: PointerEvent) => {
+    if (menu.current?.open === true && !menu.current.contains(target as Node)) menu.current.open = false;
+  };
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("pointerdown", onPress);
+  return () => {
+    document.removeEventListener("keydown", onKey);
+    document.removeEventListener("pointerdown", onPress);
+  };
+}

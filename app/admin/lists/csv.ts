@@ -1,0 +1,36 @@
+import Papa from "papaparse";
+import { FORMULA_START } from "#shop/catalogue/import/escape-formulas.ts";
+
+/** Excel takes a file for UTF-8 by this. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * A CSV file (RFC 4180) from rows that come in pieces; the first row names the columns. Numbers are given as numbers, or
+ * as texts of digits; any other text that a spreadsheet would calculate gets an apostrophe before it.
+ */
+export function csvStream(
+  heading: readonly string[],
+  pieces: AsyncIterable<(string | number | null)[][]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const rows = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvRows([[...heading]])));
+    },
+    async pull(controller) {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(csvRows(value)));
+    },
+    async cancel() {
+      await rows.return?.();
+    },
+  });
+}
+
+/** Rows with their line ends. */
+export function csvRows(rows: (string | number | null)[][]): string {
+  if (rows.length === 0) return "";
+  return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA_START })}\r\n`;
+}

@@ -1,0 +1,46 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { textOf } from "#app/forms/submit-result.ts";
+import { formOf } from "#app/request/context.ts";
+import { cleanSearch } from "#shop/values/text.ts";
+import { addressWith } from "./list-page.tsx";
+import { adminShopOf } from "../layout/get-admin.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a list is searched for, and how its address says so; null: nothing. */
+export type ListSearch = { text: string; find: string | null };
+
+/** The search in the address of a list; none where this shop did not write it. */
+export function searchIn(request: Request, context: Context): ListSearch {
+  const find = new URL(request.url).searchParams.get("find") ?? "";
+  const text = cleanSearch(find === "" ? null : adminShopOf(context).searches.read(find));
+  return text === "" ? { text, find: null } : { text, find };
+}
+
+/** How an address says what a list is searched for. */
+export function findFor(text: string, context: Context): string | null {
+  const clean = cleanSearch(text);
+  return clean === "" ? null : adminShopOf(context).searches.hide(clean);
+}
+
+const NO_VALUE = "0";
+
+/**
+ * Answers the search over the list at `path`. People are searched for by name, phone and e-mail: that comes by POST, and
+ * stands encrypted in the address that this leads to. `kept` are fields that stand there as they are where they hold what
+ * they are for, which names nobody; anything else becomes a value that says nothing.
+ */
+export async function answerSearch(
+  { request, context }: { request: Request; context: Context },
+  path: string,
+  kept: Readonly<Record<string, (text: string) => boolean>> = {},
+): Promise<Response> {
+  const form = await formOf(request);
+  const values = Object.fromEntries(
+    Object.entries(kept).map(([name, isMeant]) => {
+      const text = textOf(form, name);
+      return [name, text === "" || isMeant(text) ? text : NO_VALUE];
+    }),
+  );
+  return redirect(addressWith(path, { find: findFor(textOf(form, "q"), context), ...values }), 303);
+}

@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import { whatsappAddress } from "#app/layout/footer.tsx";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { useShop } from "#app/session/root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { formatPaise } from "#shop/values/money.ts";
+import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+
+/** Who ordered, and every way to reach them. */
+export function OrderBuyer({ order }: { order: OrderForAdmin }) {
+  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  const { one } = adminOrders;
+  const shop = useShop();
+  if (order.phone === "") return <p className="panel order-buyer">{adminDesk.person.buyer}</p>;
+  const text = one.whatsappText(
+    order.name,
+    shop.name,
+    formatOrderNumber(order.number),
+    order.lines,
+    order.duePaise > 0 ? formatPaise(order.duePaise) : null,
+  );
+  return (
+    <section className="panel order-buyer" aria-labelledby="order-buyer">
+      <h2 id="order-buyer">{one.buyer}</h2>
+      <p>
+        <b>{order.name}</b>
+      </p>
+      <p className="lines">{order.address}</p>
+      <p className="order-ways">
+        <a className="tel" href={`tel:${order.phone}`}>
+          <Icon name="phone" className="ic-s" />
+          {one.call(formatPhone(order.phone))}
+        </a>
+        <OutwardLink
+          className="tel"
+          to={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
+          rel="noreferrer"
+        >
+          <Icon name="chat" className="ic-s" />
+          {one.whatsapp}
+        </OutwardLink>
+        {order.email === null ? (
+          <span className="soft">{one.noEmail}</span>
+        ) : (
+          <a className="tel long-word" href={`mailto:${encodeURIComponent(order.email)}`}>
+            <Icon name="mail" className="ic-s" />
+            {order.email}
+          </a>
+        )}
+      </p>
+      {order.customer !== null && (
+        <>
+          {order.customer.note !== null && <p className="lines customer-said">{order.customer.note}</p>}
+          <p className="soft">
+            {one.earlier(order.earlierOrders)}{" "}
+            <PlainLink to={href("/admin/customers/:id", { id: String(order.customer.id) })}>{one.customer}</PlainLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

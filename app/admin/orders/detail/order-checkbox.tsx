@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainForm } from "#app/ui/link.tsx";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { useOrderChanges } from "../transitions/use-transitions.ts";
+
+type Props = {
+  number: number;
+  mark: "called" | "packed";
+  isOn: boolean;
+  /** Where a form without script goes back to. */
+  back: string;
+  change: ReturnType<typeof useOrderChanges>["change"];
+};
+
+/** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
+export function OrderTick({ number, mark, isOn, back, change }: Props) {
+  const { marks } = useMessages({ adminWords }).adminOrders;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const shown = asked ?? isOn;
+  const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];
+  const wish = shown ? (`not_${mark}` as const) : mark;
+  return (
+    <PlainForm
+      method="post"
+      action={href("/admin/orders/:number/change", { number: String(number) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (asked !== null) return;
+        setAsked(!shown);
+        void change(number, wish).finally(() => setAsked(null));
+      }}
+    >
+      <input type="hidden" name="do" value={wish} />
+      <input type="hidden" name="back" value={back} />
+      <button className="tick" type="submit" aria-pressed={shown} aria-label={label(formatOrderNumber(number))}>
+        <Icon name="tick" className="ic-s" />
+        {marks[mark]}
+      </button>
+    </PlainForm>
+  );
+}

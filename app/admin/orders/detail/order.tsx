@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from "react";
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { isSecure, notFound } from "#app/request/context.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { OrderBillRows } from "#app/storefront/orders/order-bill-rows.tsx";
+import { LineDrawing } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Title } from "#app/ui/title.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
+import { PRINTER } from "../print/print-links.tsx";
+import { AskDialog, AskNote, ChangeButtons, type Asked } from "../transitions/confirm-dialog.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
+import { EditOrder, OrderRemarks } from "./order-remarks.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { paymentDraft } from "../payment-form.tsx";
+import { savePayment } from "../save-payment.ts";
+import { orderNumberIn } from "../../lists/path-ids.ts";
+import { OrdersTogether, TogetherProgress } from "./similar-orders.tsx";
+import { OrderTick } from "./order-checkbox.tsx";
+import type { Route } from "./+types/order.ts";
+import { UndoChange } from "../transitions/undo-transition.tsx";
+import { WaitsForCall } from "./waits-for-call.tsx";
+import { useOrderChanges } from "../transitions/use-transitions.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const order = await adminShop.orderForAdmin(orderNumberIn(params.number));
+  if (order === null) throw notFound();
+  // A disk that is full keeps nobody from reading it.
+  await adminShop.noteSeen(order.number).catch(logFailure);
+  const ask = new URL(request.url).searchParams.get("ask");
+  const asked = order.state === "open" && ask === "cancel";
+  const askedAll = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
+  return { order, asked, askedAll };
+}
+
+/** Records a payment. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const number = orderNumberIn(params.number);
+  const answer = await savePayment(request, context, number);
+  if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
+  return redirect(`${href("/admin/orders/:number", { number: String(number) })}#payment`, {
+    status: 303,
+    headers: { "set-cookie": sendFlash(answer.notice, isSecure(context)) },
+  });
+}
+
+const STATUS = { problem: 400, conflict: 409, failed: 503 };
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(paymentDraft(orderNumberIn(params.number)), answeredOrFailed(serverAction()));
+
+/** A conflict is shown beside the payments of now. */
+export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs) =>
+  !hasFailed(answer) && (answer.defaultShouldRevalidate || answer.actionStatus === STATUS.conflict);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const title = adminOrders.order(formatOrderNumber(loaderData.order.number));
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+/** One order: what is in it, whose it is, what is to be done and what was. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { adminOrders } = useMessages({ adminWords });
+  const { order } = loaderData;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const heading = useFocusAfterState(order.state);
+  const number = formatOrderNumber(order.number);
+  return (
+    <div className="page order-desk">
+      <WayBack state={order.state} />
+      <h1 ref={heading} tabIndex={-1}>
+        {adminOrders.order(number)}{" "}
+        <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
+      </h1>
+      <OrderTimes order={order} />
+      {loaderData.asked && <AskNote asked={{ order }} />}
+      <div className="split has-after">
+        <div className="stack-wide">
+          <ToDo order={order} askedAll={loaderData.askedAll} />
+          <OrderPayment order={order} answer={answer} />
+          <OrderBuyer order={order} />
+        </div>
+        <aside className="bill" aria-labelledby="order-products">
+          <h2 id="order-products">{adminOrders.one.products}</h2>
+          <OrderBillRows order={order} />
+          <OrderRemarks order={order} />
+          <p className="order-papers">
+            <PlainLink
+              className="btn btn-quiet btn-wide"
+              to={href("/admin/orders/:number/slip", { number: String(order.number) })}
+            >
+              <LineDrawing paths={PRINTER} />
+              {adminOrders.one.slip}
+            </PlainLink>
+            <PlainLink to={href("/order/:token", { token: order.token })}>{adminOrders.one.buyersPage}</PlainLink>
+          </p>
+        </aside>
+        <section className="after">
+          <Title>{adminOrders.one.history}</Title>
+          <OrderHistory order={order} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Complete, Cancel and Undo give way to each other when they are pressed: the focus they held goes to the heading. */
+function useFocusAfterState(state: OrderForAdmin["state"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heading;
+}
+
+function WayBack({ state }: { state: OrderForAdmin["state"] }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
+  const [path, label] = {
+    open: [href("/admin/orders"), one.openOrders] as const,
+    completed: [href("/admin/completedorders"), one.completedOrders] as const,
+    cancelled: [href("/admin/cancelledorders"), one.cancelledOrders] as const,
+  }[state];
+  return (
+    <p className="way-back">
+      <PlainLink to={path}>‹ {label}</PlainLink>
+    </p>
+  );
+}
+
+function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBuyer } }: { order: OrderForAdmin }) {
+  const { one, cancelledByBuyer: byBuyer } = useMessages({ adminWords }).adminOrders;
+  const { moment } = useFormats();
+  return (
+    <p className="soft order-times">
+      <span>{(byPhone ? one.taken : one.placed)(moment(placedAt))}</span>
+      {closedAt !== null && state !== "open" && <span>{one[state](moment(closedAt))}</span>}
+      {cancelledByBuyer && <span className="tag tag-plain">{byBuyer}</span>}
+    </p>
+  );
+}
+
+/** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
+function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | null }) {
+  const { one } = useMessages({ adminWords }).adminOrders;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tick = {
+    number: order.number,
+    back: href("/admin/orders/:number", { number: String(order.number) }),
+    change: changes.change,
+  };
+  if (order.state !== "open") {
+    return (
+      <>
+        <TogetherProgress changes={changes} />
+        <UndoChange order={order} state={order.state} changes={changes} />
+        <OrdersTogether order={order} changes={changes} asked={askedAll} />
+      </>
+    );
+  }
+  return (
+    <>
+      <TogetherProgress changes={changes} />
+      <section className="panel to-do-order" aria-labelledby="order-to-do">
+        <h2 id="order-to-do">{one.toDo}</h2>
+        {order.afterCall && <WaitsForCall order={order} changes={changes} />}
+        <div className="ticks">
+          <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
+          <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
+        </div>
+        <ChangeButtons order={order} changes={changes} onAsk={setAsked} isMain />
+        <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+      </section>
+      <EditOrder order={order} changes={changes} />
+      <OrdersTogether order={order} changes={changes} asked={askedAll} />
+    </>
+  );
+}

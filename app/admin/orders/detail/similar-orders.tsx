@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
+import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
+import type { useOrderChanges } from "../transitions/use-transitions.ts";
+
+type Props = {
+  order: OrderForAdmin;
+  changes: ReturnType<typeof useOrderChanges>;
+  /** What is to be cancelled, where that was asked for. */
+  asked: Common | null;
+};
+
+/** Other orders that one stranger may have sent, and a way to cancel them all in one step that asks once. */
+export function OrdersTogether({ order, changes, asked }: Props) {
+  const { together } = useMessages({ adminWords }).adminOrders;
+  const { phone, network, wideNetwork } = order.uncalled;
+  // Beside one that was cancelled, those that are left of its step.
+  const least = order.state === "open" ? 2 : 1;
+  const counts = { phone, network, wideNetwork: wideNetwork === network ? 0 : wideNetwork };
+  const several = COMMON.filter((common) => counts[common] >= least);
+  if (several.length === 0) return null;
+  const page = href("/admin/orders/:number", { number: String(order.number) });
+  return (
+    <section className="panel stack" id="together" aria-labelledby="together-heading">
+      <h2 id="together-heading">{together.heading}</h2>
+      {several.map((common) =>
+        common === asked ? (
+          <Ask key={common} common={common} order={order} changes={changes} />
+        ) : (
+          <p key={common}>
+            {together.text[common](order.uncalled[common])}{" "}
+            <PlainLink className="btn btn-danger" to={`${page}?ask=cancel_${common}#together`}>
+              {together.cancel(order.uncalled[common])}
+            </PlainLink>
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
+
+/** How far a step of many orders is that takes several requests. */
+export function TogetherProgress({ changes: { progress } }: Pick<Props, "changes">) {
+  const { together } = useMessages({ adminWords }).adminOrders;
+  const words = useId();
+  return (
+    <div role="status" className={progress === null ? "sr" : "panel import-progress"}>
+      {progress !== null && (
+        <>
+          <p id={words}>{together.progress(progress.orders, progress.left)}</p>
+          <progress value={progress.orders} max={progress.orders + progress.left} aria-labelledby={words} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ask({ common, order, changes }: Omit<Props, "asked"> & { common: Common }) {
+  const { change, together } = useMessages({ adminWords }).adminOrders;
+  const wish = `cancel_${common}` as const;
+  const number = String(order.number);
+  return (
+    <Note tone="warn" role="alert" focused>
+      <b>{together.ask(order.uncalled[common])}</b>
+      <p>{together.askText}</p>
+      <PlainForm
+        className="btn-row"
+        method="post"
+        action={href("/admin/orders/:number/change", { number })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changes.busy.length === 0) void changes.change(order.number, wish);
+        }}
+      >
+        <button className="btn btn-danger-full" type="submit" name="do" value={wish}>
+          {together.yes}
+        </button>
+        <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", { number })}>
+          {change.no}
+        </PlainLink>
+      </PlainForm>
+    </Note>
+  );
+}

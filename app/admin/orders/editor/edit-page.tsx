@@ -1,0 +1,124 @@
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { StaleNote } from "#app/forms/stale-note.tsx";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { notFound } from "#app/request/context.ts";
+import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { Route } from "./+types/edit-page.ts";
+import { orderNumberIn } from "../../lists/path-ids.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { EditLines } from "./edit-lines.tsx";
+import { EditNotes } from "./edit-notes.tsx";
+import { saveEdit } from "./save-edit.ts";
+import { linesOf, typedOfContents } from "./edit-values.ts";
+import { useEdit } from "./use-edit-draft.ts";
+import { EditTotal, WhatChanges } from "./edit-summary.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const number = orderNumberIn(params.number);
+  const order = await adminShop.orderToEdit(number);
+  if (order === null) throw notFound();
+  // Only an open order can be edited: its page says what it is.
+  if (order.state !== "open") throw redirect(href("/admin/orders/:number", { number: String(number) }));
+  const typed = typedOfContents(order.contents);
+  const now = await adminShop.orderForAdmin(number);
+  return {
+    number,
+    paidPaise: now?.paidPaise ?? 0,
+    view: {
+      key: crypto.randomUUID() as string,
+      seen: { version: order.version, typed },
+      typed,
+      lines: linesOf(order, []),
+      found: null,
+      search: "",
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const number = orderNumberIn(params.number);
+  const answer = await saveEdit(request, context, number);
+  if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
+  const headers = new Headers();
+  headers.append("set-cookie", sendFlash(...answer.notice));
+  return redirect(href("/admin/orders/:number", { number: String(number) }), { status: 303, headers });
+}
+
+const STATUS = { draft: 200, problems: 400, changed: 409, prices: 409, not_enough: 409, failed: 503 };
+
+const draftOf = (number: string) => `order ${Number(number)}`;
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(draftOf(params.number), answeredOrFailed(serverAction()));
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const title = adminOrders.edit.title(formatOrderNumber(loaderData.number));
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+/** An open order that is changed, as on the confirming call: 'five bags, not ten'. */
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const back = answer !== undefined && "view" in answer ? answer.view : null;
+  const { view, isRestored, isStale, set, add, discard } = useEdit(
+    draftOf(String(loaderData.number)),
+    loaderData.view,
+    back,
+  );
+  const page = href("/admin/orders/:number", { number: String(loaderData.number) });
+  const problems = answer?.kind === "problems" ? answer.problems : {};
+  return (
+    <div className="page order-desk">
+      <p className="way-back">
+        <PlainLink to={page}>‹ {words.back}</PlainLink>
+      </p>
+      <h1 className="page-title">{words.title(formatOrderNumber(loaderData.number))}</h1>
+      <Form method="post" noValidate>
+        <input type="hidden" name="key" value={view.key} />
+        <input type="hidden" name="seen" value={JSON.stringify(view.seen)} />
+        <div className="split">
+          <div className="stack-wide">
+            {isRestored && back === null && <RestoredNote onDiscard={discard} />}
+            {isStale && back === null && <StaleNote />}
+            {!sending && <EditNotes answer={answer} lines={view.lines} />}
+            <EditLines view={view} problems={problems} set={set} onAdd={add} />
+            <EditFields typed={view.typed} problems={problems} set={set} />
+          </div>
+          <aside className="bill" aria-labelledby="what-changes">
+            <WhatChanges view={view} paidPaise={loaderData.paidPaise} />
+          </aside>
+        </div>
+        <div className="savebar edit-save">
+          <EditTotal view={view} />
+          <div className="btn-row">
+            <button className="btn" type="submit" name="do" value="save" aria-disabled={sending || undefined}>
+              {sending ? words.saving : words.save}
+            </button>
+            <button className="btn btn-quiet" type="button" onClick={discard}>
+              {words.discard}
+            </button>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { piecesIn, rupeesIn, type EditField } from "#shop/orders/editing/edit-form.ts";
+import { differences, quantityField, todayField, type EditLine, type TypedEdit } from "./edit-values.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { EditView } from "./use-edit-draft.ts";
+
+/** What a field of the form is called: a product's quantity by the product. */
+export function useFieldName(lines: readonly EditLine[]): (field: string) => string {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  return (field) => {
+    const [, kind, id] = /^(quantity|today)-(\d+)$/.exec(field) ?? [];
+    if (kind === undefined) return words.labels[field as EditField];
+    const name = lines.find(({ productId }) => productId === Number(id))?.name ?? words.someProduct;
+    return kind === "today" ? words.priceOf(name) : name;
+  };
+}
+
+/** Paise that one piece of a line costs with what is typed. */
+export const paiseOf = ({ productId, ordered, today }: EditLine, typed: TypedEdit): number =>
+  ordered === null || typed[todayField(productId)] === "on" ? (today?.paise ?? ordered?.paise ?? 0) : ordered.paise;
+
+function totalOf(lines: readonly EditLine[], typed: TypedEdit): number {
+  const products = lines.reduce((sum, line) => {
+    return sum + paiseOf(line, typed) * (piecesIn(typed[quantityField(line.productId)] ?? "") ?? 0);
+  }, 0);
+  return products + (rupeesIn(typed.delivery) ?? 0) - (rupeesIn(typed.discount) ?? 0);
+}
+
+/** The new total beside the buttons, with the old one where it is another. */
+export function EditTotal({ view }: { view: EditView }) {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  const [was, now] = [totalOf(view.lines, view.seen.typed), totalOf(view.lines, view.typed)];
+  return (
+    <p className="edit-total">
+      <b>{formatPaise(now)}</b> {was !== now && <span className="soft">{words.totalWas(formatPaise(was))}</span>}
+    </p>
+  );
+}
+
+/** What differs from the order as it is, the new total beside the old one, and what is then due. */
+export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: number }) {
+  const { adminOrders, adminShop } = useMessages({ adminWords });
+  const { edit: words, payment } = adminOrders;
+  const nameOf = useFieldName(view.lines);
+  const changes = differences(view.seen.typed, view.typed);
+  const [was, now] = [totalOf(view.lines, view.seen.typed), totalOf(view.lines, view.typed)];
+  return (
+    <>
+      <h2 id="what-changes">{words.whatChanges}</h2>
+      {changes.length === 0 && <p className="soft">{words.noChanges}</p>}
+      <ul className="what-changes">
+        {changes.map((change) => (
+          <li key={change.field}>
+            <span>{nameOf(change.field)}</span>
+            <b>{words.change(change.was || adminShop.empty, change.now || adminShop.empty)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="bill-row bill-total">
+        <span>
+          <b>{words.total}</b>
+          {was !== now && <span className="soft block">{words.totalWas(formatPaise(was))}</span>}
+        </span>
+        <b>{formatPaise(now)}</b>
+      </p>
+      {paidPaise !== 0 && (
+        <p className="bill-row">
+          <span>{words.due}</span>
+          <b>{now >= paidPaise ? formatPaise(now - paidPaise) : payment.back(formatPaise(paidPaise - now))}</b>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/request/log.ts";
+import { formOf, isSecure, shopOf, viewerOf } from "#app/request/context.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { parseCaller, type OrderField } from "#shop/orders/buyer-form.ts";
+import { parsePhone } from "#shop/values/phone.ts";
+import { cleanSearch, isUuid } from "#shop/values/text.ts";
+import { adminShopOf } from "../../layout/get-admin.ts";
+import { customerIdIn } from "../../lists/path-ids.ts";
+import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type Caller } from "./phone-order-form.tsx";
+import type { LookUp } from "./product-picker.tsx";
+import { PhoneOrderProducts, type Line } from "./phone-order-products.tsx";
+import { PHONE_DRAFT, usePhoneDraft, type PhoneDraft } from "./use-phone-draft.ts";
+import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./phone-order-values.ts";
+import type { Route } from "./+types/phone-order.ts";
+
+/** Products that a search offers. */
+const MOST_FOUND = 8;
+
+/** A new form, with `customer` filled in for that one; with `q` the products that are found by it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & NewForm> {
+  const { searchParams } = new URL(request.url);
+  const found = await find(searchParams.get("q") ?? "", context);
+  const values = await valuesOf(searchParams.get("customer"), context);
+  return { key: crypto.randomUUID(), found, failed: false, values };
+}
+
+type NewForm = { key: string; values: Record<OrderField, string> | undefined };
+
+/** What is known of a customer, as it would be typed. */
+async function valuesOf(id: string | null, context: Route.LoaderArgs["context"]): Promise<NewForm["values"]> {
+  const adminShop = adminShopOf(context);
+  const customer = id === null ? null : await adminShop.findCustomer(customerIdIn(id));
+  if (customer === null) return undefined;
+  const { name, phone, address } = customer;
+  const email = (await adminShop.callerByPhone(phone))?.email ?? "";
+  return { name, phone: formatPhone(phone), address, email };
+}
+
+/** A look-up on a line that dropped leaves the form as it is. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isLookUp = new URL(request.url).searchParams.has("q");
+  const answer = await answeredOrFailed(serverLoader());
+  if (!("kind" in answer)) return answer;
+  if (!isLookUp) throw new Error("the line is down");
+  return { key: crypto.randomUUID(), found: null, failed: true, values: undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const typed = readTypedOrder(form);
+  if (textOf(form, "do") === "caller") return { kind: "caller" as const, caller: await callerBy(typed, context) };
+  if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(typed, form, context)) };
+
+  const draft = await drafted(typed, form, context);
+  const caller = parseCaller(typed.values);
+  const none: FieldProblems<OrderField> = {};
+  const lines = typed.lines.map((line) => ({ ...line, quantity: pieces(line.quantity) ?? 0 }));
+  const badQuantities = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
+  if (!caller.ok || badQuantities.length > 0 || lines.length === 0) {
+    const problems = caller.ok ? none : caller.problems;
+    return data({ kind: "problems" as const, ...draft, problems, badQuantities, noLines: lines.length === 0 }, 400);
+  }
+  const order = { key: isUuid(typed.key) ? typed.key : crypto.randomUUID(), caller: caller.value, lines };
+  const outcome = await adminShopOf(context)
+    .takeOrder(order)
+    .catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+  if (outcome === null) return data({ kind: "failed" as const, ...draft }, 503);
+  if (outcome.ok) return taken(outcome.value.number, context);
+  switch (outcome.problem.kind) {
+    case "no_lines":
+      return data(
+        {
+          kind: "problems" as const,
+          ...draft,
+          problems: none,
+          badQuantities: [],
+          noLines: true,
+        },
+        400,
+      );
+    case "changed":
+      return data({ kind: "changed" as const, ...draft, changed: outcome.problem }, 409);
+    case "other_order":
+      // The page was gone back to and filled anew: a key of its own makes it another order.
+      return data(
+        { kind: "other_order" as const, ...draft, key: crypto.randomUUID(), number: outcome.problem.order.number },
+        409,
+      );
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(PHONE_DRAFT, answeredOrFailed(serverAction()));
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+function taken(number: number, context: Route.ActionArgs["context"]): Response {
+  const notice = sendFlash({ about: "order_taken", name: formatOrderNumber(number) }, isSecure(context));
+  return redirect(href("/admin/orders/:number", { number: String(number) }), {
+    status: 303,
+    headers: { "set-cookie": notice },
+  });
+}
+
+/** Who ordered by that phone before. By POST: the number must not stay in an address. */
+async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["context"]): Promise<Caller | null> {
+  const phone = parsePhone(values.phone);
+  const caller = phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
+  if (caller === null) return null;
+  const wanted = caller.lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: String(quantity),
+    seenPaise: 0,
+  }));
+  return { ...caller, lines: (await linesOf(wanted, context)).filter(({ gone }) => !gone) };
+}
+
+/** With what the shop has of each product today; one that it never had is left out. */
+async function linesOf(wanted: readonly TypedLine[], context: Route.ActionArgs["context"]): Promise<Line[]> {
+  const asked = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
+  const products = await shopOf(context).productsById(viewerOf(context), asked);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return wanted.flatMap(({ productId, quantity }): Line[] => {
+    const product = byId.get(productId);
+    return product === undefined ? [] : [{ product, quantity, gone: product.gone }];
+  });
+}
+
+async function find(text: string, context: Route.LoaderArgs["context"]) {
+  const search = cleanSearch(text);
+  if (search === "") return null;
+  const query = { ...wholeListing, text: search };
+  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), query);
+  return [...cards, ...closeMatches].slice(0, MOST_FOUND);
+}
+
+/** The form as it now is: with a line more or less where a button without script asked for it, and today's prices. */
+async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionArgs["context"]) {
+  const added = textOf(form, "add");
+  const removed = textOf(form, "remove");
+  const isThere = typed.lines.some(({ productId }) => String(productId) === added);
+  const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
+  const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
+  return {
+    key: typed.key,
+    lines: await linesOf(wanted, context),
+    found: await find(typed.search, context),
+    values: typed.values,
+    search: typed.search,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminShop, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminShop.bar.phoneOrder, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** An order for a caller, in one screen: the number first, then products, quantities, who and where to. */
+export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
+  const { adminShop } = useMessages({ adminWords });
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const draft = answer !== undefined && "lines" in answer ? answer : null;
+  const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
+  // The same for the whole life of the form: an order that is sent once more after a lost answer is the same order.
+  const [key, setKey] = useState(draft?.key ?? loaderData.key);
+  const [seen, setSeen] = useState(draft);
+  if (draft !== seen) {
+    setSeen(draft);
+    if (draft !== null) setLines(draft.lines);
+    if (draft !== null) setKey(draft.key);
+  }
+  const form = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState<PhoneDraft["values"]>();
+  const { isRestored, discard } = usePhoneDraft(form, {
+    key,
+    lines,
+    given: loaderData.values,
+    isFresh: draft === null,
+    onRestored(kept) {
+      setKey(kept.key);
+      setLines(kept.lines);
+      setRestored(kept.values);
+    },
+  });
+  /** What was picked before stays. */
+  function addAgain(last: Line[]): void {
+    setLines([...lines, ...last.filter(({ product }) => lines.every((line) => line.product.id !== product.id))]);
+  }
+  const words = adminShop.phoneOrder;
+  const caller = {
+    values: draft?.values ?? restored ?? loaderData.values,
+    problems: answer?.kind === "problems" ? answer.problems : {},
+  };
+  return (
+    <div className="page phone-order-page">
+      <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
+      <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
+        <input type="hidden" name="key" value={key} />
+        {isRestored && draft === null && <RestoredNote onDiscard={discard} />}
+        {!sending && <PhoneOrderProblems answer={answer} />}
+        <CallerPhone {...caller} onAgain={addAgain} key={restored === undefined ? "new phone" : "restored phone"} />
+        <PhoneOrderProducts
+          lines={lines}
+          onLines={setLines}
+          found={draft?.found ?? loaderData.found}
+          search={draft?.search ?? ""}
+          badQuantities={answer?.kind === "problems" ? answer.badQuantities : []}
+        />
+        {/* Filled anew with what was typed before. */}
+        <CallerFields {...caller} key={restored === undefined ? "new" : "restored"} />
+        <OrderSummary lines={lines} />
+        <button
+          className="btn btn-big btn-wide"
+          type="submit"
+          name="do"
+          value="place"
+          aria-disabled={sending || undefined}
+        >
+          {sending ? words.sending : words.place}
+        </button>
+      </Form>
+    </div>
+  );
+}

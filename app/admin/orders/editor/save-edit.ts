@@ -1,0 +1,131 @@
+import { textOf } from "#app/forms/submit-result.ts";
+import type { FlashMessage } from "#app/flash/flash-message.ts";
+import { logFailure } from "#app/request/log.ts";
+import { badRequest, formOf, isSecure, notFound, shopOf, viewerOf } from "#app/request/context.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
+import type { FieldProblem } from "#shop/values/form-fields.ts";
+import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
+import { parseEditFields, piecesIn } from "#shop/orders/editing/edit-form.ts";
+import type { Missing } from "#shop/orders/transitions/order-transitions.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { cleanSearch, isUuid } from "#shop/values/text.ts";
+import {
+  differences,
+  linesOf,
+  mergeTyped,
+  quantityField,
+  readSeenOrder,
+  readTyped,
+  todayField,
+  typedOfContents,
+  type FieldChange,
+} from "./edit-values.ts";
+import type { EditView } from "./use-edit-draft.ts";
+
+/** What is wrong with a field, by its name. */
+export type EditProblems = Partial<Record<string, FieldProblem | "discount_too_high">>;
+
+type Answer =
+  | { kind: "saved"; notice: [FlashMessage, boolean] }
+  | { kind: "draft" | "prices" | "failed"; view: EditView }
+  | { kind: "problems"; problems: EditProblems; noLines: boolean; view: EditView }
+  | { kind: "changed"; changes: FieldChange[]; view: EditView }
+  | { kind: "not_enough"; missing: Missing; view: EditView };
+
+type Context = Parameters<typeof adminShopOf>[0];
+
+/** Products that a search offers. */
+const MOST_FOUND = 8;
+
+/** Does what the form asks for: saves it, or, without script, searches and adds. Answers with the form as it then is. */
+export async function saveEdit(request: Request, context: Context, number: number): Promise<Answer> {
+  const form = await formOf(request);
+  const adminShop = adminShopOf(context);
+  const orderNow = async () => {
+    const order = await adminShop.orderToEdit(number);
+    if (order === null) throw notFound();
+    return order;
+  };
+  const seen = readSeenOrder(textOf(form, "seen"), typedOfContents((await orderNow()).contents));
+  if (seen === null) throw badRequest();
+  const { typed, ids, seenPaise } = readTyped(form, seen.typed);
+  const added = /^\d{1,9}$/.exec(textOf(form, "add"))?.[0];
+  if (added !== undefined) {
+    ids.push(Number(added));
+    const field = quantityField(Number(added));
+    typed[field] = String((piecesIn(typed[field] ?? "") ?? 0) + 1);
+  }
+  const view = async (changes: Partial<EditView> = {}): Promise<EditView> => {
+    const order = await orderNow();
+    const asked = ids.map((productId) => ({ productId, quantity: 0 }));
+    const cards = await shopOf(context).productsById(viewerOf(context), asked);
+    const there = cards.filter(({ gone }) => !gone);
+    const search = textOf(form, "q");
+    const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
+    const found = await find(context, search);
+    return { key, seen, typed, lines: linesOf(order, there), found, search, ...changes };
+  };
+  if (textOf(form, "do") !== "save") return { kind: "draft", view: await view() };
+
+  const fields = parseEditFields(typed);
+  const problems: EditProblems = fields.ok ? {} : { ...fields.problems };
+  const lines: EditedLine[] = [];
+  for (const productId of ids) {
+    const quantity = piecesIn(typed[quantityField(productId)] ?? "");
+    if (quantity === null) problems[quantityField(productId)] = "out_of_range";
+    const isTodaysPrice = typed[todayField(productId)] === "on";
+    if (quantity) lines.push({ productId, quantity, isTodaysPrice, seenPaise: seenPaise.get(productId) ?? 0 });
+  }
+  const refuse = async (more: EditProblems, noLines = false): Promise<Answer> => {
+    return { kind: "problems", problems: { ...problems, ...more }, noLines, view: await view() };
+  };
+  if (!fields.ok || Object.keys(problems).length > 0) return await refuse({});
+  try {
+    const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
+    const outcome = await adminShop.editOrder(number, { ...fields.value, key, seenVersion: seen.version, lines });
+    const name = formatOrderNumber(number);
+    const told = (about: FlashMessage["about"]): Answer => ({
+      kind: "saved",
+      notice: [{ about, name }, isSecure(context)],
+    });
+    if (outcome.ok) return told("order_edited");
+    const { problem } = outcome;
+    switch (problem.kind) {
+      case "not_found":
+        throw notFound();
+      case "already":
+        return told(`order_is_${problem.state}`);
+      case "no_lines":
+        return await refuse({}, true);
+      case "discount_too_high":
+        return await refuse({ discount: "discount_too_high" });
+      case "total_too_high":
+        return await refuse({ delivery: "out_of_range" });
+      case "prices_changed":
+        return { kind: "prices", view: await view() };
+      case "not_enough":
+        return { kind: "not_enough", missing: problem, view: await view() };
+      case "changed": {
+        const order = await orderNow();
+        if (order.state !== "open") return told(`order_is_${order.state}`);
+        const now = typedOfContents(order.contents);
+        const merged = mergeTyped(seen.typed, now, typed);
+        const next = { seen: { version: order.version, typed: now }, typed: merged, key: crypto.randomUUID() };
+        return { kind: "changed", changes: differences(seen.typed, now), view: await view(next) };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return { kind: "failed", view: await view() };
+  }
+}
+
+async function find(context: Context, text: string): Promise<EditView["found"]> {
+  const search = cleanSearch(text);
+  if (search === "") return null;
+  const query = { ...wholeListing, text: search };
+  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), query);
+  return [...cards, ...closeMatches].slice(0, MOST_FOUND);
+}

@@ -1,0 +1,10 @@
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { languageAskedFor } from "#app/request/context.ts";
+import type { Route } from "./+types/download-completed.ts";
+import { pastQueryIn } from "../list/past-query.ts";
+import { soldLinesFile } from "./sold-lines-csv.ts";
+
+/** The completed orders that the list shows, for the accountant. */
+export function loader(asked: Route.LoaderArgs): Response {
+  return soldLinesFile(adminShopOf(asked.context), pastQueryIn(asked, "completed"), languageAskedFor(asked.context));
+}

@@ -1,0 +1,123 @@
+import { privateHeaders } from "#app/session/private-page.ts";
+import { csvStream } from "#app/admin/lists/csv.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { plainRupees } from "#shop/values/money.ts";
+import type { AdminShop } from "#shop/admin/open-admin.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { lineTotal } from "#shop/values/order.ts";
+import type { PastQuery } from "#shop/orders/queries/admin-orders.ts";
+import type { SoldLine } from "#shop/orders/queries/sold-lines.ts";
+import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+
+/** The accountant's file of past orders: one row a line, read and sent piece by piece. */
+export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: string): Response {
+  const words = messagesFor(language, { adminWords });
+  const { file } = words.adminOrders;
+  const name = file.name(query.state, query.from, query.to ?? shopDay(new Date()));
+  const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
+  return sheetOf(name, headings, rowsOf(adminShop.soldLines(query), COLUMNS, words));
+}
+
+/** The same of orders that were picked from the list of open ones. */
+export function pickedLinesFile(lines: SoldLine[], language: string): Response {
+  const words = messagesFor(language, { adminWords });
+  const { file } = words.adminOrders;
+  const columns = COLUMNS.filter((column) => column !== "closed");
+  const headings = columns.map((column) => file.columns[column]);
+  return sheetOf(file.pickedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
+}
+
+function sheetOf(name: string, headings: string[], rows: AsyncGenerator<Cells[], void>): Response {
+  return new Response(csvStream(headings, rows), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+const COLUMNS = [
+  "order",
+  "placed",
+  "closed",
+  "buyer",
+  "phone",
+  "address",
+  "pinCode",
+  "line",
+  "sku",
+  "good",
+  "pack",
+  "hsn",
+  "gst",
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "taxable",
+  "tax",
+  "delivery",
+  "discount",
+  "orderTotal",
+  "paidCash",
+  "paidUpi",
+  "due",
+] as const;
+
+type Words = Messages<typeof adminWords>;
+type Cells = (string | number | null)[];
+
+type Column = (typeof COLUMNS)[number];
+type Pieces = Iterable<SoldLine[]> | AsyncIterable<SoldLine[]>;
+
+async function* rowsOf(pieces: Pieces, columns: readonly Column[], words: Words): AsyncGenerator<Cells[], void> {
+  for await (const lines of pieces) yield lines.map((line) => rowOf(line, columns, words));
+}
+
+function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): Cells {
+  const totalPaise = lineTotal(line);
+  const tax = taxIn(totalPaise, line.gstBasisPoints);
+  // What belongs to the whole order stands once, so that a column can be added up.
+  const isFirst = line.position === 0;
+  const cells: Record<Column, string | number | null> = {
+    order: formatOrderNumber(line.number),
+    placed: shopDay(line.placedAt),
+    closed: line.closedAt === null ? null : shopDay(line.closedAt),
+    buyer: line.name,
+    phone: formatPhone(line.phone),
+    address: oneLine(line.address),
+    pinCode: line.pinCode,
+    line: line.position + 1,
+    sku: line.sku,
+    good: line.good,
+    pack: product.packOf(line.pack),
+    hsn: line.hsn,
+    gst: line.gstBasisPoints === null ? null : line.gstBasisPoints / 100,
+    quantity: line.quantity,
+    unitPrice: plainRupees(line.unitPricePaise),
+    lineTotal: plainRupees(totalPaise),
+    taxable: tax === null ? null : plainRupees(totalPaise - tax),
+    tax: tax === null ? null : plainRupees(tax),
+    delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
+    discount: isFirst ? plainRupees(line.discountPaise) : null,
+    orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
+    paidCash: isFirst ? plainRupees(line.paidPaise.cash) : null,
+    paidUpi: isFirst ? plainRupees(line.paidPaise.upi) : null,
+    due: isFirst ? plainRupees(line.duePaise) : null,
+  };
+  return columns.map((column) => cells[column]);
+}
+
+/** Paise of GST in a price that includes it, rounded half up; null where the rate is not known. */
+export function taxIn(totalPaise: number, basisPoints: number | null): number | null {
+  if (basisPoints === null) return null;
+  return totalPaise - Math.round((totalPaise * 10_000) / (10_000 + basisPoints));
+}
+
+/** An address for a cell. */
+export function oneLine(address: string): string {
+  const lines = address.split("\n").map((line) => line.trim().replace(/,$/, ""));
+  return lines.filter((line) => line !== "").join(", ");
+}

@@ -1,0 +1,27 @@
+import { href } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { answerSearch } from "#app/admin/lists/list-query.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PastOrders } from "./past-orders.tsx";
+import { DAYS, pastQueryIn } from "./past-query.ts";
+import type { Route } from "./+types/cancelled-orders.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const query = pastQueryIn(asked, "cancelled");
+  return { query, now: new Date(), page: await adminShopOf(asked.context).pastOrders(query) };
+}
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/cancelledorders"), DAYS);
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  const { title } = adminOrders.past.cancelled;
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+export default function CancelledOrders({ loaderData }: Route.ComponentProps) {
+  return <PastOrders {...loaderData} />;
+}

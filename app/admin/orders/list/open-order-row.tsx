@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { addressWith } from "#app/admin/lists/list-page.tsx";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { ChangeButtons, type Asked } from "../transitions/confirm-dialog.tsx";
+import type { StandingRow } from "./stable-list.ts";
+import { OrderTableRow } from "./order-table.tsx";
+import { ageOf, whenOf } from "./order-time.ts";
+import { PickBox } from "./bulk-actions.tsx";
+import type { usePicking } from "./use-selection.ts";
+import type { useOrderChanges } from "../transitions/use-transitions.ts";
+
+type Props = {
+  order: StandingRow;
+  now: Date;
+  /** Where several can be ticked. */
+  picking?: ReturnType<typeof usePicking>;
+  changes: ReturnType<typeof useOrderChanges>;
+  onAsk: (asked: Asked) => void;
+};
+
+/**
+ * An order of the list: an open one is completed or cancelled, any other that was found says what became of it. A row that
+ * stands for several leads to them.
+ */
+export function OpenOrderRow({ order, now, picking, changes, onAsk }: Props) {
+  const { adminOrders } = useMessages({ adminWords });
+  const formats = useFormats();
+  const isOpen = order.state === "open";
+  return (
+    <OrderTableRow
+      order={order}
+      box={picking === undefined ? undefined : <PickBox order={order} picking={picking} />}
+      when={
+        isOpen
+          ? ageOf(order.placedAt, now, adminOrders.age)
+          : whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)
+      }
+      isBusy={changes.busy.includes(order.number)}
+    >
+      {order.isGone ? (
+        <p className="soft">{adminOrders.open.gone}</p>
+      ) : order.groupSize > 1 ? (
+        <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/orders"), { group: String(order.number) })}>
+          {adminOrders.open.group(order.groupSize)}
+          <span className="sr">{adminOrders.open.groupOf(formatPhone(order.phone))}</span>
+        </PlainLink>
+      ) : isOpen ? (
+        <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
+      ) : (
+        <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
+      )}
+    </OrderTableRow>
+  );
+}

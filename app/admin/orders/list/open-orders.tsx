@@ -1,0 +1,189 @@
+import { useRef, useState } from "react";
+import { href } from "react-router";
+import { unlessFailed } from "#app/forms/submit-result.ts";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { addressWith, AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
+import { answerSearch, searchIn } from "#app/admin/lists/list-query.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { AskDialog, type Asked } from "../transitions/confirm-dialog.tsx";
+import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
+import { OpenOrderRow } from "./open-order-row.tsx";
+import { OrderStates, OrderTable } from "./order-table.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { PickedOrders, PickTools } from "./bulk-actions.tsx";
+import { usePicking } from "./use-selection.ts";
+import type { Route } from "./+types/open-orders.ts";
+import { useFocusAfterChange } from "./use-focus-after-change.ts";
+import { useOrderChanges } from "../transitions/use-transitions.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { text: search, find } = searchIn(request, context);
+  const { searchParams } = new URL(request.url);
+  const group = /^\d{1,15}$/.exec(searchParams.get("group") ?? "")?.[0] ?? null;
+  const query = { search, find, before: searchParams.get("before"), group: search === "" ? group : null };
+  const select = (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null;
+  return {
+    query,
+    select,
+    looks: searchParams.has("look"),
+    now: new Date(),
+    page: await adminShopOf(context).openOrders({ ...query, group: query.group === null ? null : Number(query.group) }),
+  };
+}
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/orders"));
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminOrders, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminOrders.open.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** The orders that are to be done, or all that a search has found, the newest first. New ones wait until they are asked for: nothing moves by itself. */
+export default function OpenOrders({ loaderData }: Route.ComponentProps) {
+  const { adminOrders } = useMessages({ adminWords });
+  const words = adminOrders.open;
+  const { query, page } = loaderData;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
+  const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
+  const picking = usePicking(rows, loaderData.select);
+  const path = href("/admin/orders");
+  const isLooking = loaderData.looks || query.search !== "";
+  return (
+    <div className={picking.isPicking ? "page orders-page is-picking" : "page orders-page"}>
+      <div className="title">
+        <h1>{headingOf(query, rows, words)}</h1>
+        <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
+      </div>
+      <OrderStates />
+      {/* On a phone its place is the list's, until somebody wants to look for something. */}
+      <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
+        <AdminSearch action={path} label={adminOrders.search} text={query.search} focused={loaderData.looks} />
+      </div>
+      {query.group !== null && rows.length > 0 && <p>{words.groupText}</p>}
+      {query.group !== null && <WayToAll />}
+      {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
+      <div className="orders-slot">
+        <Waiting count={waiting} onShow={show} list={list} />
+        {rows.length > 0 && (
+          <>
+            <PickTools picking={picking} kept={{ find: query.find, group: query.group, before: query.before }} />
+            <PickedOrders picking={picking} changes={changes} />
+          </>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <NoOrders query={query} heading={emptyHeading} />
+      ) : (
+        <OrderTable list={list} withBoxes withStatus>
+          {rows.map((order) => (
+            <OpenOrderRow
+              key={order.number}
+              order={order}
+              picking={picking}
+              now={loaderData.now}
+              changes={changes}
+              onAsk={setAsked}
+            />
+          ))}
+        </OrderTable>
+      )}
+      <AdminListPages
+        first={addressWith(path, { find: query.find, group: query.group })}
+        isFirst={query.before === null}
+        next={
+          page.next === null ? null : addressWith(path, { find: query.find, group: query.group, before: page.next })
+        }
+        nextLabel={words.older}
+      />
+      <SoundSwitch />
+      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+    </div>
+  );
+}
+
+type WaitingProps = { count: number; onShow: () => void; list: React.RefObject<HTMLTableElement | null> };
+
+/** The line in which new orders wait. It has its place before there are any, so that none pushes the list. */
+function Waiting({ count, onShow, list }: WaitingProps) {
+  const words = useMessages({ adminWords }).adminOrders.open;
+  const line = useRef<HTMLDivElement>(null);
+  function show(): void {
+    // The button goes with its press; who used the keyboard goes on in the list.
+    line.current?.focus({ preventScroll: true });
+    onShow();
+    list.current?.scrollIntoView({ block: "nearest" });
+  }
+  return (
+    <div ref={line} className="orders-waiting" role="status" tabIndex={-1}>
+      {count > 0 && (
+        <button className="news" type="button" onClick={show}>
+          {words.showNew(count)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function WayToAll() {
+  const words = useMessages({ adminWords }).adminOrders.open;
+  return (
+    <p className="way-back">
+      <PlainLink to={href("/admin/orders")}>‹ {words.all}</PlainLink>
+    </p>
+  );
+}
+
+type Query = Route.ComponentProps["loaderData"]["query"];
+
+function headingOf(
+  { search, group }: Query,
+  rows: readonly StandingRow[],
+  words: Messages<typeof adminWords>["adminOrders"]["open"],
+): string {
+  if (search !== "") return words.foundTitle;
+  if (group === null) return words.title;
+  return rows[0] === undefined ? words.groupNone : words.groupTitle(formatPhone(rows[0].phone));
+}
+
+type NoOrdersProps = { query: Query; heading: React.Ref<HTMLHeadingElement> };
+
+function NoOrders({ query: { search, group }, heading }: NoOrdersProps) {
+  const words = useMessages({ adminWords }).adminOrders.open;
+  if (group !== null) {
+    return <EmptyState scene="basket" title={words.groupNone} text={words.groupNoneText} heading={heading} />;
+  }
+  if (search === "") {
+    return (
+      <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>
+        <div className="btn-row">
+          <PlainLink className="btn" to={href("/admin/neworder")}>
+            {words.phoneOrder}
+          </PlainLink>
+        </div>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState scene="noResults" title={words.noneFound(search)} text={words.noneFoundText} heading={heading}>
+      <div className="btn-row">
+        <PlainLink className="btn btn-quiet" to={href("/admin/orders")}>
+          {words.all}
+        </PlainLink>
+      </div>
+    </EmptyState>
+  );
+}

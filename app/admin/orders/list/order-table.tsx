@@ -1,0 +1,130 @@
+import { href, NavLink } from "react-router";
+import { useCounts } from "#app/admin/layout/get-admin.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
+import { placeIn } from "./order-time.ts";
+
+/** Leads from each of the three lists of orders to the others. */
+export function OrderStates() {
+  const { byState, states } = useMessages({ adminWords }).adminOrders;
+  const counts = useCounts();
+  return (
+    <nav className="tabs order-states" aria-label={byState}>
+      <NavLink to={href("/admin/orders")}>
+        {states.open}
+        {counts !== null && <b>{counts.openOrders}</b>}
+      </NavLink>
+      <NavLink to={href("/admin/completedorders")}>{states.completed}</NavLink>
+      <NavLink to={href("/admin/cancelledorders")}>{states.cancelled}</NavLink>
+    </nav>
+  );
+}
+
+type TableProps = {
+  list?: React.Ref<HTMLTableElement>;
+  /** Whether several can be ticked. */
+  withBoxes?: boolean;
+  /** Whether something can be done with the orders. */
+  withStatus?: boolean;
+  children: React.ReactNode;
+};
+
+/** Orders below each other: a table at a desk, rows of two lines on a phone. */
+export function OrderTable({ list, withBoxes = false, withStatus = false, children }: TableProps) {
+  const { columns } = useMessages({ adminWords }).adminOrders;
+  const names = ["order", "buyerAndProducts", "total", "call", ...(withStatus ? (["status"] as const) : [])] as const;
+  // The roles are repeated because the table's rows are no table on a phone, where browsers forget what they were.
+  return (
+    <table ref={list} className="t t-orders" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {withBoxes && (
+            <th role="columnheader" scope="col" className="c-pick">
+              <span className="sr">{columns.pick}</span>
+            </th>
+          )}
+          {names.map((name) => (
+            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
+              {columns[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+type RowProps = {
+  order: OrderRow;
+  /** How long ago it was, or when. */
+  when: string;
+  /** Ticks it among others. */
+  box?: React.ReactNode;
+  isBusy?: boolean;
+  /** What can be done with it. */
+  children?: React.ReactNode;
+};
+
+/** Number, buyer, village, sum, age and the phone to tap: all else is on the order's own page, which a tap opens. */
+export function OrderTableRow({ order, when, box, isBusy = false, children }: RowProps) {
+  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  const { open } = adminOrders;
+  const isErased = order.phone === "";
+  const place = placeIn(order.address);
+  const phone = formatPhone(order.phone);
+  return (
+    <tr role="row" className={order.isNew ? "is-new" : undefined} aria-busy={isBusy || undefined}>
+      {box !== undefined && (
+        <td role="cell" className="c-pick">
+          {box}
+        </td>
+      )}
+      <td role="cell" className="c-no">
+        <PlainLink to={href("/admin/orders/:number", { number: String(order.number) })}>
+          <b>{formatOrderNumber(order.number)}</b>
+        </PlainLink>{" "}
+        {order.isNew && <span className="tag">{open.new}</span>} <span className="soft">{when}</span>
+      </td>
+      <td role="cell" className="c-who">
+        {isErased ? (
+          <span className="soft">{adminDesk.person.buyer}</span>
+        ) : (
+          <>
+            <b>{order.name}</b>
+            {place !== "" && <span className="soft">, {place}</span>}
+          </>
+        )}
+        <span className="at-desk">
+          {order.byPhone && <span className="tag tag-plain">{adminOrders.byPhone}</span>}
+          {order.afterCall && <span className="tag tag-plain">{adminOrders.afterCall}</span>}
+          {order.cancelledByBuyer && <span className="tag tag-plain">{adminOrders.cancelledByBuyer}</span>}
+        </span>
+        <span className="soft goods at-desk">{adminOrders.products(order.lines)}</span>
+      </td>
+      <td role="cell" className="c-sum num">
+        <b>{formatPaise(order.totalPaise)}</b>
+      </td>
+      <td role="cell" className="c-call">
+        {!isErased && (
+          <a className="tel" href={`tel:${order.phone}`} aria-label={adminOrders.callNamed(phone, order.name)}>
+            <Icon name="phone" className="ic-s" />
+            <span className="at-desk">{phone}</span>
+            <span className="on-phone">{adminOrders.call}</span>
+          </a>
+        )}
+      </td>
+      {children !== undefined && (
+        <td role="cell" className="c-act">
+          {children}
+        </td>
+      )}
+    </tr>
+  );
+}

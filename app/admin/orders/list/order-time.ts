@@ -1,0 +1,56 @@
+import type { Formats } from "#app/i18n/formats.ts";
+import { shopDay } from "#shop/orders/queries/shop-days.ts";
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * How a list says when: the time today and yesterday, before that the day, with its year where it is another. `now` is the
+ * loader's, so that a page reads the same on the server and after it.
+ */
+export function whenOf(
+  at: Date,
+  now: Date,
+  formats: Formats,
+  words: { today: (time: string) => string; yesterday: (time: string) => string },
+): string {
+  const [then, today] = [shopDay(at), shopDay(now)];
+  if (then === today) return words.today(formats.time(at));
+  if (then === shopDay(new Date(now.getTime() - DAY))) return words.yesterday(formats.time(at));
+  return then.slice(0, 4) === today.slice(0, 4) ? formats.dayOfMonth(at) : formats.day(at);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type AgeWords = {
+  minutes: (count: number) => string;
+  hours: (count: number) => string;
+  days: (count: number) => string;
+};
+
+/** How old something is: in minutes within the hour, in hours on the same day, else in days of the shop's calendar. */
+export function ageOf(at: Date, now: Date, words: AgeWords): string {
+  // A clock that was put back makes nothing younger than now.
+  const ms = Math.max(0, now.getTime() - at.getTime());
+  if (ms < HOUR) return words.minutes(Math.floor(ms / MINUTE));
+  const days = Math.round((Date.parse(shopDay(now)) - Date.parse(shopDay(at))) / DAY);
+  return days <= 0 ? words.hours(Math.floor(ms / HOUR)) : words.days(days);
+}
+
+/**
+ * Where an address is, in short: its last two parts that are names, without the PIN code. 'House 41, Palkhed, Nashik
+ * 422 303' → 'Palkhed, Nashik'. '' for an address without any.
+ */
+export function placeIn(address: string): string {
+  return address
+    .split(/[\n,;]+/)
+    .map((part) =>
+      part
+        .replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g, "")
+        .replace(/^[\s\-–.]+|[\s\-–.]+$/g, "")
+        .replace(/\s+/g, " "),
+    )
+    .filter((part) => /\p{L}/u.test(part))
+    .slice(-2)
+    .join(", ");
+}

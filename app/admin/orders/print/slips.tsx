@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { paperIn, SlipSheet } from "./slip-sheet.tsx";
+import { SlipWays } from "./print-links.tsx";
+import { nonePicked, pickedIn } from "../transitions/selected-orders.ts";
+import type { Route } from "./+types/slips.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const paper = paperIn(searchParams);
+  const orders = await adminShopOf(context).slips(pickedIn(searchParams));
+  if (orders.length === 0) throw nonePicked(context);
+  return { orders, paper };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminPicking, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminPicking.slips.title(loaderData.orders.length), root.shop.name),
+    hidden: true,
+  });
+}
+
+/** The packing slips of the orders that were ticked, one after the other: one job for the printer. */
+export default function Slips({ loaderData: { orders, paper } }: Route.ComponentProps) {
+  const { slips: words } = useMessages({ adminWords }).adminPicking;
+  const numbers = orders.map(({ number }) => ["order", String(number)]);
+  return (
+    <div className="page slip-page">
+      <SlipWays
+        paper={paper}
+        addressOn={(each) => `${href("/admin/orders/slips")}?${new URLSearchParams([...numbers, ["paper", each]])}`}
+        back={{ to: href("/admin/orders"), label: words.back }}
+        print={words.print(orders.length)}
+      />
+      {orders.map((order) => (
+        <SlipSheet key={order.number} order={order} paper={paper} />
+      ))}
+    </div>
+  );
+}

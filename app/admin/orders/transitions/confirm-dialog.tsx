@@ -1,0 +1,152 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
+import { openAway, SureButton } from "#app/forms/confirm-button.tsx";
+import type { Order } from "#shop/orders/find-order.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { useOrderChanges } from "./use-transitions.ts";
+import { firstFocus } from "#app/ui/title.tsx";
+
+/** An order that is to be cancelled, which is asked once before it is done. */
+export type Asked = {
+  order: AskedOrder;
+  /** What was pressed for it. */
+  pressed: Element | null;
+};
+type AskedOrder = Pick<Order, "number" | "name"> & {
+  lines: { name: string; quantity: number }[];
+  /** True: its stock is reserved after the call only. */
+  afterCall: boolean;
+};
+
+function useQuestion({ order }: Omit<Asked, "pressed">) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  return {
+    heading: change.cancelAsk(formatOrderNumber(order.number)),
+    text: order.afterCall ? change.cancelText(order.name) : change.cancelReservedText(order.name, order.lines),
+    yes: change.cancelYes,
+  };
+}
+
+type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
+type DialogProps = { asked: Asked | null; onClose: () => void; changes: Changes };
+
+/** Asks in a dialog, and cancels; one for a whole list, so that it stays when the list is read anew. */
+export function AskDialog({ asked, onClose, changes }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (asked === null) dialog.current?.close();
+    else openAway(dialog.current, asked.pressed);
+  }, [asked]);
+  return (
+    <dialog ref={dialog} className="dialog ask-order" aria-labelledby="ask-order" onClose={onClose}>
+      {asked !== null && <Question asked={asked} onClose={onClose} changes={changes} />}
+    </dialog>
+  );
+}
+
+function Question({ asked, onClose, changes }: DialogProps & { asked: Asked }) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  const { heading, text, yes } = useQuestion(asked);
+  return (
+    <>
+      <h2 id="ask-order">{heading}</h2>
+      <p>{text}</p>
+      <div className="btn-row">
+        <SureButton
+          className="btn btn-danger-full"
+          onClick={() => {
+            onClose();
+            void changes.change(asked.order.number, "cancel");
+          }}
+        >
+          {yes}
+        </SureButton>
+        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={onClose}>
+          {change.no}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The same question on the page itself, where script is missing. */
+export function AskNote({ asked }: { asked: Omit<Asked, "pressed"> }) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  const { heading, text, yes } = useQuestion(asked);
+  const order = { number: String(asked.order.number) };
+  return (
+    <Note tone="warn" role="alert">
+      <b>{heading}</b>
+      <p>{text}</p>
+      <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
+        <button className="btn btn-danger-full" type="submit" name="do" value="cancel">
+          {yes}
+        </button>
+        <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
+          {change.no}
+        </PlainLink>
+      </PlainForm>
+    </Note>
+  );
+}
+
+type ButtonsProps = {
+  order: AskedOrder;
+  changes: Changes;
+  onAsk: (asked: Asked) => void;
+  /** Whether Complete is the one main thing to do on the page. */
+  isMain?: boolean;
+};
+
+/** ms after a Complete in which another tap is the second of a double one: a row may have gone from under it. */
+const DOUBLE = 400;
+let completedAt = -DOUBLE;
+
+/** Complete asks nothing, since it can be undone; Cancel asks, without script on the order's page. */
+export function ChangeButtons({ order, changes, onAsk, isMain = false }: ButtonsProps) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  const number = formatOrderNumber(order.number);
+  const at = { number: String(order.number) };
+  const isBusy = changes.busy.includes(order.number);
+  function complete(event: React.MouseEvent): void {
+    event.preventDefault();
+    if (isBusy || event.timeStamp - completedAt < DOUBLE) return;
+    completedAt = event.timeStamp;
+    void changes.change(order.number, "complete");
+  }
+  return (
+    <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", at)}>
+      <button
+        className={isMain ? "btn" : "btn btn-quiet"}
+        type="submit"
+        name="do"
+        value="complete"
+        aria-label={change.completeNamed(number)}
+        aria-disabled={isBusy || undefined}
+        onClick={complete}
+      >
+        {change.complete}
+      </button>
+      <button
+        className="btn btn-danger"
+        type="submit"
+        formMethod="get"
+        formAction={useAddress(href("/admin/orders/:number", at))}
+        name="ask"
+        value="cancel"
+        aria-label={change.cancelNamed(number)}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isBusy) onAsk({ order, pressed: event.currentTarget });
+        }}
+      >
+        {change.cancel}
+      </button>
+    </PlainForm>
+  );
+}

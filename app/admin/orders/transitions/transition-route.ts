@@ -1,0 +1,103 @@
+import { href, redirect } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { badRequest, formOf, isSecure, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
+import type { AdminShop } from "#shop/admin/open-admin.ts";
+import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/transitions/order-transitions.ts";
+import type { Marks } from "#shop/orders/transitions/mark-order.ts";
+import type { Route } from "./+types/transition-route.ts";
+import { orderNumberIn } from "../../lists/path-ids.ts";
+import { noticeOf, type ChangeAnswer, type OrderWish } from "./transition-messages.ts";
+
+/** Who was sent to the login from here comes back to the order. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href("/admin/orders/:number", params));
+}
+
+/**
+ * Completes or cancels an order, undoes either, sets its ticks. Script is answered in JSON; a form without it is led back
+ * to a page that tells what came of it.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const number = orderNumberIn(params.number);
+  const form = await formOf(request);
+  const answer = await changed(adminShopOf(context), number, form);
+  if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
+  if (answer.kind === "not_found") throw notFound();
+  const headers = new Headers();
+  const wish = textOf(form, "do") as OrderWish;
+  const notice = noticeOf(answer, number, wish, messagesFor(languageAskedFor(context), { adminWords }));
+  if (notice !== null) headers.append("set-cookie", sendFlash(notice, isSecure(context)));
+  const order = href("/admin/orders/:number", { number: String(number) });
+  return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
+}
+
+const STATUS: Record<ChangeAnswer["kind"], number> = {
+  done: 200,
+  marked: 200,
+  edit_undone: 200,
+  together: 200,
+  not_found: 404,
+  already: 409,
+  too_late: 409,
+  not_enough: 409,
+  failed: 503,
+};
+
+async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<ChangeAnswer> {
+  const wish = textOf(form, "do");
+  const marks = MARKS.get(wish);
+  const change = ORDER_CHANGES.find((each) => each === wish);
+  const common = COMMON.find((each) => wish === `cancel_${each}`);
+  const isTogether = common !== undefined || wish === "undo_together";
+  const isEdit = wish === "undo_edit";
+  if (marks === undefined && change === undefined && !isTogether && !isEdit) throw badRequest();
+  try {
+    if (isEdit) {
+      const undone = await adminShop.undoEdit(number);
+      return undone.ok ? { kind: "edit_undone" } : undone.problem;
+    }
+    if (isTogether) {
+      const did = common === undefined ? "open_again" : "cancelled";
+      const outcome = await (common === undefined
+        ? adminShop.undoTogether(number)
+        : adminShop.cancelTogether(number, common));
+      return outcome.ok ? { kind: "together", did, ...outcome.value } : outcome.problem;
+    }
+    if (marks !== undefined) {
+      const marked = await adminShop.markOrder(number, marks);
+      return marked.ok ? { kind: "marked" } : marked.problem;
+    }
+    const outcome = await VERBS[change as OrderChange](adminShop, number);
+    if (!outcome.ok) return outcome.problem;
+    const { paidPaise, isRestocked } = outcome.value;
+    return {
+      kind: "done",
+      did: change as OrderChange,
+      ...(paidPaise > 0 && { paidPaise }),
+      ...(isRestocked && { isRestocked }),
+    };
+  } catch (error) {
+    logFailure(error);
+    return { kind: "failed" };
+  }
+}
+
+const MARKS = new Map<string, Marks>([
+  ["called", { called: true }],
+  ["not_called", { called: false }],
+  ["packed", { packed: true }],
+  ["not_packed", { packed: false }],
+  ["take_stock", { stock: true }],
+]);
+
+const VERBS = {
+  complete: (adminShop: AdminShop, number: number) => adminShop.completeOrder(number),
+  cancel: (adminShop: AdminShop, number: number) => adminShop.cancelOrder(number),
+  undo_completion: (adminShop: AdminShop, number: number) => adminShop.undoCompletion(number),
+  undo_cancellation: (adminShop: AdminShop, number: number) => adminShop.undoCancellation(number),
+} satisfies Record<OrderChange, unknown>;

@@ -1,0 +1,164 @@
+import { useRef, useState } from "react";
+import { href, useNavigate, useRevalidator } from "react-router";
+import { isLineUp } from "#app/admin/layout/use-offline-guard.ts";
+import { flashText } from "#app/flash/flash-text.ts";
+import { logFailure } from "#app/request/log.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { showToast } from "#app/toasts/toast-queue.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import {
+  noticeOf,
+  severalNotice,
+  type ChangeAnswer,
+  type OrderWish,
+  type SeveralAnswer,
+  type SeveralWish,
+} from "./transition-messages.ts";
+
+const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
+/** ms for which a toast offers Undo. */
+const UNDO_SHOWN = 10_000;
+
+/**
+ * Changes orders, however many at once, and tells what came of each: also when the page that asked was left meanwhile, as
+ * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way, `mine` of all that were asked for. `progress`: how far a step of
+ * many orders is that takes several requests.
+ */
+export function useOrderChanges() {
+  const m = useMessages({ adminWords });
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<readonly number[]>([]);
+  const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const underWay = useRef(new Set<string>());
+  async function change(number: number, wish: OrderWish): Promise<void> {
+    // A second tap before the first one was answered means the same.
+    const key = `${number} ${wish}`;
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    try {
+      await ask(number, wish);
+    } finally {
+      underWay.current.delete(key);
+    }
+  }
+
+  async function ask(number: number, wish: OrderWish): Promise<void> {
+    setBusy((before) => [...before, number]);
+    setMine((before) => new Set(before).add(number));
+    const answer = await sendOn(number, wish, setProgress);
+    setProgress(null);
+    tell(number, wish, answer);
+    if (answer.kind !== "failed") await revalidate();
+    setBusy((before) => before.toSpliced(before.indexOf(number), 1));
+  }
+
+  function tell(number: number, wish: OrderWish, answer: ChangeAnswer): void {
+    const notice = noticeOf(answer, number, wish, m);
+    const text = notice === null ? null : flashText(notice, m);
+    if (text === null) return;
+    if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
+      const undo = UNDO[answer.did];
+      const { payment } = m.adminOrders;
+      const { paidPaise } = answer;
+      const order = href("/admin/orders/:number", { number: String(number) });
+      showToast({
+        ...text,
+        ...(paidPaise !== undefined && {
+          detail: payment.paidInCash(formatPaise(paidPaise)),
+          action: {
+            label: payment.changeIt,
+            run: () => void isLineUp().then((isUp) => isUp && navigate(`${order}?pay#payment`)),
+          },
+        }),
+        lasts: UNDO_SHOWN,
+        undo: () => void change(number, undo),
+      });
+    } else if (answer.kind === "together" && answer.did === "cancelled" && answer.left === 0) {
+      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
+    } else if (answer.kind === "failed") {
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, wish) };
+      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+    } else {
+      showToast(text);
+    }
+  }
+
+  /** Completes several in one step, or undoes that. */
+  async function changeSeveral(numbers: readonly number[], wish: SeveralWish): Promise<void> {
+    setBusy((before) => [...before, ...numbers]);
+    setMine((before) => new Set([...before, ...numbers]));
+    const answer = await sendSeveral(numbers, wish);
+    tellSeveral(numbers, wish, answer);
+    if (answer.kind !== "failed") await revalidate();
+    setBusy((before) => before.filter((number) => !numbers.includes(number)));
+  }
+
+  function tellSeveral(numbers: readonly number[], wish: SeveralWish, answer: SeveralAnswer): void {
+    const text = flashText(severalNotice(answer, wish), m);
+    if (text === null) return;
+    if (answer.kind === "failed") {
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void changeSeveral(numbers, wish) };
+      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+    } else if (wish === "complete" && answer.changed.length > 0) {
+      const paid = answer.paidPaise > 0 && answer.left === 0;
+      showToast({
+        ...text,
+        ...(paid && { detail: m.adminOrders.payment.paidInCash(formatPaise(answer.paidPaise)) }),
+        lasts: UNDO_SHOWN,
+        undo: () => void changeSeveral(answer.changed, "undo_completion"),
+      });
+    } else {
+      showToast(text);
+    }
+  }
+
+  return { busy, mine, progress, change, changeSeveral };
+}
+
+/** Of many orders that are changed in one step: those that were, and those that are still to be. */
+type Progress = { orders: number; left: number };
+
+/** Asks until none of many orders is left, or no further one can be changed. */
+async function sendOn(
+  number: number,
+  wish: OrderWish,
+  onProgress: (progress: Progress) => void,
+): Promise<ChangeAnswer> {
+  let orders = 0;
+  for (;;) {
+    const answer = await send(number, wish);
+    if (answer.kind !== "together") return answer;
+    orders += answer.orders;
+    if (answer.left === 0 || answer.orders === 0) return { ...answer, orders };
+    onProgress({ orders, left: answer.left });
+  }
+}
+
+function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
+  return post(href("/admin/orders/:number/change", { number: String(number) }), [["do", wish]]);
+}
+
+function sendSeveral(numbers: readonly number[], wish: SeveralWish): Promise<SeveralAnswer> {
+  return post(href("/admin/orders/together"), [["do", wish], ...numbers.map((number) => ["order", String(number)])]);
+}
+
+async function post<Answer>(path: string, fields: string[][]): Promise<Answer | { kind: "failed" }> {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      body: new URLSearchParams([...fields, ["script", "on"]]),
+      // Whoever goes on to another page at once has still changed the order.
+      keepalive: true,
+    });
+    // The session is over: the login leads back to the order.
+    if (answer.redirected) location.assign(answer.url);
+    const isAnswer = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return isAnswer ? ((await answer.json()) as Answer) : { kind: "failed" };
+  } catch (error) {
+    logFailure(error);
+    return { kind: "failed" };
+  }
+}

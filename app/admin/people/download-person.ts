@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { badRequest, formOf, languageAskedFor } from "#app/request/context.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { parsePersonKey } from "#shop/people/match-person.ts";
+import type { Route } from "./+types/download-person.ts";
+
+/** There is nothing to look at. */
+export function loader() {
+  throw data(null, 405);
+}
+
+/** All that the shop keeps of one person, as JSON to hand over. By POST: the address must not stay in a log. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const key = parsePersonKey(textOf(await formOf(request), "who"));
+  if (key === null) throw badRequest();
+  const { isShop, ...found } = await adminShopOf(context).findPerson(key);
+  if (isShop) throw badRequest();
+  const { adminDesk } = messagesFor(languageAskedFor(context), { adminWords });
+  return new Response(JSON.stringify(found, null, 2), {
+    headers: {
+      ...privateHeaders(),
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${adminDesk.person.fileName}"`,
+    },
+  });
+}

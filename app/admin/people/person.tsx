@@ -1,0 +1,199 @@
+import { data, Form, href, useNavigation } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/request/log.ts";
+import { badRequest, formOf } from "#app/request/context.ts";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { parsePersonKey } from "#shop/people/match-person.ts";
+import type { PersonData } from "#shop/people/person-data.ts";
+import { LONGEST_SEARCH } from "#shop/values/text.ts";
+import type { Route } from "./+types/person.ts";
+
+/** By POST alone: an address or a number must not stay in logs and in the browser's history. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const [wish, who] = [textOf(form, "do"), textOf(form, "who").trim()];
+  if (wish !== "find" && wish !== "ask" && wish !== "erase") throw badRequest();
+  const key = parsePersonKey(who);
+  if (key === null) return data({ kind: "unclear" as const, who }, 400);
+  const adminShop = adminShopOf(context);
+  try {
+    if (wish === "erase") {
+      const outcome = await adminShop.erasePerson(key);
+      return outcome.ok
+        ? { kind: "erased" as const, who: "", counts: outcome.value }
+        : data({ kind: "refused" as const, who, problem: outcome.problem }, 409);
+    }
+    const found = await adminShop.findPerson(key);
+    return { kind: wish === "ask" ? ("asked" as const) : ("found" as const), who, found: inShort(found) };
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, who }, 503);
+  }
+}
+
+/** What the page shows: how much there is, and under which names, addresses and numbers. */
+function inShort({ accounts, orders, messages, emails, isShop }: PersonData & { isShop: boolean }) {
+  const all = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null && text !== ""))];
+  const details = accounts.map((account) => account.details);
+  return {
+    isShop,
+    counts: { accounts: accounts.length, orders: orders.length, messages: messages.length, emails: emails.length },
+    names: all([...details, ...orders, ...messages].map(({ name }) => name)),
+    addresses: all([...details, ...orders, ...messages].map(({ email }) => email?.toLowerCase() ?? null)),
+    phones: all([...details.map(({ phone }) => phone), ...orders.map(({ phone }) => formatPhone(phone))]),
+    open: orders.filter(({ state }) => state === "open").map(({ number }) => number),
+  };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminDesk.person.title, root.shop.name), hidden: true });
+}
+
+/** What the shop keeps of one person: to hand over, or to erase. */
+export default function Person() {
+  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const who = answer !== undefined && "who" in answer ? answer.who : "";
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Form method="post" className="panel">
+        <div className="field">
+          <label className="label" htmlFor="who">
+            {words.who}
+          </label>
+          <input
+            key={who}
+            className="input"
+            id="who"
+            name="who"
+            required
+            maxLength={LONGEST_SEARCH}
+            defaultValue={who}
+            autoComplete="off"
+          />
+        </div>
+        <button className="btn" type="submit" name="do" value="find" aria-disabled={sending || undefined}>
+          {words.find}
+        </button>
+      </Form>
+      {answer !== undefined && !sending && <Answer answer={answer} />}
+    </div>
+  );
+}
+
+type Given = NonNullable<ReturnType<typeof useAnswer<typeof action | typeof clientAction>>>;
+
+function Answer({ answer }: { answer: Given }) {
+  const { person: words } = useMessages({ adminWords }).adminDesk;
+  switch (answer.kind) {
+    case "unclear":
+      return <Told>{words.unclear}</Told>;
+    case "failed":
+      return <Told>{words.failed}</Told>;
+    case "erased":
+      return (
+        <Note tone="ok" role="status">
+          <b>{words.erased}</b>
+          <p>{words.counts(answer.counts)}</p>
+          <p>{words.erasedText}</p>
+        </Note>
+      );
+    case "refused":
+      if (answer.problem.kind === "open_orders") return <OpenOrders numbers={answer.problem.numbers} />;
+      return <Told>{answer.problem.kind === "is_shop" ? words.isShop : words.nobody}</Told>;
+    case "found":
+    case "asked":
+      return <Found who={answer.who} found={answer.found} isAsked={answer.kind === "asked"} />;
+  }
+}
+
+const Told = ({ children }: React.PropsWithChildren) => (
+  <Note tone="warn" role="alert">
+    {children}
+  </Note>
+);
+
+type Found = ReturnType<typeof inShort>;
+
+function Found({ who, found, isAsked }: { who: string; found: Found; isAsked: boolean }) {
+  const { person: words } = useMessages({ adminWords }).adminDesk;
+  if (found.isShop) return <Told>{words.isShop}</Told>;
+  if (Object.values(found.counts).every((count) => count === 0)) return <Told>{words.nobody}</Told>;
+  return (
+    <section className="panel" aria-labelledby="person-found">
+      <h2 id="person-found">{words.found(who)}</h2>
+      <p>{words.counts(found.counts)}</p>
+      <p className="long-word">{[...found.names, ...found.addresses, ...found.phones].join(", ")}</p>
+      <p className="soft">{words.also}</p>
+      <PlainForm method="post" action={href("/admin/person/download")}>
+        <button className="btn" type="submit" name="who" value={who}>
+          {words.download}
+        </button>
+      </PlainForm>
+      {found.open.length > 0 ? <OpenOrders numbers={found.open} /> : <Erasing who={who} isAsked={isAsked} />}
+    </section>
+  );
+}
+
+function Erasing({ who, isAsked }: { who: string; isAsked: boolean }) {
+  const { person: words } = useMessages({ adminWords }).adminDesk;
+  return (
+    <Form method="post">
+      <input type="hidden" name="who" value={who} />
+      {isAsked ? (
+        <Note tone="warn" role="alert">
+          <b>{words.ask(who)}</b>
+          <p>{words.askText}</p>
+          <div className="btn-row">
+            <button className="btn btn-danger-full" type="submit" name="do" value="erase">
+              {words.yes}
+            </button>
+            <PlainLink className="btn btn-quiet" to={href("/admin/person")}>
+              {words.no}
+            </PlainLink>
+          </div>
+        </Note>
+      ) : (
+        <button className="btn btn-danger" type="submit" name="do" value="ask">
+          {words.erase}
+        </button>
+      )}
+    </Form>
+  );
+}
+
+function OpenOrders({ numbers }: { numbers: number[] }) {
+  const { person: words } = useMessages({ adminWords }).adminDesk;
+  return (
+    <Note tone="warn" role="alert">
+      <p>{words.openOrders}</p>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <PlainLink to={href("/admin/orders/:number", { number: String(number) })}>
+              {formatOrderNumber(number)}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

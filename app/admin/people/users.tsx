@@ -1,0 +1,127 @@
+import { href } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import type { PersonForAdmin } from "#shop/people/admin-people.ts";
+import { parsePhone } from "#shop/values/phone.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
+import { answerSearch, searchIn } from "../lists/list-query.ts";
+import type { Route } from "./+types/users.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get("after");
+  const query = { ...searchIn(request, context), after };
+  return { query, page: await adminShopOf(context).listPeople(query) };
+}
+
+export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/users"));
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminDesk.people.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** Everybody who has an account, the newest first. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { adminDesk } = useMessages({ adminWords });
+  const words = adminDesk.people;
+  const { query, page } = loaderData;
+  const path = href("/admin/users");
+  return (
+    <div className="page">
+      <h1 className="page-title">{words.title}</h1>
+      <AdminSearch action={path} label={words.searchLabel} text={query.text} />
+      {page.people.length === 0 ? (
+        <EmptyList text={query.text} path={path} words={words} />
+      ) : (
+        <People people={page.people} />
+      )}
+      <AdminListPages
+        first={addressWith(path, { find: query.find })}
+        isFirst={query.after === null}
+        next={page.next === null ? null : addressWith(path, { find: query.find, after: page.next })}
+        nextLabel={words.older}
+      />
+    </div>
+  );
+}
+
+/** On a phone each row is a card; the roles stay, which a grid would take away. */
+function People({ people }: { people: PersonForAdmin[] }) {
+  const { columns } = useMessages({ adminWords }).adminDesk.people;
+  return (
+    <table className="t t-people" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{columns.name}</th>
+          <th role="columnheader">{columns.email}</th>
+          <th role="columnheader">{columns.phone}</th>
+          <th role="columnheader">{columns.address}</th>
+          <th role="columnheader">{columns.village}</th>
+          <th role="columnheader">{columns.joined}</th>
+          <th role="columnheader" className="num">
+            {columns.orders}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {people.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Person({ person }: { person: PersonForAdmin }) {
+  const { people } = useMessages({ adminWords }).adminDesk;
+  const formats = useFormats();
+  return (
+    <tr role="row">
+      <td role="cell" className="c-name">
+        {person.name === "" ? <span className="soft">{people.nameless}</span> : <b>{person.name}</b>}
+        {person.isAdmin && <span className="tag">{people.admin}</span>}
+      </td>
+      <td role="cell" className="c-email">
+        <OutwardLink className="long-word" to={mailAddress(person.email)}>
+          {person.email}
+        </OutwardLink>
+      </td>
+      <td role="cell" className="c-phone">
+        {person.phone !== null && <PhoneLink phone={person.phone} />}
+      </td>
+      <td role="cell" className="c-address lines">
+        {person.address}
+      </td>
+      <td role="cell" className="c-village">
+        {person.village}
+      </td>
+      <td role="cell" className="c-joined">
+        <span className="card-only">{people.joined(formats.day(person.joinedAt))}</span>
+        <span className="table-only">{formats.day(person.joinedAt)}</span>
+      </td>
+      <td role="cell" className="c-orders num">
+        <span className="card-only">{people.orders(person.orders)}</span>
+        <span className="table-only">{person.orders}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** Accounts hold numbers as they were typed: what is none can be read, not called. */
+function PhoneLink({ phone }: { phone: string }) {
+  const parsed = parsePhone(phone);
+  return parsed.ok ? <a href={`tel:${parsed.phone}`}>{formatPhone(parsed.phone)}</a> : phone;
+}
+
+/** A mail link's address may hold signs that would end it. */
+const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import { MOST_PICTURE_BYTES } from "#shop/pictures/picture-sizes.ts";
+import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
+import { IMAGE } from "./read-picture.ts";
+import { shrinkPhotograph } from "./shrink-photograph.ts";
+import type { UploadAnswer } from "./upload-picture.ts";
+
+export type Upload =
+  | { kind: "none" }
+  /** `percent` of its bytes are with the shop; at 100 it works on them. */
+  | { kind: "sending"; percent: number }
+  | { kind: "kept"; id: string }
+  | { kind: "refused"; problem: PictureProblem }
+  /** The line dropped, the shop stumbled, or nobody is logged in any more. */
+  | { kind: "failed"; signedOut: boolean };
+
+/** Sends a picture as soon as it is chosen. A new choice takes the place of the former one, also of one under way. */
+export function useUpload(keptBefore: string | null) {
+  const [upload, setUpload] = useState<Upload>(
+    keptBefore === null ? { kind: "none" } : { kind: "kept", id: keptBefore },
+  );
+  const [file, setFile] = useState<File | null>(null);
+  const running = useRef<XMLHttpRequest>(undefined);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+    },
+    [],
+  );
+
+  async function send(chosen: File): Promise<void> {
+    running.current?.abort();
+    // fetch() tells nothing of how much is sent.
+    const request = new XMLHttpRequest();
+    running.current = request;
+    setFile(chosen);
+    setUpload({ kind: "sending", percent: 0 });
+    const sent = await shrinkPhotograph(chosen).catch(() => chosen);
+    // Another was chosen, or the page was left.
+    if (running.current !== request) return;
+    if (sent.size > MOST_PICTURE_BYTES) return setUpload({ kind: "refused", problem: "too_many_bytes" });
+    const settle = (outcome: Upload) => {
+      if (running.current === request) setUpload(outcome);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      settle({ kind: "sending", percent: Math.floor((100 * loaded) / Math.max(total, 1)) }),
+    );
+    request.addEventListener("load", () => settle(outcomeOf(request)));
+    request.addEventListener("error", () => settle({ kind: "failed", signedOut: false }));
+    const form = new FormData();
+    form.set(IMAGE, sent, chosen.name);
+    request.open("POST", href("/admin/pictures"));
+    request.send(form);
+  }
+
+  return {
+    upload,
+    file,
+    send: (chosen: File) => void send(chosen),
+    /** A picture that was uploaded before. */
+    keep: (id: string) => setUpload({ kind: "kept", id }),
+  };
+}
+
+function outcomeOf(request: XMLHttpRequest): Upload {
+  // Whoever is not logged in is led to the login, which is no answer of the kind.
+  const isAnswer = request.getResponseHeader("content-type")?.startsWith("application/json") === true;
+  if (!isAnswer) return { kind: "failed", signedOut: request.status < 500 };
+  const answer = JSON.parse(request.responseText) as UploadAnswer;
+  return answer.kind === "failed" ? { kind: "failed", signedOut: false } : answer;
+}

@@ -1,0 +1,152 @@
+import { data, href, redirect } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { formOf, isSecure } from "#app/request/context.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { useBase } from "#app/forms/use-base.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/forms/use-form-check.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { parseProduct } from "#shop/catalogue/products/product-form.ts";
+import { isUuid } from "#shop/values/text.ts";
+import type { Route } from "./+types/add-product.ts";
+import { addressOf } from "../list-address.ts";
+import { KEPT, pictureOf } from "../../pictures/read-picture.ts";
+import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
+import { nothingTyped, typedIn } from "./form-values.ts";
+
+/** Each page has its own key, under which its product is added once however often it is sent. */
+export function loader() {
+  return { key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const adminShop = adminShopOf(context);
+  const typed = typedIn(form);
+  const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
+  const kept = textOf(form, KEPT);
+  try {
+    const parsed = parseProduct(typed);
+    const picture = await pictureOf(form, adminShop);
+    // Whatever else is wrong, a picture that was taken is not sent again.
+    const back = { typed, key, picture: picture.ok ? picture.value : null };
+    const refuse = (trouble: Partial<FormTrouble>) =>
+      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+    const problems = parsed.ok ? {} : parsed.problems;
+    if (!picture.ok) return refuse({ problems, picture: picture.problem });
+    if (!parsed.ok || picture.value === null) {
+      return refuse({ problems, picture: picture.value === null ? "required" : null });
+    }
+    const outcome = await adminShop.addProduct({ key, product: parsed.value, pictureId: picture.value });
+    if (!outcome.ok) {
+      switch (outcome.problem.kind) {
+        case "taken_sku":
+          return refuse({ problems: { sku: "taken" } });
+        case "no_picture":
+          back.picture = null;
+          return refuse({ picture: "lost" });
+        case "other_product":
+          return data(
+            { kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() },
+            409,
+          );
+      }
+    }
+    const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
+    const notice = sendFlash({ about: "product_added", name: outcome.value.name }, isSecure(context));
+    return redirect(next, { status: 303, headers: { "set-cookie": notice } });
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, typed, key, picture: kept === "" ? null : kept }, 503);
+  }
+}
+
+const DRAFT = "product";
+
+/** What was typed is kept until it has arrived. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(DRAFT, answeredOrFailed(serverAction()));
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminProducts, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminProducts.add.title, root.shop.name),
+    hidden: true,
+  });
+}
+
+export default function AddProduct({ loaderData }: Route.ComponentProps) {
+  const { add } = useMessages({ adminWords }).adminProducts;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const base = useBase({ id: DRAFT, version: loaderData.key });
+  const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
+  useFailureToast(answer?.kind === "failed" ? answer : null, add.error);
+  return (
+    <div className="page">
+      <h1 className="page-title">{add.title}</h1>
+      <ProductForm
+        // A form that was sent gives way to a new one.
+        key={base.base.version}
+        action={href("/admin/addproduct")}
+        typed={back?.typed ?? nothingTyped}
+        hidden={{ key: back?.key ?? base.base.version }}
+        picture={{ kept: back?.picture ?? null, present: null, isRequired: true }}
+        trouble={trouble}
+        stockSeen={null}
+        draft={DRAFT}
+        base={base}
+        isFresh={back === null}
+        notes={
+          <>
+            {answer?.kind === "failed" && (
+              <Note tone="warn" role="alert" focused>
+                <b>{add.error}</b>
+                <p>{add.errorText}</p>
+              </Note>
+            )}
+            {answer?.kind === "other" && (
+              <Note tone="few" role="alert" focused>
+                <b>{add.other(answer.other.name)}</b>
+                <p>{add.otherText}</p>
+                <PlainLink to={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>
+                  {add.otherLink}
+                </PlainLink>
+              </Note>
+            )}
+          </>
+        }
+      >
+        {(sending) => (
+          <>
+            <button className="btn" type="submit" name="then" value="list" aria-disabled={sending || undefined}>
+              {sending ? add.sending : add.submit}
+            </button>
+            <button
+              className="btn btn-quiet"
+              type="submit"
+              name="then"
+              value="again"
+              aria-disabled={sending || undefined}
+            >
+              {add.another}
+            </button>
+          </>
+        )}
+      </ProductForm>
+    </div>
+  );
+}

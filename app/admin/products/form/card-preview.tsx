@@ -1,0 +1,44 @@
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { ProductCard } from "#app/storefront/products/product-card.tsx";
+import { MOST_PIECES } from "#shop/values/cart-lines.ts";
+import { readNumber } from "#shop/values/numbers.ts";
+import { CATEGORIES, PACK_UNITS } from "#shop/values/product.ts";
+import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+
+/** The card of the shop as it would look with what is typed so far; nobody can press its button. */
+export function CardPreview({ typed, pictureId }: { typed: TypedProduct; pictureId: string | null }) {
+  const { preview } = useMessages({ adminWords }).adminProducts;
+  const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
+  const pricePaise = numberIn(typed.price, rupees) ?? 0;
+  const mrpPaise = numberIn(typed.mrp, rupees);
+  const amount = numberIn(typed.packAmount, { decimals: 3, least: 1, most: 1_000_000_000 }) ?? 1000;
+  const product = {
+    id: 0,
+    slug: "preview",
+    name: typed.name.trim() || preview.name,
+    brand: typed.brand.trim() || null,
+    description: typed.description.trim() || preview.description,
+    category: CATEGORIES.find((each) => each === typed.category) ?? CATEGORIES[0],
+    sparePart: typed.sparePart === YES,
+    pack: { amount: amount / 1000, unit: PACK_UNITS.find((each) => each === typed.packUnit) ?? "piece" },
+    pricePaise,
+    mrpPaise: mrpPaise !== null && mrpPaise >= pricePaise ? mrpPaise : null,
+    stock: numberIn(typed.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
+    mostPerOrder: MOST_PIECES,
+    pictureId,
+  };
+  return (
+    <aside className="sticky card-preview" aria-labelledby="preview">
+      <h2 id="preview">{preview.heading}</h2>
+      <div className="grid" inert>
+        <ProductCard product={product} slot="card" />
+      </div>
+    </aside>
+  );
+}
+
+function numberIn(text: string, rule: Parameters<typeof readNumber>[1]): number | null {
+  const found = readNumber(text, rule);
+  return typeof found === "number" ? found : null;
+}

@@ -1,0 +1,174 @@
+import { data, href, redirect, redirectDocument } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
+import { useBase } from "#app/forms/use-base.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { useFailureToast } from "#app/forms/use-form-check.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import type { EditableProduct } from "#shop/catalogue/products/update-product.ts";
+import { parseProduct, typedOf } from "#shop/catalogue/products/product-form.ts";
+import type { Route } from "./+types/edit-product.ts";
+import { ChangedNote } from "./conflict-note.tsx";
+import { KEPT, pictureOf } from "../../pictures/read-picture.ts";
+import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
+import { idFrom } from "../../lists/path-ids.ts";
+import { changesSince, mergeTyped, readSeen, type SeenProduct } from "./edit-conflict.ts";
+import { typedIn } from "./form-values.ts";
+
+const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct => ({
+  version,
+  typed: typedOf(product),
+  pictureId,
+});
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
+  const id = idFrom(params.id);
+  const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
+  if (product === null) throw missing(context);
+  return { back, id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
+}
+
+const seenText = ({ version, typed, pictureId }: SeenProduct) => JSON.stringify({ version, typed, pictureId });
+
+/** The list as it was searched, at the product's row. */
+const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
+
+/** As a whole page, so that the notice is told: a step by script asks the root for nothing new. */
+function missing(context: Route.LoaderArgs["context"]): Response {
+  const notice = sendFlash({ about: "product_missing", name: "" }, isSecure(context));
+  return redirectDocument(href("/admin/products"), { headers: { "set-cookie": notice } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const adminShop = adminShopOf(context);
+  const id = idFrom(params.id);
+  const current = id === null ? null : await adminShop.findProductToEdit(id);
+  if (id === null || current === null) throw missing(context);
+  const seen = readSeen(textOf(form, "seen"), typedOf(current.product));
+  const stock = Number(seen?.typed.stock);
+  if (seen === null || !Number.isSafeInteger(stock)) throw badRequest();
+  const typed = typedIn(form, seen.typed);
+  const kept = textOf(form, KEPT);
+  try {
+    const isCounted = typed.stock !== seen.typed.stock;
+    const parsed = parseProduct(isCounted ? typed : { ...typed, stock: "0" });
+    const picture = await pictureOf(form, adminShop);
+    const back = { typed, seen, picture: picture.ok ? picture.value : null };
+    const refuse = (trouble: Partial<FormTrouble>) =>
+      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+    if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
+    if (!parsed.ok) return refuse({ problems: parsed.problems });
+    const outcome = await adminShop.editProduct({
+      id,
+      seen: { version: seen.version, stock },
+      product: isCounted ? parsed.value : { ...parsed.value, stock },
+      pictureId: picture.value,
+    });
+    if (!outcome.ok) {
+      switch (outcome.problem.kind) {
+        case "not_found":
+          throw missing(context);
+        case "taken_sku":
+          return refuse({ problems: { sku: "taken" } });
+        case "no_picture":
+          back.picture = null;
+          return refuse({ picture: "lost" });
+        case "short":
+          return refuse({ problems: { stock: "short" }, stock: outcome.problem.stock });
+        case "changed": {
+          const now = seenOf(outcome.problem.now);
+          const changes = changesSince(seen, now, typed);
+          const merged = mergeTyped(seen.typed, now.typed, typed);
+          return data({ kind: "changed" as const, changes, ...back, typed: merged, seen: now }, 409);
+        }
+      }
+    }
+    const notice = sendFlash({ about: "product_updated", name: parsed.value.name }, isSecure(context));
+    return redirect(backTo(textOf(form, "back")), { status: 303, headers: { "set-cookie": notice } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFailure(error);
+    return data({ kind: "failed" as const, typed, seen, picture: kept === "" ? null : kept }, 503);
+  }
+}
+
+const draftOf = (id: string) => `product ${id}`;
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(draftOf(params.id), answeredOrFailed(serverAction()));
+
+export const handle = { filledIn: true };
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminProducts, site } = messagesFor(root.language, { adminWords });
+  const title = site.titled(adminProducts.edit.titled(loaderData.name), root.shop.name);
+  return pageMeta(root, { title, hidden: true });
+}
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { edit } = useMessages({ adminWords }).adminProducts;
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const base = useBase({ id: loaderData.id, ...loaderData.seen });
+  const seen = back?.seen ?? base.base;
+  useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);
+  const path = `${href("/admin/editproduct/:id", { id: String(loaderData.id) })}?${new URLSearchParams({ back: loaderData.back })}`;
+  return (
+    <div className="page">
+      <h1 className="page-title">{edit.title}</h1>
+      <p className="lead">
+        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>
+      </p>
+      <ProductForm
+        // Filled anew with what somebody else changed.
+        key={`${loaderData.id} ${seen.version}`}
+        action={path}
+        typed={back?.typed ?? seen.typed}
+        hidden={{ seen: seenText(seen), back: loaderData.back }}
+        picture={{ kept: back?.picture ?? null, present: seen.pictureId, isRequired: false }}
+        trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
+        stockSeen={Number(seen.typed.stock)}
+        draft={draftOf(String(loaderData.id))}
+        base={base}
+        isStale={base.isStale}
+        isFresh={back === null}
+        notes={
+          <>
+            {answer?.kind === "failed" && (
+              <Note tone="warn" role="alert" focused>
+                <b>{edit.error}</b>
+                <p>{edit.errorText}</p>
+              </Note>
+            )}
+            {answer?.kind === "changed" && <ChangedNote changes={answer.changes} />}
+          </>
+        }
+      >
+        {(sending) => (
+          <>
+            <button className="btn" type="submit" aria-disabled={sending || undefined}>
+              {sending ? edit.sending : answer?.kind === "changed" ? edit.saveOver : edit.submit}
+            </button>
+            <PlainLink className="btn btn-quiet" to={loaderData.back}>
+              {edit.back}
+            </PlainLink>
+          </>
+        )}
+      </ProductForm>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { textOf } from "#app/forms/submit-result.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { adminWords } from "#app/i18n/registry.ts";
+import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
+import { limitOf, type ProductFieldProblem, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+
+/**
+ * What a product's form holds, in the browser and on the server; `unasked` is what a field has that the form lacks. Browsers
+ * send line breaks as two characters.
+ */
+export function typedIn(form: FormData, unasked = nothingTyped): TypedProduct {
+  const fields = PRODUCT_FIELDS.map((field) => [
+    field,
+    form.has(field) ? textOf(form, field).replace(/\r\n?/g, "\n") : unasked[field],
+  ]);
+  return Object.fromEntries(fields) as TypedProduct;
+}
+
+export const nothingTyped = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+
+/** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
+export function problemText(
+  { problems }: Messages<typeof adminWords>["adminProducts"],
+  field: ProductField,
+  problem: ProductFieldProblem,
+  stock: number | null,
+): string {
+  if (problem === "short" && stock !== null) return problems.short(stock);
+  const own =
+    problem in problems ? problems[problem as "required" | "too_little" | "too_much" | "too_fine"] : undefined;
+  return (typeof own === "object" ? own[field] : undefined) ?? problems.other[problem](limitOf(field));
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { StaleNote } from "#app/forms/stale-note.tsx";
+import type { BaseHold } from "#app/forms/use-base.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
+import { useFailureToast } from "#app/forms/use-form-check.ts";
+import { ProblemSummary } from "#app/forms/problem-summary.tsx";
+import { PRODUCT_FIELDS } from "#shop/catalogue/products/product-fields.ts";
+import { parseProduct, type ProductProblems, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import { CardPreview } from "./card-preview.tsx";
+import { PictureField, type PictureTrouble } from "../../pictures/picture-field.tsx";
+import { IMAGE, KEPT } from "../../pictures/read-picture.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { typedIn } from "./form-values.ts";
+import { useUpload } from "../../pictures/use-upload.ts";
+
+/** What the server found wrong; the same object while it is the same answer. */
+export type FormTrouble = {
+  problems: ProductProblems;
+  picture: PictureTrouble | null;
+  /** Pieces there are at present, where the stock was the problem. */
+  stock: number | null;
+};
+
+export const noTrouble: FormTrouble = { problems: {}, picture: null, stock: null };
+
+type Props = {
+  action: string;
+  /** What the fields hold at first. */
+  typed: TypedProduct;
+  /** What goes along unseen. */
+  hidden: Record<string, string>;
+  /** An upload that came with the form before, and the picture that the product has already. */
+  picture: {
+    kept: string | null;
+    present: string | null;
+    /** A product that is there may do without. */ isRequired: boolean;
+  };
+  trouble: FormTrouble;
+  stockSeen: number | null;
+  /** The name under which what is typed is kept on this device. */
+  draft: string;
+  base: BaseHold;
+  /** True: someone else saved the product after the form was filled. */
+  isStale?: boolean;
+  /** False: the fields hold what the server sent back. */
+  isFresh: boolean;
+  /** What is said above the fields. */
+  notes?: React.ReactNode;
+  /** The buttons. */
+  children: (sending: boolean) => React.ReactNode;
+};
+
+/** The form of one product, beside the card that buyers will see. */
+export function ProductForm(props: Props) {
+  const { action, typed, hidden, picture, trouble, stockSeen, base, isStale = false, isFresh, notes, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useNavigation().state === "submitting";
+  const uploading = useUpload(picture.kept);
+  const { upload } = uploading;
+  const [script, setScript] = useState(false);
+  const [shown, setShown] = useState(typed);
+  // Found in the browser; null while the server's answer counts.
+  const [found, setFound] = useState<FormTrouble | null>(null);
+  // The button that was pressed before the picture was through, and the one whose turn it is now.
+  const [waiting, setWaiting] = useState<HTMLElement | null>(null);
+  const [ready, setReady] = useState<HTMLElement | null>(null);
+  const draft = useDeviceDraft(form, {
+    name: props.draft,
+    isFresh,
+    base,
+    onRestored(all) {
+      if (all[KEPT]) uploading.keep(all[KEPT]);
+    },
+  });
+  useEffect(() => {
+    setScript(true);
+    // What the draft put back, or the browser.
+    if (form.current !== null) setShown(typedIn(new FormData(form.current)));
+  }, []);
+  useEffect(() => setFound(null), [trouble]);
+  useEffect(() => {
+    if (waiting === null || upload.kind === "sending") return;
+    setWaiting(null);
+    if (upload.kind === "kept") setReady(waiting);
+  }, [waiting, upload]);
+  useEffect(() => {
+    if (ready === null) return;
+    setReady(null);
+    form.current?.requestSubmit(ready);
+  }, [ready]);
+  const current = found ?? trouble;
+  const { refused, heading } = useRefused(current);
+  const { required } = useMessages({ adminWords }).adminProducts.picture;
+  useFailureToast(current.picture === "required" ? current : null, required);
+
+  function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
+    if (sending || waiting !== null) return event.preventDefault();
+    const parsed = parseProduct(typedIn(new FormData(event.currentTarget)));
+    const isMissing = picture.isRequired && upload.kind === "none";
+    if (!parsed.ok || isMissing) {
+      event.preventDefault();
+      setFound({ problems: parsed.ok ? {} : parsed.problems, picture: isMissing ? "required" : null, stock: null });
+      return;
+    }
+    setFound(null);
+    if (upload.kind === "none" || upload.kind === "kept") return;
+    event.preventDefault();
+    if (upload.kind === "failed" && uploading.file !== null) uploading.send(uploading.file);
+    if (upload.kind !== "refused") setWaiting(event.nativeEvent.submitter);
+    else document.querySelector<HTMLElement>(`#${IMAGE}`)?.focus();
+  }
+
+  return (
+    <div className="split wide">
+      <Form
+        ref={form}
+        className="panel product-form"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate={script}
+        onInput={({ currentTarget }) => setShown(typedIn(new FormData(currentTarget)))}
+        onSubmit={check}
+      >
+        <ProblemSummary heading={heading} problems={refused} />
+        {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
+        {(isStale || draft.isBehind) && isFresh && <StaleNote />}
+        {notes}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={(isFresh ? draft.restored?.[name] : undefined) ?? value} />
+        ))}
+        <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
+        <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
+        <div className="savebar">
+          <Waiting isWaiting={waiting !== null} />
+          <div className="btn-row">{children(sending || waiting !== null)}</div>
+        </div>
+      </Form>
+      <CardPreview typed={shown} pictureId={upload.kind === "kept" ? upload.id : picture.present} />
+    </div>
+  );
+}
+
+function Waiting({ isWaiting }: { isWaiting: boolean }) {
+  const { picture } = useMessages({ adminWords }).adminProducts;
+  return <p role="status">{isWaiting && picture.waits}</p>;
+}
+
+function useRefused({ problems, picture }: FormTrouble) {
+  const m = useMessages({ adminWords }).adminProducts;
+  // A new list takes the focus anew: it changes with the problems, and with nothing else.
+  const refused = useMemo(() => {
+    const fields = PRODUCT_FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({
+      field: field as string,
+      label: m.form.labels[field],
+    }));
+    return picture === null ? fields : [{ field: IMAGE, label: m.picture.label }, ...fields];
+  }, [problems, picture, m]);
+  return { refused, heading: m.form.problems };
+}

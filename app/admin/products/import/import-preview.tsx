@@ -1,0 +1,215 @@
+import { useEffect } from "react";
+import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import type { ImportView } from "#shop/catalogue/import/import-steps.ts";
+import { misfitOf } from "#shop/catalogue/import/column-definitions.ts";
+import { columnsIn } from "./import-columns.tsx";
+import { ImportFindings } from "./import-report.tsx";
+import type { Route } from "./+types/import-preview.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await adminShopOf(context).findImport(params.id);
+  if (found === null) throw notFound();
+  return found;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const adminShop = adminShopOf(context);
+  const here = href("/admin/import/:id", { id: params.id });
+  try {
+    switch (textOf(form, "do")) {
+      case "undo": {
+        const outcome = await adminShop.undoImport(params.id);
+        if (outcome.ok) return redirect(here, 303);
+        if (outcome.problem.kind === "not_waiting") return redirect(here, 303);
+        return data({ ...outcome.problem, kind: "not_undone" as const }, 409);
+      }
+      case "discard":
+        await adminShop.discardImport(params.id);
+        return redirect(href("/admin/import"), 303);
+      case "match": {
+        const before = await adminShop.findImport(params.id);
+        const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
+        if (chosen === null) break;
+        const misfit = misfitOf(chosen);
+        if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
+        // Where it waits no longer, its page says what became of it.
+        await adminShop.matchColumns(params.id, chosen);
+        return redirect(here, 303);
+      }
+      case "confirm": {
+        const before = await adminShop.findImport(params.id);
+        const outcome = await adminShop.confirmImport(params.id);
+        if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
+        const name = String(before.report.added + before.report.changed);
+        const notice = sendFlash({ about: "products_imported", name }, isSecure(context));
+        return redirect(here, { status: 303, headers: { "set-cookie": notice } });
+      }
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+  throw badRequest();
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminImport, site } = messagesFor(root.language, { adminWords });
+  const title = adminImport.preview(loaderData.fileName);
+  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+}
+
+/** What a file would change, while it is looked at and until it is written. */
+export default function ImportPreview({ loaderData }: Route.ComponentProps) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  return (
+    <div className="page desk-narrow">
+      <p>
+        <PlainLink className="way-on" to={href("/admin/import")}>
+          {words.backToImport}
+        </PlainLink>
+      </p>
+      <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
+      <Progress found={loaderData} />
+      {loaderData.state === "checked" && loaderData.report !== null && (
+        <ImportFindings report={loaderData.report} refused={answer?.kind === "misfit" ? answer : null} />
+      )}
+      {/* What was answered to a state that has passed is not true of this one. */}
+      <Decision key={loaderData.state} found={loaderData} />
+    </div>
+  );
+}
+
+/** ms between two looks at what has come of it, where no news of it arrives. */
+const LOOK_AGAIN = 2000;
+
+function Progress({ found }: { found: ImportView }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const { revalidate } = useRevalidator();
+  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+  if (found.isAbandoned) {
+    return (
+      <Note tone="warn" role="alert">
+        <b>{found.state === "writing" ? words.abandonedWriting : words.abandoned}</b>
+        {found.state === "checking" && <p>{words.abandonedText}</p>}
+      </Note>
+    );
+  }
+  if (found.state === "done") {
+    return (
+      <Note tone="ok" role="status">
+        <b>{words.done}</b>
+      </Note>
+    );
+  }
+  if (found.state === "undone") {
+    return (
+      <Note tone="ok" role="status">
+        <b>{words.undone}</b>
+      </Note>
+    );
+  }
+  if (found.state === "stale") {
+    return (
+      <Note tone="warn" role="alert">
+        <b>{words.stale}</b>
+        <p>{words.staleText}</p>
+      </Note>
+    );
+  }
+  if (!isUnderWay) return null;
+  const isWriting = found.state === "writing";
+  return (
+    <div className="panel import-progress">
+      {/* Without script the page asks anew by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+      </noscript>
+      <p role="status">
+        <b>{isWriting ? words.writing : words.checking}</b>
+      </p>
+      <progress
+        aria-label={isWriting ? words.writing : words.checking}
+        max={Math.max(found.total, 1)}
+        value={isWriting || found.total === 0 ? undefined : found.checked}
+      />
+      <p className="soft">{isWriting ? words.writingText : words.checkingRows(found.checked, found.total)}</p>
+    </div>
+  );
+}
+
+/** The word to write it, or the ways on from here. */
+function Decision({ found }: { found: ImportView }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const sending = useNavigation().state === "submitting";
+  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  if (isUnderWay) return null;
+  const written = found.report?.kind === "checked" ? found.report.added + found.report.changed : 0;
+  return (
+    <Form method="post" className="import-decision">
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {words.failed}
+        </Note>
+      )}
+      {answer?.kind === "not_undone" && !sending && (
+        <Note tone="warn" role="alert" focused>
+          <b>{words.notUndone}</b>
+          {answer.names.length > 0 && <p className="long-word">{words.notUndoneNames(answer.names.join(", "))}</p>}
+        </Note>
+      )}
+      {found.canUndo && <p>{words.undoText}</p>}
+      <div className="btn-row">
+        {found.canUndo && (
+          <button className="btn btn-danger" type="submit" name="do" value="undo" aria-disabled={sending || undefined}>
+            {words.undo}
+          </button>
+        )}
+        {found.canConfirm && (
+          <>
+            <button className="btn" type="submit" name="do" value="confirm" aria-disabled={sending || undefined}>
+              {sending ? words.confirming : words.confirm(written)}
+            </button>
+            <button className="btn btn-quiet" type="submit" name="do" value="discard">
+              {words.discard}
+            </button>
+          </>
+        )}
+        {found.state === "done" && (
+          <PlainLink className="btn" to={href("/admin/allproducts")}>
+            {words.toProducts}
+          </PlainLink>
+        )}
+        {!found.canConfirm && (
+          <PlainLink className="btn btn-quiet" to={href("/admin/import")}>
+            {words.again}
+          </PlainLink>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Messages } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { columnName } from "#shop/catalogue/import/column-definitions.ts";
+import type { CheckedReport, ImportWarning } from "#shop/catalogue/import/import-report.ts";
+
+type Props = { report: CheckedReport };
+
+/** What is in order and may be a slip all the same. */
+export function Warnings({ report: { warnings, warningCount } }: Props) {
+  const { adminImport: words } = useMessages({ adminWords });
+  if (warnings.length === 0) return null;
+  return (
+    <Note tone="warn" role="status">
+      <b>{words.warningsHeading}</b>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={`${warning.row} ${warning.kind}`} className="long-word">
+            {sentenceOf(words, warning)}
+          </li>
+        ))}
+      </ul>
+      <More count={warningCount - warnings.length} />
+    </Note>
+  );
+}
+
+/** Of each product that is in the shop already, from what to what. */
+export function Changes({ report: { changes, changed, bad } }: Props) {
+  const { adminImport: words } = useMessages({ adminWords });
+  if (changes.length === 0 || bad > 0) return null;
+  const shown = (text: string) => (text === "" ? words.emptyCell : text);
+  return (
+    <section className="section">
+      <Title>{words.changesHeading}</Title>
+      <ul className="points">
+        {changes.map(({ row, name, fields }) => (
+          <li key={row}>
+            <b>{words.changedRow(name, row)}</b>
+            <ul>
+              {fields.map(({ field, was, now }) => (
+                <li key={field} className="long-word">
+                  {field === "picture"
+                    ? words.newPicture(columnName(field))
+                    : words.fromTo(columnName(field), shown(was), shown(now))}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <More count={changed - changes.length} />
+    </section>
+  );
+}
+
+export function News({ report: { news, added, bad } }: Props) {
+  const { adminImport: words } = useMessages({ adminWords });
+  if (news.length === 0 || bad > 0) return null;
+  return (
+    <section className="section">
+      <Title>{words.newsHeading}</Title>
+      <ul className="points">
+        {news.map(({ row, name, price, stock }) => (
+          <li key={row} className="long-word">
+            {words.newRow(name, row, price, stock)}
+          </li>
+        ))}
+      </ul>
+      <More count={added - news.length} />
+    </section>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  return count > 0 ? <p className="soft">{words.moreRows(count)}</p> : null;
+}
+
+function sentenceOf(words: Messages<typeof adminWords>["adminImport"], warning: ImportWarning): string {
+  const { name, row, now } = warning;
+  switch (warning.kind) {
+    case "price":
+      return words.priceWarning(name, row, warning.was, now);
+    case "letters":
+      return words.lettersWarning(name, row, columnName(warning.field), now);
+    case "case":
+      return words.caseWarning(name, row, now, warning.other);
+  }
+}

@@ -1,0 +1,216 @@
+import { data, href, redirect } from "react-router";
+import { useState } from "react";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { FEED_PATH } from "#app/request/page-address.ts";
+import { formOf, originOf } from "#app/request/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/values/upload-limits.ts";
+import type { Route } from "./+types/import.ts";
+import { uploadedIn } from "../../pictures/read-picture.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const waiting = await adminShopOf(context).waitingImports();
+  return {
+    feed: { path: FEED_PATH, url: originOf(context) + FEED_PATH },
+    waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })),
+  };
+}
+
+/** Takes the files; what is in them is looked at on the page to which this leads. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const sheet = uploadedIn(form, "sheet");
+  const zip = uploadedIn(form, "zip");
+  if (sheet === null) return data({ kind: "no_sheet" as const }, 400);
+  if (sheet.size > MOST_SHEET_BYTES) return data({ kind: "large_sheet" as const }, 400);
+  if (zip !== null && zip.size > MOST_ZIP_BYTES) return data({ kind: "large_zip" as const }, 400);
+  try {
+    const files = { sheet: await sheet.bytes(), zip: zip === null ? null : await zip.bytes() };
+    const id = await adminShopOf(context).beginImport(sheet.name, files);
+    return redirect(href("/admin/import/:id", { id }), 303);
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const }, 503);
+  }
+}
+
+export const handle = { filledIn: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminImport, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminImport.title, root.shop.name), hidden: true });
+}
+
+/** Many products at once: from a spreadsheet into the shop, and out of it. */
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const { adminImport: words } = useMessages({ adminWords });
+  return (
+    <div className="page desk-narrow">
+      <h1 className="page-title">{words.title}</h1>
+      <Waiting waiting={loaderData.waiting} />
+      <section className="section">
+        <Title>{words.importHeading}</Title>
+        <p>{words.lead}</p>
+        <ul className="points import-rules">
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <p className="btn-row">
+          <PlainLink className="btn btn-quiet" to={href("/admin/import/template")} download>
+            {words.template}
+          </PlainLink>
+        </p>
+        <FilesForm />
+      </section>
+      <section className="section">
+        <Title>{words.exportHeading}</Title>
+        <p>{words.exportText}</p>
+        <p className="btn-row import-export">
+          <PlainLink className="btn btn-quiet" to={href("/admin/export")} download>
+            {words.export}
+          </PlainLink>
+        </p>
+      </section>
+      <section className="section">
+        <Title>{words.feedHeading}</Title>
+        <p>{words.feedText}</p>
+        <p>
+          <PlainLink className="long-word" to={loaderData.feed.path}>
+            {loaderData.feed.url}
+          </PlainLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Waiting({ waiting }: Pick<Route.ComponentProps["loaderData"], "waiting">) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const { moment } = useFormats();
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="info">
+      <b>{words.waiting}</b>
+      <ul className="problem-links">
+        {waiting.map(({ id, fileName, at }) => (
+          <li key={id}>
+            <PlainLink className="long-word" to={href("/admin/import/:id", { id })}>
+              {words.waitingLink(fileName, moment(at))}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
+function FilesForm() {
+  const { adminImport: words } = useMessages({ adminWords });
+  const answer = useAnswer<typeof action>();
+  const [sending, setSending] = useState(false);
+  const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
+  const told = {
+    no_sheet: { sheet: words.sheetRequired },
+    large_sheet: { sheet: words.fileProblems.too_many_bytes },
+    large_zip: { zip: words.fileProblems.zip_too_many_bytes },
+    failed: {},
+  };
+  const problems: { sheet?: string; zip?: string } = found ?? (answer === undefined ? {} : told[answer.kind]);
+  return (
+    <PlainForm
+      className="panel import-form"
+      method="post"
+      action={href("/admin/import")}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => {
+        const form = new FormData(event.currentTarget);
+        const [sheet, zip] = [uploadedIn(form, "sheet"), uploadedIn(form, "zip")];
+        const next = {
+          ...(sheet === null && { sheet: words.sheetRequired }),
+          ...(sheet !== null && sheet.size > MOST_SHEET_BYTES && { sheet: words.fileProblems.too_many_bytes }),
+          ...(zip !== null && zip.size > MOST_ZIP_BYTES && { zip: words.fileProblems.zip_too_many_bytes }),
+        };
+        setFound(next);
+        const isRefused = Object.keys(next).length > 0;
+        if (isRefused) event.preventDefault();
+        setSending(!isRefused);
+      }}
+    >
+      {answer?.kind === "failed" && !sending && (
+        <Note tone="warn" role="alert">
+          {words.failed}
+        </Note>
+      )}
+      <FileField
+        name="sheet"
+        label={words.sheet}
+        hint={words.sheetHint}
+        accept=".csv,.txt,.tsv,text/csv"
+        problem={problems.sheet}
+      />
+      <FileField
+        name="zip"
+        label={words.zip}
+        hint={words.zipHint}
+        accept=".zip,application/zip"
+        problem={problems.zip}
+        optional
+      />
+      <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
+        {sending ? words.sending : words.check}
+      </button>
+    </PlainForm>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  accept: string;
+  problem: string | undefined;
+  optional?: boolean;
+};
+
+function FileField({ name, label, hint, accept, problem, optional = false }: FieldProps) {
+  const m = useMessages({ adminWords });
+  return (
+    <div className={problem === undefined ? "field" : "field bad"}>
+      <label className="label" htmlFor={name}>
+        {label} {optional && <span className="optional">{m.form.optional}</span>}
+      </label>
+      <span className="hint" id={`${name}-hint`}>
+        {hint}
+      </span>
+      <input
+        className="input file-input"
+        id={name}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? `${name}-hint` : `${name}-hint ${name}-problem`}
+      />
+      {problem !== undefined && (
+        <p className="error" id={`${name}-problem`} role="alert">
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import {
+  listingFromSearch,
+  listingToSearch,
+  WANTING,
+  type ListingQuery,
+  type Wanting,
+} from "#shop/catalogue/search/listing-query.ts";
+
+/** What the admin's list of products is asked for: as the shop's, and for products that want work. */
+export type AdminQuery = ListingQuery & { wanting: Wanting | null };
+
+export const queryIn = (search: URLSearchParams): AdminQuery => ({
+  ...listingFromSearch(search),
+  wanting: WANTING.find((each) => each === search.get("wanting")) ?? null,
+});
+
+/** The inverse of `queryIn`. */
+export function addressOf({ wanting, ...query }: Partial<AdminQuery>): string {
+  const search = new URLSearchParams(listingToSearch(query));
+  if (wanting) search.set("wanting", wanting);
+  return href("/admin/allproducts") + (search.size === 0 ? "" : `?${search}`);
+}

@@ -1,0 +1,63 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
+import { idFrom } from "../../lists/path-ids.ts";
+import { putRight } from "./update-in-place.ts";
+
+/** What the forms of the list send: another stock or price, a question before a deletion, the deletion, and its undoing. Throws 400. */
+export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await formOf(request);
+  const adminShop = adminShopOf(context);
+  const id = idFrom(textOf(form, "id"));
+  const name = textOf(form, "name").slice(0, 200);
+  if (id === null) throw badRequest();
+  const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
+  const byScript = textOf(form, "script") === "on";
+  /** A page with script shows the answer itself; without, the next page tells. */
+  function told<Answer>(answer: Answer, notice: FlashMessage) {
+    if (byScript) return answer;
+    return redirect(back, { status: 303, headers: { "set-cookie": sendFlash(notice, isSecure(context)) } });
+  }
+  try {
+    switch (textOf(form, "do")) {
+      case "ask": {
+        const address = new URL(back, "http://shop.invalid");
+        address.searchParams.set("delete", String(id));
+        return redirect(address.pathname + address.search, 303);
+      }
+      case "delete": {
+        const outcome = await adminShop.deleteProduct(id);
+        return outcome.ok
+          ? told({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
+          : told({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
+      }
+      case "restore": {
+        const outcome = await adminShop.restoreProduct(id);
+        return told(
+          { kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name },
+          {
+            about: outcome.ok ? "product_restored" : "product_missing",
+            name,
+          },
+        );
+      }
+      case "stock":
+      case "moved":
+      case "price": {
+        const answer = await putRight(adminShop, id, form);
+        if (answer.kind === "saved") return told(answer, { about: "stock_saved", name });
+        if (answer.kind === "priced") return told(answer, { about: "price_saved", name });
+        return data(answer, answer.kind.startsWith("not_") ? 400 : 409);
+      }
+      default:
+        throw badRequest();
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return data({ kind: "failed" as const, id, name, of: textOf(form, "do") }, 503);
+  }
+}

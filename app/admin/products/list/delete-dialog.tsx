@@ -1,0 +1,56 @@
+import { Form, href } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { SureButton } from "#app/forms/confirm-button.tsx";
+import type { Deletion } from "./use-deletion.ts";
+import { firstFocus } from "#app/ui/title.tsx";
+
+/** Asks once, naming the product. */
+export function DeleteDialog({
+  dialog,
+  deletion: { asked, confirm, keep, times },
+}: {
+  dialog: React.RefObject<HTMLDialogElement | null>;
+  deletion: Deletion;
+}) {
+  const { deletion } = useMessages({ adminWords }).adminProducts;
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
+      <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
+      <p>{deletion.text}</p>
+      <div className="btn-row">
+        <SureButton key={times} className="btn btn-danger-full" onClick={confirm}>
+          {deletion.confirm}
+        </SureButton>
+        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={keep}>
+          {deletion.keep}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The same question on the page, where script is missing. */
+export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
+  const { deletion } = useMessages({ adminWords }).adminProducts;
+  return (
+    <Note tone="warn" role="alert">
+      <b>{deletion.question(asked.name)}</b>
+      <p>{deletion.text}</p>
+      <Form className="btn-row" method="post" action={href("/admin/allproducts")}>
+        <input type="hidden" name="do" value="delete" />
+        <input type="hidden" name="id" value={asked.id} />
+        <input type="hidden" name="name" value={asked.name} />
+        <input type="hidden" name="back" value={back} />
+        <button className="btn btn-danger-full" type="submit">
+          {deletion.confirm}
+        </button>
+        <PlainLink className="btn btn-quiet" to={back}>
+          {deletion.keep}
+        </PlainLink>
+      </Form>
+    </Note>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useId, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { useBase } from "#app/forms/use-base.ts";
+import type { Messages } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { showToast } from "#app/toasts/toast-queue.ts";
+import type { ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { StockProblem, StockReason } from "#shop/catalogue/products/update-stock.ts";
+import { ProblemText } from "../../../forms/admin-field.tsx";
+import { problemText } from "../form/form-values.ts";
+
+/** The forms of a card by which one figure is put right where it stands. */
+export type InPlace = "stock" | "moved" | "price";
+
+/** `typed` is what stood in the field. */
+export type InPlaceAnswer = { id: number; of: InPlace } & (
+  | { kind: "saved"; stock: number }
+  | { kind: "priced"; pricePaise: number }
+  | ((
+      | StockProblem
+      | { kind: "not_stock" | "not_moved" }
+      /** Somebody else gave it another price meanwhile. Nothing was changed. */
+      | { kind: "repriced"; pricePaise: number }
+      /** Another field of it has to be put right first. */
+      | { kind: "not_whole" }
+      | { kind: "not_price"; field: "price" | "mrp"; problem: ProductFieldProblem }
+    ) & { typed: string })
+  | { kind: "failed" }
+);
+
+/** What the card showed of the product when the typing began. */
+export type SeenFigures = { stock: number; /** The last count by a person. */ count: number; pricePaise: number };
+
+type Props = {
+  of: InPlace;
+  product: SeenFigures & { id: number; name: string };
+  /** What stands in the field at first. */
+  value: string;
+  /** What the field is called, and what a screen reader adds to that. */
+  label: string;
+  named: string;
+  inputMode: "numeric" | "decimal";
+  /** The address of the list as it stands. */
+  back: string;
+  /** What the server answered to a form that was sent without script. */
+  answer: InPlaceAnswer | undefined;
+  /** The buttons. `reason` is the name of one that tells why. */
+  children: (sending: true | undefined) => React.ReactNode;
+};
+
+/** One figure of a product, its field and what is wrong with it. What is sent goes along with the figures that were seen. */
+export function InPlaceForm({ of, product, value, label, named, inputMode, back, answer, children }: Props) {
+  const words = useMessages({ adminWords });
+  const { notices } = words;
+  const { list } = words.adminProducts;
+  const fetcher = useFetcher<InPlaceAnswer>();
+  const id = useId();
+  const [script, setScript] = useState("off");
+  useEffect(() => setScript("on"), []);
+  const said = fetcher.data ?? (answer?.id === product.id && answer.of === of ? answer : undefined);
+  const isSending = fetcher.state !== "idle";
+  const problem = said === undefined || isSending ? null : problemOf(words.adminProducts, said);
+  const base = useBase(figuresOf(product));
+  const seen = base.base;
+  useEffect(() => {
+    const { data } = fetcher;
+    if (data === undefined) return;
+    if (data.kind === "counted" || data.kind === "short")
+      base.rebase({ ...seen, stock: data.stock, count: data.count });
+    if (data.kind === "repriced") base.rebase({ ...seen, pricePaise: data.pricePaise });
+    if (data.kind === "saved") {
+      showToast(notices.stock_saved(list.stockSaved(product.name, data.stock)));
+    } else if (data.kind === "priced") {
+      showToast(notices.price_saved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [fetcher.data]);
+  useEffect(() => {
+    const isSaved = fetcher.data?.kind === "saved" || fetcher.data?.kind === "priced";
+    // Not before the list is loaded again: the field would show the former number.
+    if (isSaved && fetcher.state === "idle") base.release();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [fetcher.data, fetcher.state]);
+  return (
+    <fetcher.Form
+      className={problem === null ? "field in-place" : "field bad in-place"}
+      method="post"
+      action={href("/admin/allproducts")}
+    >
+      <input type="hidden" name="do" value={of} />
+      <input type="hidden" name="id" value={product.id} />
+      <input type="hidden" name="name" value={product.name} />
+      <input type="hidden" name="seen" value={seen.stock} />
+      <input type="hidden" name="count" value={seen.count} />
+      <input type="hidden" name="price" value={seen.pricePaise} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="script" value={script} />
+      <label className="label" htmlFor={id}>
+        {label} <span className="sr">{named}</span>
+      </label>
+      <div className="in-place-row">
+        <input
+          key={seen.version}
+          className="input"
+          id={id}
+          name="typed"
+          type="text"
+          inputMode={inputMode}
+          maxLength={20}
+          defaultValue={problem !== null && said !== undefined && "typed" in said ? said.typed : value}
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onInput={base.hold}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+        />
+        {children(isSending || undefined)}
+      </div>
+      {problem !== null && (
+        <div role="alert">
+          <ProblemText id={`${id}-problem`} text={problem} />
+        </div>
+      )}
+    </fetcher.Form>
+  );
+}
+
+const figuresOf = ({ id, stock, count, pricePaise }: Props["product"]) => ({
+  id,
+  version: `${stock} ${count} ${pricePaise}`,
+  stock,
+  count,
+  pricePaise,
+});
+
+type Words = Messages<typeof adminWords>["adminProducts"];
+
+function problemOf(words: Words, answer: InPlaceAnswer): string | null {
+  const { list } = words;
+  switch (answer.kind) {
+    case "saved":
+    case "priced":
+      return null;
+    case "not_stock":
+      return list.notStock;
+    case "not_moved":
+      return list.notMoved;
+    case "short":
+      return list.short(answer.stock);
+    case "counted":
+      return list.counted(answer.stock);
+    case "repriced":
+      return list.repriced(formatPaise(answer.pricePaise));
+    case "not_price":
+      return problemText(words, answer.field, answer.problem, null);
+    case "not_whole":
+      return list.notWhole;
+    case "not_found":
+    case "failed":
+      return answer.of === "price" ? list.priceFailed : list.stockFailed;
+    default:
+      // The answer to another of the page's forms.
+      return null;
+  }
+}
+
+/** Why a number of pieces is more or less than before, as the buttons send it. */
+export const MOVES = ["received", "damaged"] as const satisfies readonly StockReason[];

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { openAway } from "#app/forms/confirm-button.tsx";
+import { showToast } from "#app/toasts/toast-queue.ts";
+
+type Named = { id: number; name: string };
+type Answer = (Named & { kind: "deleted" | "restored" | "gone" }) | { kind: "failed" };
+
+export type Deletion = ReturnType<typeof useDeletion>;
+
+/** Asks before a product is deleted, tells what came of it, and takes it back. Where a card is gone, `heading` gets its focus. */
+export function useDeletion(
+  dialog: React.RefObject<HTMLDialogElement | null>,
+  heading: React.RefObject<HTMLHeadingElement | null>,
+) {
+  const { adminProducts, notices } = useMessages({ adminWords });
+  const { deletion } = adminProducts;
+  const [asked, setAsked] = useState<Named | null>(null);
+  const [times, setTimes] = useState(0);
+  const fetcher = useFetcher<Answer>();
+  const send = (what: "delete" | "restore", { id, name }: Named) =>
+    void fetcher.submit(
+      { do: what, id: String(id), name, script: "on" },
+      { method: "post", action: href("/admin/allproducts") },
+    );
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer === undefined) return;
+    switch (answer.kind) {
+      case "deleted":
+        // The button that had the focus is gone with its card.
+        if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+        return showToast({ ...notices.product_deleted(answer.name), undo: () => send("restore", answer) });
+      case "restored":
+        return showToast(notices.product_restored(answer.name));
+      case "gone":
+        return showToast(notices.product_not_deleted(deletion.gone(answer.name)));
+      case "failed":
+        return showToast(notices.product_not_deleted(deletion.errorText));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [answer]);
+  return {
+    asked,
+    /** How often it was asked. */
+    times,
+    ask(product: Named, pressed: Element | null) {
+      setAsked(product);
+      setTimes(times + 1);
+      openAway(dialog.current, pressed);
+    },
+    confirm() {
+      dialog.current?.close();
+      if (asked !== null) send("delete", asked);
+    },
+    keep: () => dialog.current?.close(),
+  };
+}

@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { unlessFailed } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Stock } from "#app/ui/stock.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
+import { ownNameOf } from "#shop/values/search-term.ts";
+import type { Today } from "#shop/admin/today.ts";
+import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
+import { adminShopOf } from "../layout/get-admin.ts";
+import { addressOf as productsAt } from "../products/list-address.ts";
+import { addressWith } from "../lists/list-page.tsx";
+import { TakenToday, Takings } from "./takings.tsx";
+import { MissedSearches } from "../terms/missed-searches.tsx";
+import { AskDialog, type Asked } from "../orders/transitions/confirm-dialog.tsx";
+import { OpenOrderRow } from "../orders/list/open-order-row.tsx";
+import { OrderTable } from "../orders/list/order-table.tsx";
+import { useFocusAfterChange } from "../orders/list/use-focus-after-change.ts";
+import { useOrderChanges } from "../orders/transitions/use-transitions.ts";
+import type { Route } from "./+types/today.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const adminShop = adminShopOf(context);
+  const [today, misses] = await Promise.all([adminShop.today(), adminShop.terms.misses()]);
+  const names = misses.length === 0 ? [] : (await adminShop.terms.read()).map(ownNameOf);
+  return { ...today, misses, names, now: new Date() };
+}
+
+export const shouldRevalidate = unlessFailed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { adminShop, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, {
+    title: site.titled(adminShop.today.heading, root.shop.name),
+    hidden: true,
+  });
+}
+
+/** Where the admin arrives: what is to be done, what came in, and the orders that have waited longest. */
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { today } = useMessages({ adminWords }).adminShop;
+  const { missed } = useMessages({ adminWords }).adminTerms;
+  const { longDay } = useFormats();
+  return (
+    <div className="page">
+      <div className="today-head">
+        <h1>{today.heading}</h1>
+        <p className="soft">{longDay(loaderData.now)}</p>
+      </div>
+      <div className="today-top">
+        <ToDo today={loaderData} />
+        <TakenToday paid={loaderData.paidToday} />
+      </div>
+      <OpenOrders today={loaderData} now={loaderData.now} />
+      <div className="day-sides">
+        <Takings weeks={compareWeeks(loaderData.takings)} />
+        <LowStock today={loaderData} />
+      </div>
+      <section className="section panel">
+        <h2>{missed}</h2>
+        <MissedSearches misses={loaderData.misses} names={loaderData.names} back={href("/admin")} />
+      </section>
+    </div>
+  );
+}
+
+function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
+  const { bar, today } = useMessages({ adminWords }).adminShop;
+  const changes = useOrderChanges();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rows = orders.map((order) => ({ ...order, isGone: false }));
+  const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));
+  return (
+    <section className="section orders-page">
+      <div className="title">
+        <h2 ref={emptyHeading} tabIndex={-1}>
+          {today.orders}
+        </h2>
+        {openOrders > 0 ? (
+          <PlainLink to={href("/admin/orders")}>{today.all(openOrders)}</PlainLink>
+        ) : (
+          <PlainLink to={href("/admin/neworder")}>{bar.phoneOrder}</PlainLink>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">{today.noOrders}</p>
+      ) : (
+        <OrderTable list={list} withStatus>
+          {rows.map((order) => (
+            <OpenOrderRow key={order.number} order={order} now={now} changes={changes} onAsk={setAsked} />
+          ))}
+        </OrderTable>
+      )}
+      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+    </section>
+  );
+}
+
+function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: Today }) {
+  const { today } = useMessages({ adminWords }).adminShop;
+  const items = [
+    { words: today.toCall(toCall), to: href("/admin/orders") },
+    { words: today.toPack(toPack), to: href("/admin/orders") },
+    { words: today.toSend(toSend), to: href("/admin/orders") },
+    { words: today.unread(unreadMessages), to: href("/admin/messages") },
+  ];
+  return (
+    <nav className="to-do" aria-label={today.toDo}>
+      {items.map(({ words: [figure, label], to }) => (
+        <PlainLink key={label} to={to}>
+          <b>{figure}</b>
+          {label}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Each leads to the list of products, in which its stock is changed in place. */
+function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
+  const { today } = useMessages({ adminWords }).adminShop;
+  return (
+    <section className="panel">
+      <div className="title">
+        <h2>{today.lowStock}</h2>
+        {lowStockCount > 0 && <PlainLink to={productsAt({ wanting: "few" })}>{today.products}</PlainLink>}
+      </div>
+      {lowStock.length === 0 && <p className="soft">{today.noLowStock}</p>}
+      <ul className="low-stock">
+        {lowStock.map(({ id, name, stock }) => (
+          <li key={id}>
+            <PlainLink to={addressWith(href("/admin/allproducts"), { q: name })}>{name}</PlainLink>
+            <Stock stock={stock} />
+          </li>
+        ))}
+      </ul>
+      {lowStockCount > lowStock.length && <p className="soft">{today.moreLow(lowStockCount)}</p>}
+    </section>
+  );
+}

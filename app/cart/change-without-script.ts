@@ -1,0 +1,52 @@
+import { named, productsOf, takeStep, type CartStep } from "#shop/cart/cart-change.ts";
+import { MOST_PIECES, type Cart, type Changed } from "#shop/values/cart-lines.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import type { Viewer } from "#shop/values/viewer.ts";
+
+/**
+ * The cart's buttons where script is missing: `change` reads 'increase 12' or 'empty'. Whoever is signed in changes the
+ * saved cart. Null when it is none of ours.
+ */
+export async function changeOnServer(
+  shop: Shop,
+  viewer: Viewer,
+  cart: Cart,
+  change: string,
+  quantity: string,
+): Promise<(Changed & { name: string }) | null> {
+  const step = stepFrom(change, quantity);
+  if (step === null) return null;
+  const asked = productsOf([named(step)]).map((productId) => {
+    const there = cart.find((line) => line.productId === productId)?.quantity ?? 0;
+    return { productId, quantity: there + (step.kind === "add" ? step.quantity : 0) };
+  });
+  const products = await shop.productsById(viewer, asked);
+  const [product] = products;
+  if (product === undefined && step.kind !== "empty") return null;
+  const stocked = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));
+  const changed = takeStep(cart, step, stocked);
+  const saved = await shop.changeSavedCart(viewer, [named(step)]);
+  return { cart: saved ?? changed.cart, change: changed.change, name: product?.name ?? "" };
+}
+
+function stepFrom(change: string, quantity: string): CartStep | null {
+  if (change === "empty") return { kind: "empty" };
+  const [, verb, id] = /^(add|increase|decrease|remove) (\d{1,9})$/.exec(change) ?? [];
+  const productId = Number(id);
+  switch (verb) {
+    case "remove":
+    case "decrease":
+      return { kind: verb, productId };
+    case "add":
+    case "increase":
+      return { kind: "add", productId, quantity: piecesFrom(quantity) };
+    default:
+      return null;
+  }
+}
+
+/** A quantity as a form sends it; what is no number of pieces counts as one. */
+function piecesFrom(text: string): number {
+  const pieces = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 1;
+  return Math.min(Math.max(pieces, 1), MOST_PIECES);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { href, useLocation, useSubmit } from "react-router";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { showToast } from "#app/toasts/toast-queue.ts";
+
+/** `change` of the cart's form: what was picked before the login is added to the saved cart. */
+export const ADD_PICKED = "add-picked";
+
+/** After a login that put the saved cart in the place of the device's: one tap adds what was picked here. */
+export function PickedToast({ items, arrived }: { items: number; arrived: boolean }) {
+  const { picked } = useMessages();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const back = useRef("");
+  useEffect(() => {
+    back.current = pathname + search;
+  }, [pathname, search]);
+  useEffect(() => {
+    if (!arrived || items === 0) return;
+    const run = () =>
+      void submit({ change: ADD_PICKED, back: back.current }, { method: "post", action: href("/cart") });
+    showToast({ title: picked.offer(items), tone: "info", action: { label: picked.add(items), run } });
+  }, [items, arrived, picked, submit]);
+  return null;
+}

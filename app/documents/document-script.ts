@@ -1,0 +1,51 @@
+import { subscribeToCart } from "#app/cart/cart-store.ts";
+import { followSavedCart } from "#app/cart/cart-sync.ts";
+import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { completeLetter } from "#app/layout/mail-link.ts";
+import { takeStepsAlong } from "#app/layout/logout-sync.ts";
+import { currentSession, subscribeToSession, tellOfSession } from "#app/session/session-store.ts";
+import { addToCart, type ChangeTexts } from "./script-add-to-cart.ts";
+import { paintPerson } from "./paint-session.ts";
+import { paintToasts } from "./paint-toasts.ts";
+
+/*
+ * All the script of a document, but for the list's (list.ts): a few kilobytes, without the framework. What people press is
+ * listened for once, at the document itself, so that what is put in place later answers too. Every document works without it.
+ */
+
+let session = currentSession();
+
+/** Somebody may have logged in or out, in this tab before or in another. */
+function followSession(): void {
+  const now = currentSession();
+  paintPerson();
+  // Who logs out leaves nothing typed behind: phones are shared.
+  if (now === null && session !== null) forgetFormDrafts();
+  session = now;
+}
+
+tellOfSession(session);
+followSavedCart();
+subscribeToCart(paintPerson);
+subscribeToSession(followSession);
+
+const toasts = document.querySelector(".toasts") as HTMLElement;
+paintToasts(toasts);
+const texts = JSON.parse(toasts.dataset["changes"] as string) as ChangeTexts;
+
+addEventListener("submit", (event) => {
+  addToCart(event, texts);
+  takeStepsAlong(event);
+  completeLetter(event.target as HTMLFormElement);
+});
+
+/** The buttons beside a quantity. */
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("[data-step]");
+  const field = button?.parentElement?.querySelector("input");
+  if (button?.dataset["step"] === "up") field?.stepUp();
+  else field?.stepDown();
+});
+
+/** Type comes after the first paint: until then the device's own stands in, of the same size. */
+requestAnimationFrame(() => setTimeout(() => document.querySelector("link[media=print]")?.removeAttribute("media")));

@@ -1,4 +1,0 @@
-/* Stands in every document behind its header, so that the first frame already shows what is the reader's own. */
-import { paintPerson } from "./paint-person.ts";
-
-paintPerson();

@@ -1,0 +1,62 @@
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { useLocation } from "react-router";
+import { AddToCartForm } from "#app/cart/add-to-cart-button.tsx";
+import { Footer } from "#app/layout/footer.tsx";
+import { Header } from "#app/layout/header.tsx";
+import type { Frame } from "./document-frame.ts";
+import type { DocumentStyle } from "./document-handle.ts";
+import { DocumentHtml, FirstFrame } from "./document-html.tsx";
+import { DocumentSearch } from "./document-search.tsx";
+import { DocumentToasts } from "./document-toasts.tsx";
+import { SuggestionsScript } from "./suggestions-script.tsx";
+
+/** The cart's badge for a document's script, which has no words of its own: what is said of one product, and of more. */
+function PaintedBadge() {
+  const { site } = useMessages();
+  return (
+    <span className="badge" hidden data-one={site.cartLines(1)} data-other={site.cartLines(2).replace("2", "{n}")}>
+      <span aria-hidden="true" />
+      <span className="sr" />
+    </span>
+  );
+}
+
+/** What stands around a document's own part. It is the same for everybody: `root` says nothing of who reads it here. */
+const DocumentPage: Frame["Page"] = ({ root, children }) => {
+  const m = useMessages();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.site.skip}
+      </a>
+      <Header
+        shopName={root?.shop.name ?? null}
+        logoId={root?.shop.logoId ?? null}
+        reader="anybody"
+        badge={<PaintedBadge />}
+        search={<DocumentSearch />}
+      />
+      <FirstFrame />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {root !== undefined && <Footer shop={root.shop} />}
+      <AddToCartForm path={path} />
+      <SuggestionsScript />
+      <DocumentToasts notice={root?.notice ?? null} picked={root?.arrived === true ? root.picked : 0} path={path} />
+    </>
+  );
+};
+
+export const documentFrame = (style: DocumentStyle): Frame => ({
+  style,
+  Html: ({ children }) => <DocumentHtml kind={style}>{children}</DocumentHtml>,
+  Page: DocumentPage,
+});
+
+const alone = ({ children }: { children: React.ReactNode }) => children;
+
+/** A part of a document: nothing stands around it. */
+export const partFrame: Frame = { style: "every", Html: alone, Page: alone };

@@ -1,0 +1,38 @@
+import { afterPaint } from "#app/cart/scheduling.ts";
+import { takeCartStep } from "#app/cart/cart-sync.ts";
+import { showToast, type ToastText } from "#app/toasts/toast-queue.ts";
+import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts";
+
+/**
+ * What is said of a change; `{name}` stands for the product's. `onButton` is what a phone's button itself says for a while,
+ * with `{n}` pieces (button.css).
+ */
+export type ChangeTexts = Partial<Record<CartChange, ToastText>> & { onButton: string };
+
+/** ms that a button says it. */
+const SAID = 4000;
+
+/** Answers a press on any Add to Cart of a document: on the device, as the cart's own page does. */
+export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
+  const button = event.submitter as HTMLButtonElement | null;
+  const { add, name = "" } = button?.dataset ?? {};
+  if (add === undefined) return;
+  event.preventDefault();
+  const [id = 0, pricePaise = 0, stock = 0, mostPerOrder = 0] = add.split(" ").map(Number);
+  const typed = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
+  const quantity = Number.isInteger(typed) && typed > 0 ? typed : 1;
+  const product = { id, pricePaise, stock, mostPerOrder };
+  const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, (from) =>
+    inCart(from, product, quantity),
+  );
+  const text = texts[change];
+  if (button === null || text === undefined) return;
+  const pieces = cart.find(({ productId }) => productId === id)?.quantity;
+  const said = texts.onButton.replace("{n}", String(pieces));
+  if (text.tone !== "warn") button.dataset["said"] = said;
+  // A later press says another number, for its own while.
+  setTimeout(() => button.dataset["said"] === said && delete button.dataset["said"], SAID);
+  const named = (words: string) => words.replace("{name}", () => name);
+  // The number on the cart answers the tap; a toast takes as long to draw.
+  afterPaint(() => showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) }));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
+
+/** A field that was refused: its id, and its label as the form has it. */
+export type RefusedField = { field: string; label: string };
+
+type Props = {
+  heading: string;
+  /** The same list while the problems are the same: a new one takes the focus anew. */
+  problems: readonly RefusedField[];
+};
+
+/** A summary that leads to each refused field; it takes the focus, so that it is heard and seen. Nothing without problems. */
+export function ProblemSummary({ heading, problems }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={summary} tabIndex={-1} className="note warn" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{heading}</b>
+        <ul className="problem-links">
+          {problems.map(({ field, label }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { showToast } from "../toasts/toast-queue.ts";
+import { useNavigation } from "react-router";
+import type { FieldProblems, Parsed } from "#shop/values/form-fields.ts";
+
+/** Shows `title` as a toast each time that an answer of the server is a failure; null when it is none. */
+export function useFailureToast(failure: object | null, title: string): void {
+  useEffect(() => {
+    if (failure !== null) showToast({ title, tone: "warn" });
+  }, [failure, title]);
+}
+
+/**
+ * Checks a form in the browser before it is sent, in our words and at the fields; the browser's own bubbles are left to where
+ * script is missing. `answered` is what the server found. A second tap while the first is under way sends nothing.
+ */
+export function useFormCheck<Field extends string>(
+  parse: (typed: FormData) => Parsed<unknown, Field>,
+  answered: FieldProblems<Field> | undefined,
+) {
+  const sending = useNavigation().state === "submitting";
+  const [script, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  // Null while the server's answer counts.
+  const [found, setFound] = useState<FieldProblems<Field> | null>(null);
+  const problems: FieldProblems<Field> = found ?? answered ?? {};
+  return {
+    sending,
+    /** What was found in the browser; null where nothing was. */
+    found,
+    problems,
+    /** The form's own properties. */
+    checked: {
+      noValidate: script,
+      onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
+        const parsed = parse(new FormData(event.currentTarget));
+        setFound(parsed.ok ? null : parsed.problems);
+        if (!parsed.ok || sending) event.preventDefault();
+      },
+    },
+  };
+}

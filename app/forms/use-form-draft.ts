@@ -1,0 +1,81 @@
+import { DRAFT } from "./forget-form-drafts.ts";
+import { useEffect } from "react";
+
+/** Waits for a form's answer, and forgets what was typed into it once the form leads on or `hasArrived`. */
+export async function droppingFormDraft<Answer>(
+  name: string,
+  sent: Promise<Answer>,
+  hasArrived: (answer: Answer) => boolean = () => false,
+): Promise<Answer> {
+  try {
+    const answer = await sent;
+    if (hasArrived(answer)) drop(name);
+    return answer;
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) drop(name);
+    throw answer;
+  }
+}
+
+function drop(name: string): void {
+  try {
+    sessionStorage.removeItem(DRAFT + name);
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
+}
+
+/**
+ * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
+ * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
+ * shared; `forgetFormDrafts` ends it sooner. Without a name nothing is kept. Passwords, hidden fields, ticks, files and buttons are left alone.
+ */
+export function useFormDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || name === null) return;
+    const place = DRAFT + name;
+    restore(element, place);
+    const keep = () =>
+      store(place, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
+    element.addEventListener("input", keep);
+    return () => element.removeEventListener("input", keep);
+  }, [form, name]);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function fields(form: HTMLFormElement): TextField[] {
+  return [...form.elements].filter(
+    (each): each is TextField =>
+      each instanceof HTMLTextAreaElement ||
+      // A password is one also while it is shown as text.
+      (each instanceof HTMLInputElement && !/hidden|checkbox|file|password/.test(each.type + each.autocomplete)),
+  );
+}
+
+function restore(form: HTMLFormElement, place: string): void {
+  const kept = read(place);
+  for (const field of fields(form)) {
+    const value = kept[field.name];
+    if (field.value === "" && typeof value === "string") field.value = value;
+  }
+}
+
+/* Storage can be switched off or full: a draft is a kindness, never a condition. */
+function read(place: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function store(place: string, text: string): void {
+  try {
+    sessionStorage.setItem(place, text);
+  } catch {
+    // As above.
+  }
+}

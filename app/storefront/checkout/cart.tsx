@@ -1,0 +1,328 @@
+import { useEffect, useRef } from "react";
+import { href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
+import { readPicked, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/read-request-cart.ts";
+import { ADD_PICKED } from "#app/cart/merge-toast.tsx";
+import { LEAVE_PICKED, PickedNote } from "#app/cart/merge-offer.tsx";
+import { LineRemarks } from "#app/cart/line-remarks.tsx";
+import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
+import { changeOnServer } from "#app/cart/change-without-script.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { Quantity } from "#app/cart/quantity.tsx";
+import { useCart, useCartActions } from "#app/cart/use-cart.ts";
+import { textOf } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Amount } from "#app/ui/amount.tsx";
+import { Stock } from "#app/ui/stock.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import type { Cart } from "#shop/values/cart-lines.ts";
+import { type ReviewedCart, reviewCart, type ReviewedLine } from "#shop/cart/reprice-cart.ts";
+import { named } from "#shop/cart/cart-change.ts";
+import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
+import { stockState } from "#shop/values/stock-state.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { Route } from "./+types/cart.ts";
+import { ChargeRows } from "./charge-rows.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cart = await cartOf(request, context);
+  const products = await shopOf(context).productsById(viewerOf(context), cart);
+  return { products, askEmpty: new URL(request.url).searchParams.get("ask") === "empty" };
+}
+
+/** The cart's buttons of every page where script is missing: changes the cookie and goes back to the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const cart = await cartOf(request, context);
+  const change = textOf(form, "change");
+  if (change === "ask-empty") return redirect(`${href("/cart")}?ask=empty`, 303);
+  if (change === ADD_PICKED || change === LEAVE_PICKED) {
+    const headers = await takePicked(request, context, change === ADD_PICKED);
+    return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+  }
+  admitCartSteps(1, context);
+  const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
+  if (changed === null) throw badRequest();
+  const headers = new Headers();
+  headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
+  if (changed.change !== "none") {
+    headers.append("set-cookie", sendFlash({ about: changed.change, name: changed.name }, isSecure(context)));
+  }
+  return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+}
+
+/** Adds what was picked before the login to the saved cart, where it is wanted, and forgets it. */
+async function takePicked(request: Request, context: Route.ActionArgs["context"], wanted: boolean): Promise<Headers> {
+  const headers = new Headers();
+  const picked = readPicked(request.headers.get("cookie"));
+  headers.append("set-cookie", writePicked([], isSecure(context)));
+  if (!wanted || picked.length === 0) return headers;
+  const steps = picked.map(({ productId, quantity }) => named({ kind: "add", productId, quantity }));
+  const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);
+  if (cart !== null) headers.append("set-cookie", writeCart(cart, isSecure(context)));
+  return headers;
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { cart, site } = messagesFor(root.language, { cartWords });
+  return pageMeta(root, { title: site.titled(cart.title, root.shop.name), hidden: true });
+}
+
+const FORM = "cart-form";
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const m = useMessages({ cartWords });
+  const root = useRouteLoaderData<RootData>("root");
+  const cart = useCart(root?.cart ?? "");
+  useProductsOf(cart, loaderData.products);
+  const reviewed = reviewCart(cart, loaderData.products);
+  const { lines, emptyHeading } = useFocusAfterRemoval(reviewed.lines.map((line) => line.product.id));
+  if (reviewed.lines.length === 0) {
+    return (
+      <div className="page narrow">
+        <PickedNote items={root?.picked ?? 0} />
+        <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1} heading={emptyHeading}>
+          <div className="btn-row">
+            <PlainLink className="btn" to={href("/products")}>
+              {m.cart.continueShopping}
+            </PlainLink>
+          </div>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <h1 className="page-title">{m.cart.heading}</h1>
+      <PickedNote items={root?.picked ?? 0} />
+      {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
+      <div className="split has-after">
+        <PlainForm ref={lines} id={FORM} method="post" action={href("/cart")}>
+          <Lines reviewed={reviewed} />
+        </PlainForm>
+        <Bill reviewed={reviewed} />
+        <div className="btn-row after">
+          <PlainLink className="btn btn-quiet" to={href("/products")}>
+            {m.cart.continueShopping}
+          </PlainLink>
+          <EmptyCart reviewed={reviewed} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Another tab may have put in products that this page has not loaded yet. */
+function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef("");
+  useEffect(() => {
+    const missing = cart.filter((line) => !products.some((product) => product.id === line.productId));
+    const which = missing.map((line) => line.productId).join(" ");
+    // Asked once for the same lines: an id that is no product of ours stays unknown however often one asks.
+    if (which === "" || which === asked.current || state !== "idle") return;
+    asked.current = which;
+    void revalidate();
+  }, [cart, products, revalidate, state]);
+}
+
+function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages({ cartWords });
+  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
+  return (
+    <table className="t t-cart" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="sr">{cart.remove}</span>
+          </th>
+          {/* A picture without words is no cell to be read out. */}
+          <th aria-hidden="true" />
+          <th role="columnheader" scope="col">
+            {cart.name}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {cart.price}
+          </th>
+          <th role="columnheader" scope="col">
+            {cart.quantity}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {cart.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {reviewed.lines.map((line) => (
+          <Line key={line.product.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: ReviewedLine<CartProduct> }) {
+  const m = useMessages({ cartWords });
+  const actions = useCartActions();
+  const { product } = line;
+  return (
+    <tr role="row">
+      <td role="cell" className="c-x">
+        <button
+          className="x"
+          type="submit"
+          name="change"
+          value={`remove ${product.id}`}
+          aria-label={m.cart.removeNamed(product.name)}
+          onClick={(event) => {
+            event.preventDefault();
+            actions.remove(product);
+          }}
+        >
+          <Icon name="bin" />
+        </button>
+      </td>
+      <td aria-hidden="true" className="c-pic">
+        <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
+      </td>
+      <td role="cell" className="c-name">
+        {product.gone ? (
+          <b>{product.name}</b>
+        ) : (
+          <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
+        )}
+        <p className="pack">{m.product.packOf(product.pack)}</p>
+        {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}
+        <LineRemarks line={line} />
+      </td>
+      <td role="cell" className="c-price num soft">
+        {formatPaise(product.pricePaise)}
+        <span className="phone-only"> {m.cart.each}</span>
+      </td>
+      <td role="cell" className="c-qty">
+        {line.quantity === 0 ? (
+          <span className="soft">{line.asked}</span>
+        ) : (
+          <Quantity product={product} quantity={line.quantity} form={FORM} />
+        )}
+      </td>
+      <td role="cell" className="c-sum num">
+        <b>{formatPaise(line.totalPaise)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages({ cartWords });
+  return (
+    <aside className="bill sticky" aria-labelledby="bill">
+      <h2 id="bill">{cart.bill}</h2>
+      <p className="bill-row">
+        <span>{cart.totalItems}</span>
+        <b>{reviewed.pieces}</b>
+      </p>
+      {reviewed.savedPaise > 0 && (
+        <p className="bill-row">
+          <span>{cart.saved}</span>
+          <b>{formatPaise(reviewed.savedPaise)}</b>
+        </p>
+      )}
+      <ChargeRows of={reviewed} words={cart.charges} />
+      <p className="bill-row bill-total">
+        <b>{cart.totalPrice}</b>
+        <Amount paise={reviewed.totalPaise} />
+      </p>
+      {reviewed.pieces > 0 ? (
+        <PlainLink className="btn btn-big btn-wide" to={href("/checkout")}>
+          {cart.placeOrder}
+        </PlainLink>
+      ) : (
+        <Note tone="warn">{cart.nothingToOrder}</Note>
+      )}
+      <p className="bill-foot">{cart.noLogin}</p>
+    </aside>
+  );
+}
+
+/** Asks once, naming what goes: in a dialog, or where script is missing on the page itself. */
+function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages({ cartWords });
+  const actions = useCartActions();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        className="btn btn-danger"
+        type="submit"
+        form={FORM}
+        name="change"
+        value="ask-empty"
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        {cart.emptyCart}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="empty-question">
+        <h2 id="empty-question">{cart.emptyQuestion}</h2>
+        <p>{cart.emptyWarning(reviewed.lines.length, formatPaise(reviewed.totalPaise))}</p>
+        <div className="btn-row">
+          <button
+            className="btn btn-danger-full"
+            type="button"
+            onClick={() => {
+              dialog.current?.close();
+              actions.empty();
+            }}
+          >
+            {cart.emptyCart}
+          </button>
+          {/* The safe choice, as in app/ui/title.tsx: a file of its own would weigh more. */}
+          <button
+            ref={(button) => button?.setAttribute("autofocus", "")}
+            className="btn btn-quiet"
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {cart.keep}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart } = useMessages({ cartWords });
+  return (
+    <Note tone="warn" role="alert">
+      <b>{cart.emptyQuestion}</b>
+      <p>{cart.emptyWarning(reviewed.lines.length, formatPaise(reviewed.totalPaise))}</p>
+      <div className="btn-row">
+        <button className="btn btn-danger-full" type="submit" form={FORM} name="change" value="empty">
+          {cart.emptyCart}
+        </button>
+        <PlainLink className="btn btn-quiet" to={href("/cart")}>
+          {cart.keep}
+        </PlainLink>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,49 @@
+import { LineRemarks } from "#app/cart/line-remarks.tsx";
+import { Quantity } from "#app/cart/quantity.tsx";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Amount } from "#app/ui/amount.tsx";
+import type { ReviewedCart, ReviewedLine } from "#shop/cart/reprice-cart.ts";
+import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { ChargeRows } from "./charge-rows.tsx";
+import { CHECKOUT_FORM } from "./checkout-form.tsx";
+import { useShop } from "#app/session/root-data.ts";
+
+/** The side panel: what will be ordered, with its quantities and the total. */
+export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+  const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  const { deliveryNote } = useShop();
+  return (
+    <aside className="bill sticky" aria-labelledby="goods">
+      <h2 id="goods">{checkout.products}</h2>
+      {reviewed.lines.map((line) => (
+        <CheckoutLine key={line.product.id} line={line} />
+      ))}
+      <ChargeRows of={reviewed} words={cart.charges} />
+      <p className="bill-row bill-total">
+        <b>{checkout.totalCost}</b>
+        <Amount paise={reviewed.totalPaise} />
+      </p>
+      {deliveryNote !== null && <p className="bill-foot">{deliveryNote}</p>}
+    </aside>
+  );
+}
+
+function CheckoutLine({ line }: { line: ReviewedLine<CartProduct> }) {
+  const { checkout, product: words } = useMessages({ cartWords, checkoutWords, formWords });
+  const { product } = line;
+  return (
+    <div className="mini">
+      <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
+      <div className="mini-text">
+        <b>{product.name}</b>
+        <p className="pack">{checkout.each(words.packOf(product.pack), formatPaise(product.pricePaise))}</p>
+        <LineRemarks line={line} />
+      </div>
+      {line.quantity > 0 && <Quantity product={product} quantity={line.quantity} form={CHECKOUT_FORM} />}
+      <span className="amt">{formatPaise(line.totalPaise)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { data, href, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { writeCart } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/read-request-cart.ts";
+import { changeOnServer } from "#app/cart/change-without-script.ts";
+import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts";
+import { sendFlash } from "#app/flash/flash-message.ts";
+import { useCart } from "#app/cart/use-cart.ts";
+import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { isFateUnknown } from "#platform/database/errors.ts";
+import {
+  addressOf,
+  badRequest,
+  formOf,
+  isSecure,
+  shopOf,
+  tooMany,
+  viewerOf,
+  languageAskedFor,
+} from "#app/request/context.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import type { Person } from "#shop/people/person-data.ts";
+import { markOrdered } from "#shop/values/cart-lines.ts";
+import { reviewCart } from "#shop/cart/reprice-cart.ts";
+import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
+import { parseBuyer } from "#shop/orders/buyer-form.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { isUuid } from "#shop/values/text.ts";
+import type { Route } from "./+types/checkout.ts";
+import { readOwnOrders, rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { BuyerForm } from "./checkout-form.tsx";
+import { CheckoutCart } from "./checkout-cart.tsx";
+import { orderText } from "./checkout-lines.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get("cookie");
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const cart = await cartOf(request, context);
+  const products = await shop.productsById(viewer, cart);
+  const person = await shop.myDetails(viewer);
+  const ordered = cart.filter((line) => line.orderedQuantity > 0).map((line) => line.productId);
+  const orderedBefore = await shop.ownOrderWith(readOwnOrders(request), ordered);
+  const known = readCheckoutKey(cookies);
+  const key = known ?? crypto.randomUUID();
+  return data(
+    { products, key, known: person === null ? null : knownOf(person), orderedBefore },
+    { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
+  );
+}
+
+/**
+ * What the account knows already, so that nobody signed in types it again. An account takes any phone number: one that an
+ * order would not take is pointed out before anything is sent.
+ */
+function knownOf(person: Person) {
+  const { name, email, phone, address, village } = person;
+  const known = { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+  const parsed = parseBuyer(known);
+  return { ...known, phoneProblem: parsed.ok || known.phone === "" ? undefined : parsed.problems.phone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [shop, viewer, secure] = [shopOf(context), viewerOf(context), isSecure(context)];
+  const form = await formOf(request);
+  const values = {
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    phone: textOf(form, "phone"),
+    address: textOf(form, "address"),
+  };
+  const cart = await cartOf(request, context);
+  // The page keeps the key that it sent: another tab may have used up the cookie's meanwhile.
+  const key = textOf(form, "key");
+  if (!isUuid(key)) throw badRequest();
+
+  // A quantity button of the side panel, where script is missing: what was typed comes back with the page.
+  const change = textOf(form, "change");
+  if (change !== "") {
+    const changed = await changeOnServer(shop, viewer, cart, change, "1");
+    if (changed === null) throw badRequest();
+    const headers = { "set-cookie": writeCart(changed.cart, secure) };
+    return data({ kind: "cart" as const, key, values, cart: cartToText(changed.cart) }, { headers });
+  }
+
+  const parsed = parseBuyer(values);
+  if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
+  const lines = cartFromText(textOf(form, "lines"));
+  const repeats = cart.some(
+    (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
+  );
+  const wanted = { key, buyer: parsed.value, lines, language: languageAskedFor(context) };
+
+  let [isSent, isPlaced] = [false, false];
+  try {
+    // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
+    if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
+      return data({ kind: "again" as const, key, values }, 409);
+    }
+    isSent = true;
+    const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
+    isPlaced = placed.ok;
+    if (placed.ok) {
+      const headers = new Headers();
+      const { lines: ordered, again } = placed.value;
+      const saved = await shop.markSavedOrdered(viewer, key, ordered);
+      headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
+      headers.append("set-cookie", writeCheckoutKey(null, secure));
+      headers.append("set-cookie", rememberOrder(request, context, placed.value.number));
+      headers.append("set-cookie", sendFlash({ about: "placed", name: "" }, secure));
+      return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
+    }
+    switch (placed.problem.kind) {
+      case "wait": {
+        const { seconds } = placed.problem;
+        return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
+      }
+      case "phone_full":
+        return data({ kind: "phone_full" as const, key, values }, 409);
+      case "no_lines":
+        return data({ kind: "changed" as const, key, values, shown: "" }, 409);
+      case "changed":
+        return data({ kind: "changed" as const, key, values, shown: cartToText(lines) }, 409);
+      case "other_order": {
+        const newKey = crypto.randomUUID();
+        const { number, token } = placed.problem.order;
+        // A key alone proves nothing: forms are copied, saved and left open on shared computers.
+        const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
+        const order = isOwn ? { number: formatOrderNumber(number), token } : null;
+        return data(
+          { kind: "other" as const, key: newKey, values, order },
+          { status: 409, headers: { "set-cookie": writeCheckoutKey(newKey, secure) } },
+        );
+      }
+    }
+  } catch (error) {
+    logFailure(error);
+    // Its answer was lost, here or after it: whoever sends it once more gets the same order.
+    const kind = isPlaced || (isSent && isFateUnknown(error)) ? ("unknown" as const) : ("failed" as const);
+    return data({ kind, key, values }, 503);
+  }
+}
+
+/**
+ * React Router loads nothing anew after a refusal. Here the page must, when products are no longer as it showed them; and it
+ * must not while nothing can be reached, because a failed load would take the form's place.
+ */
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  if (hasFailed(answer)) return false;
+  return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const headers = privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { checkout, site } = messagesFor(root.language, { cartWords, checkoutWords, formWords });
+  return pageMeta(root, { title: site.titled(checkout.title, root.shop.name), hidden: true });
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const m = useMessages({ cartWords, checkoutWords, formWords });
+  const root = useRouteLoaderData<RootData>("root");
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
+  const reviewed = reviewCart(cart, loaderData.products);
+  if (reviewed.lines.length === 0) {
+    // An order that may have arrived is not "empty" to who sent it; without a cart there is no form to say so in.
+    const [title, text] =
+      answer?.kind === "unknown" ? [m.checkout.unknown, m.errors.sentText] : [m.cart.empty, m.cart.emptyText];
+    return (
+      <div className="page narrow">
+        <EmptyState scene="basket" title={title} text={text} level={1}>
+          <div className="btn-row">
+            <PlainLink className="btn" to={href("/products")}>
+              {m.cart.continueShopping}
+            </PlainLink>
+          </div>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <h1 className="page-title">{m.checkout.heading}</h1>
+      <div className="split">
+        <BuyerForm
+          answer={answer}
+          known={loaderData.known}
+          firstKey={loaderData.key}
+          lines={orderText(reviewed)}
+          reviewed={reviewed}
+          orderedBefore={loaderData.orderedBefore}
+        />
+        <CheckoutCart reviewed={reviewed} />
+      </div>
+    </div>
+  );
+}

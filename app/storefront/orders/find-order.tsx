@@ -1,0 +1,85 @@
+import { data, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { logFailure } from "#app/request/log.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { addressOf, formOf, shopOf } from "#app/request/context.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { parseLookUp } from "#shop/orders/queries/look-up-form.ts";
+import type { Route } from "./+types/find-order.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { FoundOrder } from "./found-order.tsx";
+
+/** What was found is somebody's own: no cache keeps it, and Back does not bring it up again on a shared phone. */
+const PRIVATE = privateHeaders();
+
+/**
+ * The order is in the answer to the form, under the same address: neither a number nor a phone is ever part of an
+ * address, where it would stay in histories and logs.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const values = { number: textOf(form, "number"), phone: textOf(form, "phone") };
+  const parsed = parseLookUp(values);
+  if (!parsed.ok) {
+    return data({ kind: "problems" as const, problems: parsed.problems, values }, { status: 400, headers: PRIVATE });
+  }
+  try {
+    const found = await shopOf(context).lookUpOrder({
+      ...parsed.value,
+      address: addressOf(context),
+    });
+    if (found.ok) {
+      const headers = { ...PRIVATE, "set-cookie": rememberOrder(request, context, found.value.number) };
+      return data({ kind: "found" as const, order: found.value }, { headers });
+    }
+    switch (found.problem.kind) {
+      case "not_found":
+        return data({ kind: "not_found" as const, values }, { status: 404, headers: PRIVATE });
+      case "wait": {
+        const { seconds } = found.problem;
+        const headers = { ...PRIVATE, "retry-after": String(seconds) };
+        return data({ kind: "wait" as const, minutes: Math.ceil(seconds / 60), values }, { status: 429, headers });
+      }
+    }
+  } catch (error) {
+    logFailure(error);
+    return data({ kind: "failed" as const, values }, { status: 503, headers: PRIVATE });
+  }
+}
+
+/** While nothing can be reached, a failed load would take the form's place. */
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  return !hasFailed(answer) && answer.defaultShouldRevalidate;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders({ actionHeaders });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { findOrder, site } = messagesFor(root.language, { findOrderWords, formWords, orderWords });
+  return pageMeta(root, { title: site.titled(findOrder.title, root.shop.name), hidden: true });
+}
+
+export default function FindOrder() {
+  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
+  const answer = useAnswer<typeof action | typeof clientAction>();
+  const phone = useRouteLoaderData<RootData>("root")?.shop.phone ?? null;
+  if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;
+  return (
+    <div className="page find-order">
+      <h1>{findOrder.heading}</h1>
+      <p className="lead">{findOrder.lead}</p>
+      <FindOrderForm answer={answer} phone={phone} />
+    </div>
+  );
+}

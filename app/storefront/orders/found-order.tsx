@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import type { FoundOrder as Found } from "#shop/orders/queries/look-up-order.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { PrintedShop } from "./order-receipt.tsx";
+import { OrderBillRows } from "./order-bill-rows.tsx";
+
+type Props = {
+  order: Found;
+  /** The shop's, E.164. */
+  phone: string | null;
+};
+
+/** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
+export function FoundOrder({ order, phone }: Props) {
+  const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
+  const { moment } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="page order-page found-order">
+      <div className="split has-after">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.number(formatOrderNumber(order.number))}
+          </h1>
+          <p className="order-facts">
+            <b>{words.states[order.state]}</b>
+            <span>{words.placed(moment(order.placedAt))}</span>
+          </p>
+        </div>
+        <FoundBill order={order} />
+        <div className="after">
+          {phone !== null && (
+            <p className="order-questions">
+              <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
+            </p>
+          )}
+          <p className="order-ways">
+            <PlainLink className="btn btn-quiet" to={href("/find-order")}>
+              {findOrder.another}
+            </PlainLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FoundBill({ order }: { order: Found }) {
+  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
+  return (
+    <aside className="bill" aria-labelledby="found-bill">
+      <PrintedShop />
+      <h2 id="found-bill">{findOrder.products}</h2>
+      <OrderBillRows order={order} />
+      <div className="goes-to">
+        <b>{findOrder.goesTo}</b>
+        <p>{order.maskedName}</p>
+        <p>{order.maskedAddress}</p>
+        <p className="bill-foot">{findOrder.masked}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { Order, OrderProgress } from "#shop/orders/find-order.ts";
+
+type Props = {
+  order: Pick<Order, "state" | "placedAt" | "stockTaken"> & {
+    progress: OrderProgress;
+    /** What is still to be paid. */
+    duePaise: number;
+    maskedPhone: string;
+  };
+};
+
+/**
+ * How far an order is, as its buyer sees it: what was done has its time, what is to come follows. A completed order tells
+ * only what the shop ticked on its way. Nothing of a cancelled one.
+ */
+export function OrderSteps({ order }: Props) {
+  const { order: words } = useMessages({ orderWords });
+  const { timeOfDay } = useFormats();
+  const { state, placedAt, progress, maskedPhone, duePaise } = order;
+  if (state === "cancelled") return null;
+  const isOpen = state === "open";
+  const steps = [
+    { at: placedAt, done: words.done.placed, ahead: "" },
+    { at: progress.calledAt, done: words.done.called(maskedPhone), ahead: words.steps.call(maskedPhone) },
+    ...(isOpen && !order.stockTaken ? [{ at: null, done: "", ahead: words.afterCall }] : []),
+    { at: progress.packedAt, done: words.done.packed, ahead: words.steps.pack },
+    {
+      at: progress.completedAt,
+      done: words.done.handedOver,
+      ahead: duePaise > 0 ? words.steps.pay(formatPaise(duePaise)) : words.steps.paid,
+    },
+  ].filter(({ at }) => at !== null || isOpen);
+  const now = steps.findIndex(({ at }) => at === null);
+  return (
+    <ol className="steps order-steps">
+      {steps.map(({ at, done, ahead }, position) => (
+        <li
+          key={position}
+          className={at === null ? undefined : "is-done"}
+          aria-current={position === now ? "step" : undefined}
+        >
+          <div>
+            {at === null ? ahead : done}
+            {at !== null && <span className="block soft">{timeOfDay(at)}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { orderWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { useShop } from "#app/session/root-data.ts";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import type { Order, OrderLine } from "#shop/orders/find-order.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { lineTotal } from "#shop/values/order.ts";
+
+type Shown = Pick<Order, "number" | "totalPaise"> & {
+  lines: Pick<OrderLine, "name" | "quantity" | "unitPricePaise">[];
+};
+
+/** The ways to take an order along: on paper, and as words in WhatsApp. Neither tells the page's private address. */
+export function OrderPapers({ order }: { order: Shown }) {
+  const { order: words } = useMessages({ orderWords });
+  const { name } = useShop();
+  const text = words.shared(
+    name,
+    formatOrderNumber(order.number),
+    order.lines.map((line) => words.sharedLine(line.quantity, line.name, formatPaise(lineTotal(line)))),
+    formatPaise(order.totalPaise),
+  );
+  return (
+    <p className="btn-row">
+      <button className="btn btn-quiet by-script" type="button" onClick={() => window.print()}>
+        {words.print}
+      </button>
+      <OutwardLink className="btn btn-quiet" to={`https://wa.me/?${new URLSearchParams({ text })}`}>
+        {words.share}
+      </OutwardLink>
+    </p>
+  );
+}
+
+/** Whose bill it is, on paper alone: a page has the shop in its header and footer. */
+export function PrintedShop() {
+  const { footer } = useMessages();
+  const { name, address, gstin, phone } = useShop();
+  return (
+    <div className="printed">
+      <b>{name}</b>
+      {address !== null && <p className="lines">{address}</p>}
+      {phone !== null && <p>{footer.call(formatPhone(phone))}</p>}
+      {gstin !== null && <p>{footer.licence(footer.licences.gstin, gstin)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { useEffect } from "react";
+import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
+import { useCart, useCartActions } from "#app/cart/use-cart.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { logFailure } from "#app/request/log.ts";
+import { addressOf, formOf, notFound, shopOf } from "#app/request/context.ts";
+import type { RootData } from "#app/session/root-data.ts";
+import { rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { formatPaise } from "#shop/values/money.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { maskPhone } from "#shop/values/mask-personal.ts";
+import { parsePhone } from "#shop/values/phone.ts";
+import type { Route } from "./+types/order.ts";
+import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
+import { OrderPapers, PrintedShop } from "./order-receipt.tsx";
+import { OrderSteps } from "./order-progress.tsx";
+import { putAgain } from "../put-again.ts";
+import { OrderBillRows } from "./order-bill-rows.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await shopOf(context).findOrderByToken(params.token);
+  if (order === null) throw notFound();
+  return data({ order: shownOf(order) }, { headers: { "set-cookie": rememberOrder(request, context, order.number) } });
+}
+
+/** For whoever has the order's link: puts its products into their cart, or, with its phone, cancels it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  if (textOf(form, "intent") === "again") {
+    const order = await shopOf(context).findOrderByToken(params.token);
+    if (order === null) throw notFound();
+    return await putAgain(request, context, order);
+  }
+  const phone = textOf(form, "phone").slice(0, 100);
+  const refuse = (answer: CancelAnswer, status: number) => data(answer, status);
+  const parsed = parsePhone(phone);
+  if (!parsed.ok) {
+    const problem = phone.trim() === "" ? ("required" as const) : parsed.problem;
+    return refuse({ kind: "problem", problem, phone }, 400);
+  }
+  try {
+    const asked = { token: params.token, phone: parsed.phone, address: addressOf(context) };
+    const outcome = await shopOf(context).cancelByBuyer(asked);
+    if (outcome.ok) return redirect(href("/order/:token", params), 303);
+    switch (outcome.problem.kind) {
+      case "not_found":
+        throw notFound();
+      case "wrong_phone":
+        return refuse({ kind: "wrong_phone", phone }, 403);
+      case "wait":
+        return data<CancelAnswer>(outcome.problem, {
+          status: 429,
+          headers: { "retry-after": String(outcome.problem.seconds) },
+        });
+      default:
+        return refuse({ kind: outcome.problem.kind }, 409);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure(error);
+    return refuse({ kind: "failed" }, 503);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+
+export const shouldRevalidate = unlessFailed;
+
+/** The page's data lie in its source: what it does not show, such as the e-mail address or the whole phone, is not sent. */
+function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: FoundByToken) {
+  const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
+  const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+    name: good,
+    slug,
+    pack,
+    unitPricePaise,
+    quantity,
+  }));
+  const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
+  const { progress, duePaise, canCancel } = order;
+  const facts = { number, state, name, maskedPhone: maskPhone(phone), address, placedAt, stockTaken };
+  return { ...facts, lines: products, ...totals, progress, duePaise, canCancel };
+}
+
+type ShownOrder = ReturnType<typeof shownOf>;
+type FoundByToken = NonNullable<Awaited<ReturnType<Shop["findOrderByToken"]>>>;
+
+export const headers = privateHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { order, site } = messagesFor(root.language, { cartWords, orderWords });
+  const number = formatOrderNumber(loaderData.order.number);
+  return pageMeta(root, { title: site.titled(order.title(number), root.shop.name), hidden: true });
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order: words } = useMessages({ cartWords, orderWords });
+  const { moment } = useFormats();
+  const root = useRouteLoaderData<RootData>("root");
+  const { order } = loaderData;
+  const phone = root?.shop.phone ?? null;
+  const deliveryNote = root?.shop.deliveryNote ?? null;
+  useEffect(() => forgetFormDrafts(), []);
+  return (
+    <div className="page order-page">
+      <div className="split">
+        <div>
+          <h1>{words.thanks(order.name)}</h1>
+          <p className="order-facts">
+            <b>{words.number(formatOrderNumber(order.number))}</b>
+            <span>{words.placed(moment(order.placedAt))}</span>
+            <span>{words.states[order.state]}</span>
+            <span>{words.keep}</span>
+          </p>
+          {order.state === "open" && <Title>{words.next}</Title>}
+          <OrderSteps order={order} />
+          {deliveryNote !== null && order.state === "open" && <p className="order-delivery">{deliveryNote}</p>}
+          {phone !== null && (
+            <p className="order-questions">
+              <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
+            </p>
+          )}
+          <Form method="post">
+            <p className="btn-row">
+              <button className="btn btn-quiet" type="submit" name="intent" value="again">
+                {words.again}
+              </button>
+            </p>
+          </Form>
+          <OrderPapers order={order} />
+          {order.canCancel && <CancelOrder answer={actionData} />}
+          <CartAfter cart={root?.cart ?? ""} />
+        </div>
+        <OrderBill order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Placing an order does not clear the cart: its lines stay, marked, until the visitor empties it. */
+function CartAfter({ cart }: { cart: string }) {
+  const { order: words, cart: ofCart } = useMessages({ cartWords, orderWords });
+  const actions = useCartActions();
+  const ordered = useCart(cart).some((line) => line.orderedQuantity > 0);
+  return (
+    <>
+      {ordered && <Note tone="info">{words.stillInCart}</Note>}
+      <div className="btn-row order-ways">
+        <PlainLink className="btn" to={href("/products")}>
+          {ofCart.continueShopping}
+        </PlainLink>
+        {ordered && (
+          <PlainForm
+            method="post"
+            action={href("/cart")}
+            onSubmit={(event) => {
+              event.preventDefault();
+              actions.empty();
+            }}
+          >
+            <button className="btn btn-quiet" type="submit" name="change" value="empty">
+              {words.emptyCart}
+            </button>
+          </PlainForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OrderBill({ order }: { order: ShownOrder }) {
+  const { order: words } = useMessages({ cartWords, orderWords });
+  const { moment } = useFormats();
+  return (
+    <aside className="bill" aria-labelledby="order-bill">
+      <PrintedShop />
+      <h2 id="order-bill">{words.number(formatOrderNumber(order.number))}</h2>
+      <p className="printed">{words.placed(moment(order.placedAt))}</p>
+      <OrderBillRows order={order} />
+      <Payment order={order} />
+      <div className="goes-to">
+        <b>{words.goesTo}</b>
+        <p>{order.name}</p>
+        <p>{order.maskedPhone}</p>
+        <p className="lines">{order.address}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Payment({ order: { state, duePaise } }: { order: ShownOrder }) {
+  const { order: words } = useMessages({ cartWords, orderWords });
+  if (state === "cancelled") return null;
+  const due = formatPaise(duePaise);
+  return (
+    <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? words.toPay : words.stillToPay)(due)}</p>
+  );
+}

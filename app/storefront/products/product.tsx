@@ -1,0 +1,185 @@
+import { href, redirectDocument } from "react-router";
+import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { productWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request/context.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { pageMeta } from "#app/ui/meta.ts";
+import { Picture, sharedPictureAddress } from "#app/ui/picture.tsx";
+import { Amount } from "#app/ui/amount.tsx";
+import { Price, savingOf, savedAmount } from "./product-price.tsx";
+import { ProductCard, Unbroken } from "./product-card.tsx";
+import { Stock } from "#app/ui/stock.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { pageAddress } from "#app/request/page-address.ts";
+import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
+import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
+import type { Route } from "./+types/product.ts";
+import { mostInOneOrder } from "./most-in-one-order.server.ts";
+import { productData } from "./product-json-ld.ts";
+import { QuantityPicker } from "./quantity-picker.tsx";
+
+export const handle: DocumentHandle = { document: "product" };
+
+const RELATED = 4;
+/** Its own form: the quantity goes with no other product of the page. */
+const FORM = "add-this";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const found = await shop.findProduct(viewer, params.slug);
+  if (!found.ok) {
+    switch (found.problem.kind) {
+      case "moved":
+        throw redirectDocument(href("/products/:slug", { slug: found.problem.slug }), 301);
+      case "deleted":
+        throw gone();
+      case "not_found":
+        throw notFound();
+    }
+  }
+  const product = found.value;
+  const picture =
+    product.pictureId === null
+      ? null
+      : {
+          url: originOf(context) + sharedPictureAddress(product.pictureId),
+          width: SHARED_WIDTH,
+          height: SHARED_WIDTH,
+          alt: product.name,
+        };
+  const { phone } = await shop.details();
+  const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
+  noteShown(context, [product, ...companions, ...related]);
+  const place = { origin: originOf(context), language: languageAskedFor(context) };
+  return { product, picture, companions, related, place, most: mostInOneOrder(product, phone, place.language) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const { site, product: words } = messagesFor(root.language, { productWords });
+  const { product, picture } = loaderData;
+  const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
+  return pageMeta(root, {
+    title: site.titled(product.name, root.shop.name),
+    description: `${what} ${product.description}`.slice(0, 200),
+    canonical: pageAddress(root, encodeURI(href("/products/:slug", { slug: product.slug }))),
+    picture: picture ?? root.picture,
+    kind: "product",
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const m = useMessages({ productWords });
+  const { product, companions, related, picture, place, most } = loaderData;
+  const saving = savingOf(product);
+  const category = product.sparePart ? ("parts" as const) : product.category;
+  const trail = [
+    { name: m.site.home, path: href("/home") },
+    { name: m.site.products, path: href("/products") },
+    {
+      name: m.product.inCategory(category),
+      path:
+        href("/products") + listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
+    },
+  ];
+  return (
+    <div className="page">
+      <nav aria-label={m.product.breadcrumbs}>
+        <ol className="crumbs">
+          {trail.map((step) => (
+            <li key={step.path}>
+              <PlainLink to={step.path}>{step.name}</PlainLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prod">
+        <div className={`prod-pic wall-${category}`}>
+          <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
+        </div>
+        <div>
+          <h1>
+            <Unbroken>{product.name}</Unbroken>
+          </h1>
+          <p className="pack prod-pack">
+            <b>{m.product.packOf(product.pack)}</b>
+            {product.brand !== null && <> · {product.brand}</>}
+          </p>
+          <div className="prod-price">
+            <Price product={product} />
+            <p className="prod-tags">
+              {saving > 0 && <span className="save">{m.product.youSave(savedAmount(saving))}</span>}
+              <Stock stock={product.stock} />
+            </p>
+            <div className="buy">
+              <PlainForm className="add" id={FORM} method="post" action={href("/cart")}>
+                <input type="hidden" name="back" value={href("/products/:slug", { slug: product.slug })} />
+                {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
+                <AddToCartButton product={product} className="btn btn-big" form={FORM} />
+              </PlainForm>
+            </div>
+            {most.text && (
+              <p className="hint">
+                {most.text} {most.phone && <a href={`tel:${most.phone}`}>{most.label}</a>}
+              </p>
+            )}
+          </div>
+          <p className="prod-text">{product.description}</p>
+        </div>
+        <section className="prod-facts">
+          <Title>{m.product.facts}</Title>
+          <dl className="facts">
+            {product.facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+            {Object.entries(m.product.factLines).map(([field, line]) => {
+              const [label, value] = line(product) ?? [];
+              return (
+                value && (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </section>
+      </div>
+      <div className="kin">
+        <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
+        <Row title={m.product.related} cards={related} />
+      </div>
+      <div className="buy-bar">
+        <p className="price">
+          <Amount paise={product.pricePaise} />
+        </p>
+        <AddToCartButton product={product} form={FORM} />
+      </div>
+      <JsonLd of={productData(product, trail, place, picture?.url)} />
+    </div>
+  );
+}
+
+function Row({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section">
+      <Title>{title}</Title>
+      <div className="two-up">
+        {cards.map((card) => (
+          <ProductCard key={card.id} product={card} slot="row" />
+        ))}
+      </div>
+    </section>
+  );
+}

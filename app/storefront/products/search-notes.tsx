@@ -1,0 +1,56 @@
+import { href, type RouterContextProvider } from "react-router";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { searchRemarksWords } from "#app/i18n/registry.ts";
+import { whatsappAddress } from "#app/layout/footer.tsx";
+import { languageAskedFor, shopOf } from "#app/request/context.ts";
+import type { Listing } from "#shop/catalogue/search/search-products.ts";
+import type { TermName } from "#shop/values/search-term.ts";
+import { SHOP_LANGUAGE } from "#shop/values/order.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+
+/** What a page says above its list, in words: sentences, and ways to ask the shop, which have an address. */
+export type Said = (readonly [text: string, to?: string])[];
+
+/** On the server alone, so that no page's script carries these words. Nothing where the list is simply what was asked for. */
+export async function remarksOf(
+  { remarks: { shownFor, without, notSold, isWish }, count }: Listing,
+  text: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<Said> {
+  const language = languageAskedFor(context);
+  const { searchRemarks: words } = messagesFor(language, { searchRemarksWords });
+  const nameOf = ({ id, names }: TermName) => names[language] ?? names[SHOP_LANGUAGE] ?? id;
+  const forWord = (typed: string): string => {
+    const names = shownFor.flatMap((shown) => (shown.typed === typed && shown.term !== null ? nameOf(shown.term) : []));
+    if (names.length === 0) return words.soundsLike(typed);
+    return names.length === 1 ? words.shownFor(names[0] ?? "", typed) : words.didYouMean(names, typed);
+  };
+  const sentences = [
+    ...[...new Set(shownFor.map(({ typed }) => typed))].map(forWord),
+    ...(without.length > 0 ? [words.without(without)] : []),
+    ...(notSold.length > 0 ? [words.notSold(notSold.map(nameOf))] : []),
+    ...(notSold.length > 0 && count > 0 ? [words.mention] : []),
+    ...(isWish ? [words.wish] : []),
+  ];
+  const said: Said = sentences.map((sentence) => [sentence]);
+  if (notSold.length === 0 && !isWish) return said;
+  const { whatsapp } = await shopOf(context).details();
+  const question = `?text=${encodeURIComponent(words.question(text))}`;
+  if (whatsapp !== null) said.push([words.askOnWhatsapp, whatsappAddress(whatsapp) + question]);
+  return [...said, [words.askByForm, href("/contactus")]];
+}
+
+/** What is said above a list that is not simply what was asked for, and whom to ask. */
+export const SearchRemarks = ({ said }: { said: Said }) =>
+  said.length > 0 && (
+    <Note tone="info" role="status">
+      {said.map(([text, to]) => (
+        <p key={text}>{to ? <Way to={to}>{text}</Way> : text}</p>
+      ))}
+    </Note>
+  );
+
+const Way = (way: { to: string; children: string }) =>
+  way.to.startsWith("/") ? <PlainLink {...way} /> : <OutwardLink {...way} />;

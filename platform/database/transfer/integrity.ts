@@ -1,0 +1,88 @@
+import type { OpenDatabase } from "../connect.ts";
+import type { Schema } from "../migration-steps.ts";
+import { quoted } from "../catalog.ts";
+
+/** What a PostgreSQL says of its own state. */
+export type Soundness = { /** '18.4' */ version: string; /** One line each. */ problems: string[] };
+
+/** Indexes that the schema makes and that are not there, each with the statement that makes it, where it is no constraint's. */
+export async function missingIndexes(
+  { pool }: Pick<OpenDatabase, "pool">,
+  { indexes }: Pick<Schema, "indexes">,
+): Promise<[name: string, statement: string | undefined][]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'i'",
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return [...indexes].filter(([name]) => !there.has(name));
+}
+
+/** ms for which one table may be read: what is large is only begun. */
+const READ_FOR = 5000;
+
+/** Reads every row of every table, in turn; gives a line for each that has a page which cannot be read. */
+export async function unreadableTables(
+  { pool }: Pick<OpenDatabase, "pool">,
+  { tables }: Pick<Schema, "tables">,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const table of tables) {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query(
+        `BEGIN READ ONLY; SET LOCAL statement_timeout = ${READ_FOR}; SET LOCAL enable_indexonlyscan = off`,
+      );
+      // As text, so that what lies beside the table, in its pages for long values, is read too.
+      await client.query(`SELECT sum(length(t::text)) FROM public.${quoted(table)} t`);
+      await client.query("COMMIT");
+    } catch (error) {
+      failure = error as Error;
+      const { code = "" } = error as { code?: string };
+      if (/^(?:XX|58)/.test(code)) problems.push(`The table ${table} cannot be read completely (${failure.message})`);
+    } finally {
+      client.release(failure);
+    }
+  }
+  return problems;
+}
+
+/** Asks for pages whose checksum failed, for indexes that are not valid, and, where amcheck is installed, for broken ones. */
+export async function examineServer({ pool }: Pick<OpenDatabase, "pool">): Promise<Soundness> {
+  const { rows: facts } = await pool.query<{ version: string; failures: number; amcheck: boolean }>(
+    `SELECT current_setting('server_version') AS version,
+       coalesce((SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()), 0)::int AS failures,
+       EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck') AS amcheck`,
+  );
+  const { version = "", failures = 0, amcheck = false } = facts[0] ?? {};
+  const problems = failures > 0 ? [`Database pages with a wrong checksum: ${failures}`] : [];
+  const { rows: indexes } = await pool.query<{ name: string; valid: boolean; btree: boolean }>(
+    `SELECT c.relname::text AS name, i.indisvalid AS valid, a.amname = 'btree' AS btree
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+      WHERE c.relnamespace = 'public'::regnamespace ORDER BY c.relname`,
+  );
+  for (const { name, valid, btree } of indexes) {
+    if (!valid) problems.push(`The index ${name} is not valid`);
+    else if (amcheck && btree) problems.push(...(await checkIndex(pool, name)));
+  }
+  return { version: version.split(" ")[0] ?? "", problems };
+}
+
+async function checkIndex(pool: OpenDatabase["pool"], name: string): Promise<string[]> {
+  try {
+    await pool.query("SELECT bt_index_check(format('public.%I', $1::text)::regclass, true)", [name]);
+    return [];
+  } catch (error) {
+    // 'insufficient privilege', 'undefined function': it could not be looked at, which says nothing of the index.
+    if (["42501", "42883"].includes((error as { code?: string }).code ?? "")) return [];
+    return [`The index ${name} is broken (${(error as Error).message})`];
+  }
+}
+
+/** The database's clock: ms since 1970. */
+export async function clockOf({ pool }: Pick<OpenDatabase, "pool">): Promise<number> {
+  const { rows } = await pool.query<{ at: number }>(
+    "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at",
+  );
+  return rows[0]?.at ?? NaN;
+}

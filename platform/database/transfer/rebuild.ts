@@ -1,0 +1,104 @@
+import { writeRows, AS_TEXT, type Digest } from "./rows-as-text.ts";
+import type { OpenDatabase } from "../connect.ts";
+import { withFinalEnums } from "../enum-values.ts";
+import { dropSchema, readSteps, stepsOf, takeSteps, type AppliedStep, type Schema } from "../migration-steps.ts";
+import { MIGRATION_LOCK } from "./migrate.ts";
+import { digestTable } from "./snapshot.ts";
+import { quoted, readSequences, readTables, type Sequence, type Table } from "../catalog.ts";
+import { forgetPlans } from "../named-statements.ts";
+import { allowSilence } from "../keepalive.ts";
+import { installGuard, removeGuard } from "../write-guard.ts";
+
+/** A schema at some level, to be filled. */
+export type Building = {
+  tables: Table[];
+  /** Throws when the table has other columns than those the lines were read of. */
+  write(table: Pick<Table, "name"> & { columns: string[] }, lines: readonly string[]): Promise<void>;
+  /** Each goes on where it was. Throws when one is not there. */
+  setSequences(sequences: readonly Sequence[]): Promise<void>;
+  digest(table: string): Promise<Digest>;
+};
+
+/**
+ * Puts a new shop into the database in one transaction: what the schema's tables held is removed, the schema is made as it
+ * was at `level`, `fill` writes the rows, and the steps since then are taken. When it fails on the way, or the process
+ * is killed, nothing has changed. Tables of other programs are left alone.
+ */
+export async function rebuild(
+  database: OpenDatabase,
+  schema: Schema,
+  level: readonly string[],
+  fill: (building: Building) => Promise<void>,
+): Promise<void> {
+  const steps = stepsOf(schema, level);
+  if (steps === null) throw new TypeError("The level is none of this schema.");
+  const migrations = withFinalEnums(schema.migrations);
+  const client = await database.pool.connect();
+  const endSilence = allowSilence(client);
+  let failure: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    await client.query(AS_TEXT);
+    // Nobody else migrates meanwhile.
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await dropSchema(client, schema);
+    await removeGuard(client);
+    await takeSteps(client, { migrations }, [0, steps]);
+    const tables = await readTables(client, schema.tables);
+    const known = new Map(tables.map((table) => [table.name, table]));
+    await fill({
+      tables,
+      async write({ name, columns }, lines) {
+        const table = known.get(name);
+        if (table === undefined || table.columns.map((column) => column.name).join() !== columns.join()) {
+          throw new Error(`The table ${name} does not have the columns that were expected.`);
+        }
+        await writeRows(client, table, lines);
+      },
+      async setSequences(sequences) {
+        const there = new Set((await readSequences(client, tables)).map(({ name }) => name));
+        for (const { name, last, isCalled } of sequences) {
+          if (!there.has(name)) throw new Error(`There is no sequence ${name}.`);
+          await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, last, isCalled]);
+        }
+      },
+      digest: (name) => digestTable(client, name),
+    });
+    await takeSteps(client, { migrations }, [steps, migrations.length]);
+    await installGuard(client, schema);
+    await client.query("COMMIT");
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    endSilence();
+    forgetPlans();
+    client.release(failure);
+  }
+  // So many new rows are unknown to the planner; the embedded database has nobody else to count them. It is only a help.
+  await database.pool.query("ANALYZE").catch(() => {});
+}
+
+/** The steps that the database has. */
+export async function stepsIn(database: Pick<OpenDatabase, "pool">): Promise<AppliedStep[]> {
+  const client = await database.pool.connect();
+  try {
+    return await readSteps(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** Their hashes. */
+export async function levelOf(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
+  return (await stepsIn(database)).map(({ hash }) => hash);
+}
+
+/** Names of all that stands in the schema 'public'. */
+export async function relationsIn(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f') ORDER BY relname`,
+  );
+  return rows.map(({ name }) => name);
+}

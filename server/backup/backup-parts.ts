@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openBackup, type Backup } from "#shop/backup/open-backup.ts";
+import type { Env } from "../env.ts";
+import { openFiles } from "../open-files.ts";
+import { schema } from "../program-files.ts";
+import { refuseMoved } from "../moved-shop.ts";
+
+/** What backups are made from and brought back to. */
+export type BackupParts = {
+  database: OpenDatabase;
+  files: FileStore;
+  keeping: Backup;
+};
+
+export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
+
+/**
+ * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.
+ * `mayBeNew`: an embedded database is made where there is none.
+ * Throws an Error of one line.
+ */
+export async function openForBackup(env: BackupSettings, { mayBeNew = false } = {}): Promise<BackupParts> {
+  refuseMoved(env);
+  if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "database"))) {
+    throw new Error(`There is no shop in ${env.dataDir}. Start it once with npm start, or set DATA_DIR to its folder.`);
+  }
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, steps: schema.migrations.length });
+  try {
+    return { database, files: await openFiles(env), keeping: openBackup(database.db) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same, of a shop that serves. */
+export function partsOf({ database, files }: Omit<BackupParts, "keeping">): BackupParts {
+  return { database, files, keeping: openBackup(database.db) };
+}

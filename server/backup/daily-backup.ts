@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { roomIn } from "#platform/disk/free-space.ts";
+import { UNFINISHED } from "#platform/archive/write-archive.ts";
+import { makeDurableFolder } from "#platform/disk/durable-folder.ts";
+import type { Backup } from "#shop/backup/open-backup.ts";
+import { errorCause } from "#platform/error-cause.ts";
+import { shopDay, startOfDay } from "#shop/orders/queries/shop-days.ts";
+import type { Receipt } from "./make-backup.ts";
+import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
+
+/** bytes of the disk that a daily backup leaves free. */
+const KEEP_FREE = 512 * 1024 * 1024;
+
+/** ms */
+const HOUR = 3600 * 1000;
+
+type Parts = {
+  folder: string;
+  keeping: Pick<Backup, "isUntouched" | "takeBackupTurn" | "giveBackupTurnBack">;
+  backup(file: string, keepFree: number): Promise<Receipt>;
+  now?: () => Date;
+};
+
+/**
+ * Makes today's backup into `folder` if it is time and nobody else does, and removes those that are outdated. Answers
+ * whether it made one. A failure is noted in the folder until a backup succeeds. Throws an Error of one line.
+ */
+export async function backUpDaily({ folder, keeping, backup, now = () => new Date() }: Parts): Promise<boolean> {
+  const newest = await newestDaily(folder, now());
+  if (!isDue(newest?.at ?? null, now()) || (await keeping.isUntouched())) return false;
+  if (!(await keeping.takeBackupTurn())) return false;
+  try {
+    makeDurableFolder(folder);
+    await removeUnfinished(folder, now());
+    await refuseLittleRoom(folder, newest?.bytes ?? 0);
+    await backup(join(folder, nameOfDaily(now())), KEEP_FREE);
+  } catch (error) {
+    await keeping.giveBackupTurnBack();
+    noteFailure(folder, now(), errorCause(error));
+    throw error;
+  }
+  rmSync(failureIn(folder), { force: true });
+  // Only now: what is there stays until there is something newer.
+  const names = (await readdir(folder)).filter((name) => !isAhead(name, now()));
+  for (const name of outdated(names)) await rm(join(folder, name), { force: true });
+  return true;
+}
+
+/** In the small hours of India, when nobody minds that the embedded database is busy for a moment; or when it is overdue. */
+export function isDue(newest: Date | null, now: Date): boolean {
+  const age = newest === null ? Infinity : now.getTime() - newest.getTime();
+  return age > 30 * HOUR || (age > 20 * HOUR && isNight(now));
+}
+
+function isNight(now: Date): boolean {
+  const sinceMidnight = now.getTime() - startOfDay(shopDay(now)).getTime();
+  return sinceMidnight >= 2 * HOUR && sinceMidnight < 5 * HOUR;
+}
+
+export type Daily = { file: string; at: Date; bytes: number };
+
+/** The newest backup in a folder, which may not be there yet. One whose name is of the future says nothing of its age. */
+export async function newestDaily(folder: string, now: Date): Promise<Daily | null> {
+  if (!existsSync(folder)) return null;
+  const dailies = (await readdir(folder)).flatMap((name) => {
+    const at = timeOfDaily(name);
+    return at === null || isAhead(name, now) ? [] : [{ file: join(folder, name), at }];
+  });
+  const newest = dailies.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+  return newest === undefined ? null : { ...newest, bytes: (await stat(newest.file)).size };
+}
+
+/** Names of the backups that a clock made which was ahead. */
+export async function futureDailies(folder: string, now: Date): Promise<string[]> {
+  return existsSync(folder) ? (await readdir(folder)).filter((name) => isAhead(name, now)) : [];
+}
+
+/** ms: clocks of processes that share a folder are never quite the same. */
+const CLOCKS_APART = 5 * 60_000;
+
+const isAhead = (name: string, now: Date): boolean =>
+  (timeOfDaily(name)?.getTime() ?? 0) > now.getTime() + CLOCKS_APART;
+
+/** Why the last try failed, and when (ISO 8601); null after one that succeeded. */
+export function lastFailure(folder: string): string | null {
+  return existsSync(failureIn(folder)) ? readFileSync(failureIn(folder), "utf8").trim() : null;
+}
+
+const failureIn = (folder: string): string => join(folder, "last-failure.txt");
+
+/** On a disk that is full, or was taken away, the console alone tells it. */
+function noteFailure(folder: string, at: Date, reason: string): void {
+  try {
+    writeFileSync(failureIn(folder), `${at.toISOString()} ${reason}\n`, { mode: 0o600 });
+  } catch {
+    // The caller tells of the failure itself.
+  }
+}
+
+async function refuseLittleRoom(folder: string, last: number): Promise<void> {
+  const room = await roomIn(folder);
+  // A half more than the last one: shops grow.
+  if (room >= last * 1.5 + KEEP_FREE) return;
+  const megabytes = Math.floor(room / 1_000_000);
+  throw new Error(
+    `Not enough disk space for a backup in ${folder}: ${megabytes} MB free. Free some space, or set BACKUP_DIR to a folder on a bigger disk.`,
+  );
+}
+
+/** What killed processes left; one that is being written is younger. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith("ankur-") || !name.endsWith(UNFINISHED)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > 24 * HOUR) await rm(join(folder, name), { force: true });
+  }
+}

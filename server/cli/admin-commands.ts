@@ -1,0 +1,65 @@
+import type { Admin } from "#shop/accounts/admin-account.ts";
+import type { Composition } from "../compose.ts";
+import { DEFAULT_ADMIN_EMAIL, type Env } from "../env.ts";
+import type { ProcessIdentity } from "../identity/identity.ts";
+
+/**
+ * Makes sure that the shop has its one admin, before anybody can sign up.
+ * Throws an Error of one line when ADMIN_EMAIL belongs to somebody else, or ADMIN_PASSWORD is a common one.
+ */
+export async function ensureAdmin(
+  { accounts }: Pick<Composition, "accounts">,
+  env: Pick<Env, "adminEmail" | "adminPassword">,
+): Promise<Admin & { made: boolean }> {
+  const recorded = await accounts.readAdmin();
+  const email = env.adminEmail ?? recorded?.email ?? DEFAULT_ADMIN_EMAIL;
+  if (recorded === null && env.adminPassword !== undefined && (await accounts.isCommonPassword(env.adminPassword))) {
+    throw new Error("ADMIN_PASSWORD is one of the 10,000 most common passwords. Choose a stronger one.");
+  }
+  return await accounts.ensureAdmin({ email, password: recorded === null ? env.adminPassword : undefined });
+}
+
+/**
+ * Tells on the console who the admin is. As long as there is no password it also says where one is chosen: at the first start
+ * by a link, later by the command that makes one. Making a link takes longer than a start may.
+ */
+export async function tellOfAdmin(
+  admin: Admin & { made: boolean },
+  adminEmail: string | undefined,
+  link: () => Promise<string>,
+): Promise<void> {
+  if (admin.made) console.log(`Admin email: ${admin.email}`);
+  if (!admin.hasPassword) {
+    console.log(
+      admin.made
+        ? `Set the admin password within 24 hours: ${await link()}`
+        : "The admin has no password yet. To get a link to set one, run: npm run shop -- admin-link",
+    );
+  }
+  if (adminEmail === undefined || adminEmail === admin.email) return;
+  console.log(
+    `ADMIN_EMAIL is ${adminEmail}, but this shop's admin is ${admin.email}. ` +
+      `To change the admin, run: npm run shop -- change-admin ${adminEmail}`,
+  );
+}
+
+/** What the console may do to the admin's account; each answers the one-time address of a page for a new password. */
+export type AdminConsole = { adminLink(): Promise<string>; changeAdmin(email: string): Promise<string> };
+
+export function openAdminConsole(
+  { accounts }: Pick<Composition, "accounts">,
+  identity: () => Promise<ProcessIdentity>,
+  shopUrl: string,
+): AdminConsole {
+  const linkFor = async (id: string) => shopUrl + (await (await identity()).adminLink(id));
+  return {
+    async adminLink() {
+      const admin = await accounts.readAdmin();
+      if (admin === null) throw new Error("This shop has no admin yet. Start the shop once with npm start.");
+      return await linkFor(admin.id);
+    },
+    async changeAdmin(email) {
+      return await linkFor((await accounts.changeAdmin(email)).id);
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import type { AdminConsole } from "./admin-commands.ts";
+import type { BackupConsole } from "../workers/backup-worker.ts";
+import type { Finding } from "../doctor/finding.ts";
+import type { Receipt } from "../backup/make-backup.ts";
+import type { AffectedReceipt } from "../backup/affected-receipt.ts";
+import type { RepairedBooks } from "#shop/backup/repair-books.ts";
+import type { OnStep, Step } from "../progress.ts";
+import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/disk/runtime-folder.ts";
+
+/** Says more of a data folder that another process has, though none answers on its control socket. */
+export function inUseHint(error: unknown): never {
+  if (error instanceof Error && error.message.endsWith("is in use by another Ankur process.")) {
+    const hint = "That process is starting, stopping or stuck: it does not answer on its control socket.";
+    throw new Error(`${error.message} ${hint}`, { cause: error });
+  }
+  throw error;
+}
+
+/** What a serving process tells of itself. */
+export type Status = {
+  pid: number;
+  /** `0.2.0 (abc1234)`. A process before 0.2.0 does not send it. */
+  version?: string;
+  /** `http://127.0.0.1:3000` */
+  address: string;
+  database: "embedded" | "server";
+  products: number;
+  openOrders: number;
+  /** ISO 8601, UTC */
+  startedAt: string;
+};
+
+/** The version of a process that does not send it. */
+export const BEFORE_VERSIONS = "older than 0.2.0";
+
+/** What a process can be asked over its socket. */
+export type Console = { status(): Promise<Status> } & AdminConsole & BackupConsole;
+
+/** ms */
+const ANSWER_WITHIN = 5000;
+
+/** Lines of JSON: any number of steps, then the answer or an error. */
+const LINES = "application/x-ndjson";
+type Line = { step: Step } | { answer: unknown } | { error: string };
+
+/**
+ * Answers on a socket that only this user may open: `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`,
+ * `POST /backup?file=…`, `POST /affected?file=…`, `POST /repair` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
+ * too long for a socket, its own path stands in `<dataDir>/control.path`. With `progress=on`, a backup also sends its steps.
+ * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
+ */
+export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
+  if ((await askControl(dataDir).catch(() => null)) !== null) return { close: () => {} };
+  const server = createServer((asked, response) => {
+    const { pathname, searchParams } = new URL(asked.url ?? "", "http://control");
+    // A console before 0.2.0 does not ask for it, and gets the answer alone.
+    const hasSteps = searchParams.get("progress") === "on";
+    const send = (line: Line) => response.write(`${JSON.stringify(line)}\n`);
+    const onStep: OnStep | undefined = hasSteps ? (step) => void send({ step }) : undefined;
+    // Before the first step can be sent.
+    response.setHeader("content-type", hasSteps ? LINES : "application/json");
+    const answer = answerTo(console, `${asked.method} ${pathname}`, searchParams, onStep);
+    if (answer === null) return void response.writeHead(404).end();
+    answer.then(
+      (facts) => void response.end(JSON.stringify(hasSteps ? { answer: facts } : facts)),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (response.headersSent) response.end(JSON.stringify({ error: message }));
+        else response.writeHead(500, { "content-type": "text/plain" }).end(message);
+      },
+    );
+  });
+  const place = choosePlace(dataDir);
+  rmSync(place.socket, { force: true });
+  await listenAlone(server, place.socket);
+  if (place.note === undefined) rmSync(noteIn(dataDir), { force: true });
+  else writeFileSync(place.note, place.socket, { mode: 0o600 });
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+      place.clear();
+    },
+  };
+}
+
+function answerTo(
+  console: Console,
+  call: string,
+  searchParams: URLSearchParams,
+  onStep: OnStep | undefined,
+): Promise<unknown> | null {
+  switch (call) {
+    case "GET /status":
+      return console.status();
+    case "POST /admin-link":
+      return console.adminLink();
+    case "POST /change-admin":
+      return console.changeAdmin(searchParams.get("email") ?? "");
+    case "GET /doctor":
+      return console.doctor();
+    case "POST /repair":
+      return console.repair();
+    case "POST /backup":
+      return console.backup(searchParams.get("file") ?? "", onStep);
+    case "POST /affected":
+      return console.affected(searchParams.get("file") ?? "");
+    default:
+      return null;
+  }
+}
+
+/** null when no process answers for this data folder. Throws when one takes the call and then fails. */
+export function askControl(dataDir: string): Promise<Status | null> {
+  return ask<Status>(dataDir, "GET", "/status");
+}
+
+/** The same for what the console does to the admin's account: the address of a page for a new password. */
+export function askForAdmin(dataDir: string, what: { email: string } | null): Promise<string | null> {
+  const path = what === null ? "/admin-link" : `/change-admin?${new URLSearchParams(what)}`;
+  return ask<string>(dataDir, "POST", path);
+}
+
+/** Has the process write a backup to `file`, an absolute path. null when no process answers for this data folder. */
+export function askForBackup(dataDir: string, file: string, onStep: OnStep = () => {}): Promise<Receipt | null> {
+  // It may take an hour; should the process end, the line breaks.
+  const path = `/backup?${new URLSearchParams({ file, progress: "on" })}`;
+  return ask<Receipt>(dataDir, "POST", path, { timeout: 0, onStep });
+}
+
+/** Has the process write whom a breach reaches to `file`, an absolute path. null when no process answers. */
+export function askForAffected(dataDir: string, file: string): Promise<AffectedReceipt | null> {
+  return ask<AffectedReceipt>(dataDir, "POST", `/affected?${new URLSearchParams({ file })}`, EXAMINED);
+}
+
+/** ms: the books of a big shop are long, and a mail server may be slow to answer. */
+const EXAMINED = { timeout: 300_000 };
+
+/** Has the process count anew what is counted of orders. null when no process answers for this data folder. */
+export function askForRepair(dataDir: string): Promise<RepairedBooks | null> {
+  return ask<RepairedBooks>(dataDir, "POST", "/repair", EXAMINED);
+}
+
+/** What a serving process finds about its data. null when no process answers for this data folder. */
+export function askDoctor(dataDir: string): Promise<Finding[] | null> {
+  return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED);
+}
+
+/** A process that was started before an update. */
+const UNKNOWN = "The running shop is another version and does not know this command. Restart it, and try again.";
+const ENDED = "The running shop stopped before it answered. Start it, and try again.";
+
+type AskOptions = { /** ms */ timeout?: number; onStep?: OnStep };
+
+function ask<Answer>(
+  dataDir: string,
+  method: string,
+  path: string,
+  { timeout = ANSWER_WITHIN, onStep = () => {} }: AskOptions = {},
+): Promise<Answer | null> {
+  const socketPath = socketOf(dataDir);
+  if (socketPath === null) return Promise.resolve(null);
+  return new Promise((settle, refuse) => {
+    const call = request({ socketPath, path, method, timeout, agent: false }, (response) => {
+      response.on("error", (cause) => refuse(new Error(ENDED, { cause })));
+      readAnswer(response, onStep).then((answer) => settle(answer as Answer), refuse);
+    });
+    call.on("timeout", () =>
+      call.destroy(new Error(`The running shop did not answer on ${socketPath}. Try again, or restart the shop.`)),
+    );
+    call.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") settle(null);
+      else refuse(error.code === "ECONNRESET" ? new Error(ENDED, { cause: error }) : error);
+    });
+    call.end();
+  });
+}
+
+async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<unknown> {
+  if (response.statusCode === 200 && response.headers["content-type"] === LINES) {
+    for await (const json of createInterface({ input: response })) {
+      const line = JSON.parse(json) as Line;
+      if ("answer" in line) return line.answer;
+      if ("error" in line) throw reported(line.error);
+      onStep(line.step);
+    }
+    throw new Error(ENDED);
+  }
+  const whole = await text(response);
+  if (response.statusCode === 200) return JSON.parse(whole) as unknown;
+  throw response.statusCode === 404 ? new Error(UNKNOWN) : reported(whole);
+}
+
+const reported = (message: string): Error => new Error(`The running shop reported an error: ${message}`);
+
+type Place = { socket: string; note?: string; clear(): void };
+
+function choosePlace(dataDir: string): Place {
+  const usual = usualSocket(dataDir);
+  if (usual !== null) return { socket: usual, clear: () => rmSync(usual, { force: true }) };
+  const runtime = makeRuntimeFolder("control.sock");
+  const note = noteIn(dataDir);
+  return {
+    socket: join(runtime.path, "control.sock"),
+    note,
+    clear() {
+      runtime.remove();
+      rmSync(note, { force: true });
+    },
+  };
+}
+
+function socketOf(dataDir: string): string | null {
+  const usual = usualSocket(dataDir);
+  if (usual !== null) return usual;
+  return existsSync(noteIn(dataDir)) ? readFileSync(noteIn(dataDir), "utf8") : null;
+}
+
+const noteIn = (dataDir: string): string => join(dataDir, "control.path");
+
+function usualSocket(dataDir: string): string | null {
+  const socket = join(dataDir, "control.sock");
+  return Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH ? socket : null;
+}
+
+/** Mode 0600 from its first moment on: a change of mode afterwards would come late. */
+function listenAlone(server: Server, socket: string): Promise<void> {
+  return new Promise((settle, refuse) => {
+    server.once("error", refuse);
+    const umask = process.umask(0o177);
+    try {
+      server.listen(socket, settle);
+    } finally {
+      process.umask(umask);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Env } from "../env.ts";
+import { futureDailies, lastFailure, newestDaily } from "../backup/daily-backup.ts";
+import type { Finding } from "./finding.ts";
+import type { BackupParts } from "../backup/backup-parts.ts";
+import { nameOfDaily } from "../backup/rotation.ts";
+
+/** ms: the daily backup is overdue after 30 hours; a process that was just started needs its time. */
+const OVERDUE = 36 * 3600 * 1000;
+
+type Settings = Pick<Env, "backups" | "backupDir">;
+
+export async function examineBackups(parts: BackupParts, env: Settings, now = new Date()): Promise<Finding[]> {
+  return [...(await examineNewest(parts, env, now)), ...(await examineFuture(env, now))];
+}
+
+async function examineFuture({ backupDir }: Settings, now: Date): Promise<Finding[]> {
+  const [first, ...others] = await futureDailies(backupDir, now);
+  if (first === undefined) return [];
+  const also = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  const said =
+    `${first}${also} in ${backupDir} has a future date: it was made while this machine's clock was ahead. ` +
+    "Check the clock and rename the file.";
+  return [{ about: "backups", state: "mind", said }];
+}
+
+async function examineNewest(
+  { keeping }: BackupParts,
+  { backups, backupDir }: Settings,
+  now: Date,
+): Promise<Finding[]> {
+  const failure = lastFailure(backupDir);
+  if (failure !== null) {
+    return [{ about: "backups", state: "bad", said: `The last daily backup failed: ${failure}` }];
+  }
+  if (!backups) {
+    const said =
+      "Daily backups are off here (BACKUPS). Make sure another process or your database provider makes them.";
+    return [{ about: "backups", state: "mind", said }];
+  }
+  const newest = await newestDaily(backupDir, now);
+  if (newest === null) {
+    if (await keeping.isUntouched()) {
+      return [{ about: "backups", state: "well", said: "You have no data of your own to back up yet." }];
+    }
+    const said = `No backup in ${backupDir} yet. The running shop makes one within an hour. ${commandFor(backupDir, now)}`;
+    return [{ about: "backups", state: "mind", said }];
+  }
+  const hours = Math.round(Math.max(0, now.getTime() - newest.at.getTime()) / 3_600_000);
+  if (hours * 3_600_000 > OVERDUE) {
+    const said = `The last backup is ${hours} hours old (${newest.file}). Is the shop running? ${commandFor(backupDir, now)}`;
+    return [{ about: "backups", state: "bad", said }];
+  }
+  const said = `The last backup is ${hours} hours old: ${newest.file}. Keep a copy on another machine.`;
+  return [{ about: "backups", state: "well", said }];
+}
+
+/** Under the name of a daily backup: the doctor finds it, it is removed as those are, and its folder need not exist yet. */
+function commandFor(backupDir: string, now: Date): string {
+  return `To make one now, run: npm run shop -- backup ${inShell(join(backupDir, nameOfDaily(now)))}`;
+}
+
+/** A path as one word for a shell. */
+const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

@@ -1,0 +1,98 @@
+import { stepsIn } from "#platform/database/transfer/rebuild.ts";
+import { examineServer, missingIndexes, unreadableTables } from "#platform/database/transfer/integrity.ts";
+import type { BookRule } from "#shop/backup/check-consistency.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { clockDoubted, type Finding } from "./finding.ts";
+import type { Env } from "../env.ts";
+import { examineLevel } from "./examine-level.ts";
+import { schema } from "../program-files.ts";
+import type { BackupParts } from "../backup/backup-parts.ts";
+
+const FROM_BACKUP = "Stop the shop, save a copy of the database as it is, and restore a backup.";
+
+export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCase">): Promise<Finding[]> {
+  const { database } = parts;
+  const update = await examineUpdate(parts);
+  // The books may not have all their columns yet.
+  if (update.length > 0) return update;
+  const { version, problems } = await examineServer(database);
+  const unreadable = await unreadableTables(database, schema);
+  const findings = [...problems, ...unreadable].map((problem): Finding => {
+    return { about: "database", state: "bad", said: `${problem}. ${FROM_BACKUP}` };
+  });
+  for (const [name, statement] of await missingIndexes(database, schema)) {
+    const advice = statement === undefined ? FROM_BACKUP : `Create it again: ${statement}`;
+    findings.push({ about: "database", state: "bad", said: `The index ${name} is missing. ${advice}` });
+  }
+  if (findings.length === 0) {
+    findings.push({
+      about: "database",
+      state: "well",
+      said: `${nameOf(database)} responds (PostgreSQL ${version}) and is up to date.`,
+    });
+  }
+  return [...findings, ...(await examineBooks(parts)), await tellAged(parts, env)];
+}
+
+/** What there is to say of steps that wait for a start of this program, or that it does not know. */
+export async function examineUpdate({ database }: Pick<BackupParts, "database">): Promise<Finding[]> {
+  const level = examineLevel(nameOf(database), schema, await stepsIn(database));
+  return level === null ? [] : [level];
+}
+
+const nameOf = ({ kind }: BackupParts["database"]): string =>
+  kind === "embedded" ? "The embedded database" : "The database server";
+
+const BROKEN: Record<BookRule, string> = {
+  stock: "Products whose stock does not match their stock movements",
+  totals: "Orders whose total does not match their items",
+  lines: "Orders without items",
+  payments: "Orders whose payments do not add up",
+  unpaid: "Completed orders without a payment",
+  days: "Days whose order count or total does not match their orders",
+  customers: "Customers whose order count or total does not match their orders",
+  unconfirmed: "Products whose reserved stock does not match the unconfirmed orders",
+  movements: "Orders whose stock was not deducted or not returned",
+};
+
+function adviceOn(rule: BookRule): string {
+  switch (rule) {
+    case "days":
+    case "customers":
+    case "unconfirmed":
+      return "Count them again: npm run shop -- doctor --repair";
+    case "unpaid":
+      return "Record the payment on the page of each order.";
+    default:
+      return "Find out what changed the database. Correct these in the admin pages if possible. Otherwise restore an earlier backup.";
+  }
+}
+
+async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
+  const errors = await keeping.checkBooks();
+  if (errors.length === 0) {
+    return [{ about: "books", state: "well", said: "Stock, orders and their items add up." }];
+  }
+  return errors.map(({ rule, count, examples }) => {
+    const listed =
+      rule === "unpaid" ? examples.map((number) => formatOrderNumber(Number(number))) : examples.slice(0, 1);
+    const more = count > listed.length && rule === "unpaid" ? " …" : "";
+    return {
+      about: "books",
+      state: "bad",
+      said: `${BROKEN[rule]}: ${count} (${listed.join(", ")}${more}). ${adviceOn(rule)}`,
+    };
+  });
+}
+
+/** What the next round would take, before it does. */
+async function tellAged({ keeping }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
+  const { orders, accounts, warnings, messages, emails, signIns, changes } = await keeping.countAged(taxCase);
+  const doubt = await keeping.doubtClock(Date.now());
+  if (doubt !== null) return { about: "retention", state: "bad", said: clockDoubted(doubt) };
+  const said =
+    `The next daily clean-up removes customer details from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}. ` +
+    `It deletes ${accounts} accounts, ${messages} messages, ${emails} emails, ${signIns} login events and ` +
+    `${changes} changes. It warns the owners of ${warnings} unused accounts.`;
+  return { about: "retention", state: "well", said };
+}

@@ -1,0 +1,120 @@
+import { Hono, type Context } from "hono";
+import { logFailure, logFailuresTo } from "#app/request/log.ts";
+import { FEED_PATH } from "#app/request/page-address.ts";
+import { within } from "#platform/database/deadline.ts";
+import { isUnreachable } from "#platform/database/errors.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import type { ProcessIdentity } from "../identity/identity.ts";
+import { plainLog, type Log } from "../log/log.ts";
+import { ABORTED, accessLog, isAborted, type Watch } from "./middleware/access-log.ts";
+import { openAuthentication } from "./middleware/authentication.ts";
+import { isUpload, limitBodies } from "./middleware/body-limit.ts";
+import { privateByDefault } from "./middleware/cache-control.ts";
+import { addressOf } from "./middleware/client-address.ts";
+import { compression } from "./middleware/compression.ts";
+import { csrf } from "./middleware/csrf.ts";
+import { hostCookies } from "./middleware/host-cookies.ts";
+import { readablePath, oneAddress } from "./middleware/addresses.ts";
+import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
+import type { FormerBuilds } from "./former-builds.ts";
+import { staticFiles } from "./middleware/static-files.ts";
+import { failuresTo, throttled } from "../log/throttle.ts";
+import { pages, RETRY_AFTER } from "./page-routes.ts";
+import { PICTURE_PATH, pictures } from "./picture-routes.ts";
+import { sitePictures } from "./site-pictures.ts";
+import { OUTDATED } from "../outdated.ts";
+import { FURTHER_FEED_PATH, productFeed } from "./product-feed.ts";
+import type { Readiness } from "./readiness.ts";
+import { securityText } from "./security-text.ts";
+import { fullVersion } from "../version.ts";
+import { webManifest } from "./web-manifest.ts";
+
+export { routeOf } from "./page-routes.ts";
+
+type Parts = {
+  shop: Shop;
+  /** Opened some seconds after the start, or when somebody first logs in or comes with a session. */
+  identity: () => Promise<ProcessIdentity>;
+  /** Called after each request that may have changed something: e-mails may be due. */
+  changed: () => void;
+  /** True: a proxy in front of this process says who asks. */
+  trustProxy: boolean;
+  /** Origin of the public address, without a slash at its end. */
+  shopUrl: string;
+  /** Where it is logged what was asked and what failed; the console where none is given. */
+  log?: Log;
+  watch?: Watch | undefined;
+  /** Whether the shop can serve; it always can where nobody says. */
+  ready?: Readiness;
+  /** Whether a newer release has updated the database, so that this process has to be replaced. */
+  isOutdated?: () => boolean;
+  /** Where the built files of former releases are. */
+  former?: Pick<FormerBuilds, "find">;
+  /** The development server serves the built files and may inject styles. */
+  development?: boolean;
+};
+
+/** ms for which a request waits for the database altogether; a browser, a proxy and a person give up soon after. */
+const ANSWER_WITHIN = 12_000;
+
+const UPDATED_NOW = "The shop is being updated. Please try again in a minute.";
+const UNAVAILABLE = "The shop is not available right now. Please try again in a minute.";
+
+const UNCACHED = { "cache-control": "no-store" };
+const VERSION_HEADER = "x-ankur-version";
+
+/** Everything that answers over HTTP, in the order in which a request meets it. */
+export function createApp(parts: Parts): Hono {
+  const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
+  const { isOutdated = () => false } = parts;
+  const version = fullVersion();
+  const authenticate = openAuthentication(identity);
+  const clientAddress = (c: Context) => addressOf(c, trustProxy);
+  const tellUnready = throttled((text) => log.trouble(text));
+  const app = new Hono();
+  logFailuresTo(failuresTo(log));
+  app.onError((error, c) => {
+    if (isAborted(c.req.raw)) return new Response(null, { status: ABORTED });
+    logFailure(error);
+    if (!isUnreachable(error)) return c.text("The shop had a problem. Please try again.", 500);
+    const text = isOutdated() ? UPDATED_NOW : UNAVAILABLE;
+    return c.text(text, 503, { "retry-after": RETRY_AFTER });
+  });
+
+  app.use(accessLog({ log, watch }));
+  app.use(ownSecurityHeaders({ development }));
+  app.use(privateByDefault());
+  app.use(securityHeaders({ shopUrl, development }));
+  app.use(readablePath());
+  app.use(oneAddress());
+  app.use(compression());
+  app.use(hostCookies(shopUrl));
+  app.use(csrf(new URL(shopUrl).origin));
+  // Uploads and imports take as long as they do.
+  app.use((c, next) => (isUpload(c.req) ? next() : within(ANSWER_WITHIN, next)));
+  app.use(limitBodies(authenticate));
+
+  app.get("/healthz", (c) => c.text("ok", 200, UNCACHED));
+  app.get("/readyz", async (c) => {
+    c.header(VERSION_HEADER, version);
+    const problem = isOutdated() ? OUTDATED : ((await parts.ready?.()) ?? null);
+    if (problem === null) return c.text("ok", 200, UNCACHED);
+    // Anybody may ask; why not is for the log.
+    tellUnready(`Not ready: ${problem}.`);
+    return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
+  });
+  app.get("/.well-known/security.txt", securityText(shop, shopUrl));
+  app.get(PICTURE_PATH, pictures(shop));
+  app.get("/site.webmanifest", webManifest(shop));
+  app.on("GET", [FEED_PATH, FURTHER_FEED_PATH], productFeed(shop, shopUrl));
+  app.use(sitePictures(shop));
+  if (!development) app.use(staticFiles(parts.former));
+  // The only address of the identity library's own that is reachable: where the provider sends people back to.
+  app.get("/auth/callback/provider", async (c) =>
+    (await identity()).answerProvider({ request: c.req.raw, address: clientAddress(c) }),
+  );
+  app.all("/auth/*", (c) => c.notFound());
+  const given = { shop, identity, authenticate, addressOf: clientAddress, isOutdated, changed, shopUrl, development };
+  app.all("*", pages({ ...given, version }));
+  return app;
+}

@@ -1,0 +1,40 @@
+import { logFailure } from "#app/request/log.ts";
+import type { Outage } from "#app/request/context.ts";
+import { isUnreachable } from "#platform/database/errors.ts";
+import { isOutdatedProgram } from "#platform/database/write-guard.ts";
+import { visitor, type Viewer } from "#shop/values/viewer.ts";
+import type { ProcessIdentity } from "../../identity/identity.ts";
+import { hasSession } from "../../identity/cookies.ts";
+
+export type Authenticated = {
+  viewer: Viewer;
+  headers: Headers | null;
+  /** Where it is not null, who it is could not be looked up: nothing may be done in anybody's name, a visitor's neither. */
+  outage: Outage | null;
+};
+
+/** Who sends a request. */
+export type Authenticate = (request: Request) => Promise<Authenticated>;
+
+const STRANGER: Authenticated = { viewer: visitor, headers: null, outage: null };
+
+/** Looks a request's session up once, however often it is asked; without one nothing is looked up. */
+export function openAuthentication(identity: () => Promise<ProcessIdentity>): Authenticate {
+  const known = new WeakMap<Request, Promise<Authenticated>>();
+  return (request) => {
+    if (!hasSession(request)) return Promise.resolve(STRANGER);
+    const found = known.get(request) ?? authenticate(identity, request);
+    known.set(request, found);
+    return found;
+  };
+}
+
+async function authenticate(identity: () => Promise<ProcessIdentity>, request: Request): Promise<Authenticated> {
+  try {
+    return { ...(await (await identity()).recognise(request)), outage: null };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    logFailure(error);
+    return { ...STRANGER, outage: isOutdatedProgram(error) ? "updating" : "unreachable" };
+  }
+}

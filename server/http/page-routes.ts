@@ -1,0 +1,131 @@
+import * as build from "virtual:react-router/server-build";
+import {
+  addressContext,
+  identityContext,
+  languageContext,
+  nonceContext,
+  outageContext,
+  requestIdContext,
+  sentContext,
+  settingsContext,
+  shopContext,
+  shownContext,
+  viewerContext,
+  type Sent,
+} from "#app/request/context.ts";
+import type { Context, Handler } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { documentContext } from "#app/documents/document-handle.ts";
+import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
+import { fetchAllWords } from "#app/i18n/messages.ts";
+import { forMany } from "#platform/database/deadline.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import { visitor } from "#shop/values/viewer.ts";
+import type { ProcessIdentity } from "../identity/identity.ts";
+import type { Caching } from "./middleware/access-log.ts";
+import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
+import { nonceOf } from "./middleware/security-headers.ts";
+import { routeNames } from "./route-names.ts";
+
+/** Forms that take long to fill in, and hold no password. */
+const LONG_FORMS = new Set(["/checkout", "/contactus"]);
+
+/**
+ * What a page without script has just sent to such a form; nothing for any other request. Script keeps what was typed by
+ * itself. The request can be read as before.
+ */
+async function sentWithoutScript(request: Request): Promise<Sent> {
+  if (request.method !== "POST" || !LONG_FORMS.has(new URL(request.url).pathname)) return [];
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) return [];
+  // Of two fields of one name these forms read the last.
+  return [...new Map(new URLSearchParams(await request.clone().text()))];
+}
+
+type Parts = {
+  shop: Shop;
+  identity: () => Promise<ProcessIdentity>;
+  authenticate: Authenticate;
+  addressOf: (c: Context) => string;
+  /** Whether a newer release has updated the database: no page may use it then. */
+  isOutdated: () => boolean;
+  /** Called after each request that may have changed something. */
+  changed: () => void;
+  shopUrl: string;
+  version: string;
+  development: boolean;
+};
+
+/** Seconds after which whoever met an outage may ask again. */
+export const RETRY_AFTER = "10";
+
+/** Nobody is recognised: sessions are in the database. */
+const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updating" };
+
+/** The place in the site map that a path leads to. */
+export const routeOf = routeNames((build as ServerBuild).routes);
+
+/** Hands a request to React Router, with the shop and who asks in its context. */
+export function pages(parts: Parts): Handler {
+  const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } = parts;
+  // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
+  const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
+  const mode = development ? "development" : "production";
+  const handlers = new Map(
+    LANGUAGES.map(({ name, prefix }) => [name, createRequestHandler({ ...own, basename: prefix || "/" }, mode)]),
+  );
+  const words = fetchAllWords();
+  return async (c) => {
+    await words;
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    const { viewer, headers, outage } = isOutdated() ? UPDATING : await authenticate(c.req.raw);
+    context.set(viewerContext, viewer);
+    context.set(outageContext, outage);
+    context.set(sentContext, await sentWithoutScript(c.req.raw));
+    context.set(identityContext, identity);
+    context.set(addressContext, addressOf(c));
+    context.set(settingsContext, { shopUrl, version });
+    context.set(nonceContext, nonceOf(c));
+    const { kept } = (c.env ?? {}) as Caching;
+    if (kept !== undefined) context.set(shownContext, kept.note);
+    context.set(requestIdContext, c.get("requestId"));
+    const language = languageOfPath(c.req.path).name;
+    const handler = handlers.get(language);
+    if (handler === undefined) throw new Error(`no pages in ${language}`);
+    context.set(languageContext, language);
+    let response = await handler(c.req.raw, context);
+    // Something could not be read: the page is made once more, as one that reads nothing and says so.
+    // An action that answered 503 by itself does not count: what follows it could not be read either.
+    if (response.status >= 500 && context.get(outageContext) !== null) {
+      context.set(documentContext, null);
+      response = await handler(withoutBody(c.req.raw), context);
+    }
+    const document = context.get(documentContext);
+    if (document !== null && kept !== undefined) kept.html = document.html;
+    const { status, headers: said } = response;
+    const answer = new Response(document?.html ?? response.body, { status, headers: said });
+    if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
+    addCookies(answer.headers, headers);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
+    // Last: what fails is answered in other words.
+    if (document !== null) c.set("document", document);
+    return answer;
+  };
+}
+
+/** The same question once more, when its body has been read. */
+function withoutBody({ url, method, headers: sent }: Request): Request {
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
+  return new Request(url, { method, headers });
+}
+
+/** A page that sets a cookie itself, as login and logout do, has the last word on it. */
+function addCookies(answer: Headers, more: Headers | null): void {
+  const nameOf = (cookie: string) => cookie.split("=")[0];
+  const set = new Set(answer.getSetCookie().map(nameOf));
+  for (const cookie of more?.getSetCookie() ?? []) {
+    if (!set.has(nameOf(cookie))) answer.append("set-cookie", cookie);
+  }
+}

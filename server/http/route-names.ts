@@ -1,0 +1,30 @@
+import { remembered } from "./memoise.ts";
+
+type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
+
+/**
+ * Which place of the site map a path leads to: `/products/:slug`. What is none of the pages goes by its folder; what is
+ * nothing at all is one name, however it is spelt, so that strangers cannot make up more of them.
+ */
+export function routeNames(routes: Routes): (path: string) => string {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (route === undefined) return "";
+    const above = pathOf(route.parentId);
+    return route.path === undefined || route.path === "" ? above : `${above}/${route.path}`;
+  };
+  const names = [...new Set(Object.keys(routes).map((id) => pathOf(id) || "/"))].filter((name) => !name.includes("*"));
+  const patterns = names
+    .toSorted((a, b) => parameters(a) - parameters(b))
+    .map((name) => ({
+      name,
+      pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(?:\\.data)?/?$`, "i"),
+    }));
+  return remembered((path) => {
+    const [, folder] = /^\/(assets|pictures|auth)\//.exec(path) ?? [];
+    if (folder !== undefined) return `/${folder}`;
+    return patterns.find(({ pattern }) => pattern.test(path))?.name ?? "other";
+  });
+}
+
+const parameters = (name: string): number => name.split(":").length;

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { DBAdapter, Where } from "better-auth";
+import { takesNoWrites } from "#platform/database/errors.ts";
+
+type Row = Record<string, unknown>;
+
+/** What a login writes: the session, and, between password and code, the login under way. */
+const KEPT = ["session", "verification"];
+/** Rows at most; beyond, the oldest is forgotten. */
+const MOST = 1000;
+
+/**
+ * While the database takes no writes, as on a full disk, sessions that begin are held in this process's memory, and those
+ * that end are remembered as ended: whoever has to make room must be able to log in. A restart forgets both.
+ */
+export function openSessionsInMemory() {
+  const begun = new Map<string, Row & { model: string }>();
+  /** Ids of rows that the database still has. */
+  const ended = new Set<string>();
+
+  function find(model: string, where: readonly Where[]): (Row & { model: string }) | undefined {
+    return [...begun.values()].find((row) => row.model === model && where.every((each) => isMet(each, row)));
+  }
+  function begin(model: string, data: Row): Row {
+    const row = { id: randomUUID(), ...data, model };
+    begun.set(row.id, row);
+    for (const oldest of begun.keys()) if (begun.size > MOST) begun.delete(oldest);
+    return row;
+  }
+
+  return <Adapter extends Omit<DBAdapter, "transaction" | "createSchema">>(adapter: Adapter): Adapter => {
+    const { create, findOne, findMany, update, delete: remove, deleteMany, consumeOne } = adapter;
+    /** Does it in the database, or says how it is done without. */
+    async function orElse<Answer>(
+      model: string,
+      write: () => Promise<Answer>,
+      without: () => Answer | Promise<Answer>,
+    ) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!KEPT.includes(model) || !takesNoWrites(error)) throw error;
+        return await without();
+      }
+    }
+    async function end(model: string, where: Where[]): Promise<Row | null> {
+      const row = find(model, where);
+      if (row !== undefined) return begun.delete(String(row["id"])) ? row : null;
+      const there = await findOne<Row>({ model, where });
+      if (there === null || ended.has(String(there["id"]))) return null;
+      ended.add(String(there["id"]));
+      return there;
+    }
+    /** There is room again: what ended meanwhile ends in the database, too. */
+    async function makeUp(): Promise<void> {
+      const ids = [...ended];
+      if (ids.length === 0) return;
+      for (const model of KEPT) await deleteMany({ model, where: [{ field: "id", operator: "in", value: ids }] });
+      ids.forEach((id) => ended.delete(id));
+    }
+    const guarded: Partial<DBAdapter> = {
+      create: <T extends Row, R = T>(parts: Parameters<typeof create<T, R>>[0]): Promise<R> =>
+        orElse<R>(
+          parts.model,
+          async () => {
+            const row = await create<T, R>(parts);
+            if (parts.model === "session") await makeUp();
+            return row;
+          },
+          () => begin(parts.model, parts.data) as R,
+        ),
+      async findOne<T>(parts: Parameters<typeof findOne<T>>[0]): Promise<T | null> {
+        const found = await findOne<T & Row>(parts);
+        if (found !== null) return ended.has(String(found["id"])) ? null : found;
+        const row = find(parts.model, parts.where);
+        if (row === undefined || parts.join?.["user"] === undefined) return (row as T | undefined) ?? null;
+        const user = await findOne<Row>({ model: "user", where: [{ field: "id", value: String(row["userId"]) }] });
+        return { ...row, user } as T;
+      },
+      async findMany<T>(parts: Parameters<typeof findMany<T>>[0]): Promise<T[]> {
+        const found = (await findMany<T & Row>(parts)).filter((row) => !ended.has(String(row["id"])));
+        const row = find(parts.model, parts.where ?? []);
+        return row === undefined ? found : [...found, row as T];
+      },
+      update: <T>(parts: Parameters<typeof update<T>>[0]): Promise<T | null> =>
+        orElse<T | null>(
+          parts.model,
+          () => update<T>(parts),
+          async () => {
+            const row = find(parts.model, parts.where) ?? (await findOne<Row>(parts));
+            return row === null ? null : (Object.assign(row, parts.update) as T);
+          },
+        ),
+      delete: (parts) =>
+        orElse(
+          parts.model,
+          () => remove(parts),
+          async () => void (await end(parts.model, parts.where)),
+        ),
+      deleteMany: (parts) =>
+        orElse(
+          parts.model,
+          () => deleteMany(parts),
+          async () => ((await end(parts.model, parts.where)) === null ? 0 : 1),
+        ),
+      async consumeOne<T>(parts: Parameters<typeof consumeOne<T>>[0]): Promise<T | null> {
+        const found = await orElse<T | null>(
+          parts.model,
+          () => consumeOne<T>(parts),
+          () => end(parts.model, parts.where) as Promise<T | null>,
+        );
+        return (
+          found ??
+          (KEPT.includes(parts.model) && find(parts.model, parts.where)
+            ? ((await end(parts.model, parts.where)) as T)
+            : null)
+        );
+      },
+    };
+    return { ...adapter, ...guarded };
+  };
+}
+
+function isMet({ field, operator = "eq", value }: Where, row: Row): boolean {
+  const own = row[field];
+  if (operator === "eq") return own === value;
+  if (operator === "in") return Array.isArray(value) && (value as unknown[]).includes(own);
+  if (operator === "gt") return Number(own) > Number(value);
+  return operator === "lt" && Number(own) < Number(value);
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { syncPath } from "#platform/disk/durable-folder.ts";
+import type { Env } from "./env.ts";
+
+const noteIn = (dataDir: string): string => join(dataDir, "moved-to");
+
+/** Notes where the shop's data went. `place` holds no password. */
+export function noteMoved(dataDir: string, place: string): void {
+  writeFileSync(noteIn(dataDir), `${place}\n`, { mode: 0o600 });
+  syncPath(noteIn(dataDir));
+  syncPath(dataDir);
+}
+
+/**
+ * Throws an Error of one line when this shop has moved to a server and would be opened from its old place, where it would
+ * take orders that nobody sees.
+ */
+export function refuseMoved({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">): void {
+  if (databaseUrl !== undefined || !existsSync(noteIn(dataDir))) return;
+  const place = readFileSync(noteIn(dataDir), "utf8").trim();
+  throw new Error(
+    `This shop's data was moved to ${place}. Set DATABASE_URL to the URL of that database. ` +
+      `To go back to the data from before the move, delete ${noteIn(dataDir)}.`,
+  );
+}

@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { fetchAllWords } from "#app/i18n/messages.ts";
+import { renderMail } from "#app/mail/render-mail.ts";
+import { openMailFolder, tidyMailFolder } from "#platform/mail/folder-mailer.ts";
+import { runAll } from "#platform/run-all.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import { openSmtp } from "#platform/mail/smtp-mailer.ts";
+import { openAdminConsole, type AdminConsole } from "./cli/admin-commands.ts";
+import { clockDoubted } from "./doctor/finding.ts";
+import { PERSON_ERASED } from "#shop/people/person-erased.ts";
+import { adminShopOf, type Composition } from "./compose.ts";
+import { logTrouble } from "./log/log.ts";
+import type { Env } from "./env.ts";
+import type { ProcessIdentity } from "./identity/identity.ts";
+import { openFormerBuilds, type FormerBuilds } from "./http/former-builds.ts";
+import { BUILDS } from "./http/middleware/static-files.ts";
+import { openBackups, type BackupConsole } from "./workers/backup-worker.ts";
+import { openMailWorker } from "./workers/mail-worker.ts";
+import { openWorkerLoop, type WorkerLoop } from "./workers/worker-loop.ts";
+import { openPictureWorker } from "./workers/picture-worker.ts";
+import { errorCause } from "#platform/error-cause.ts";
+
+/** What a composed shop needs to serve people at an address. */
+export type OpenParts = {
+  identity: () => Promise<ProcessIdentity>;
+  /** The built files of former releases. */
+  former: FormerBuilds;
+  console: AdminConsole & BackupConsole;
+  /** To be called when something may have changed: e-mails may be due. */
+  changed(): void;
+  /** Ends what runs beside the requests, when the last one is answered. */
+  stop(): Promise<void>;
+};
+
+/** ms after the start in which what can wait is begun: the identity library for the first login, sizes of pictures, upkeep. */
+const SETTLED_IN = 3000;
+/** ms between two rounds of forgetting what has reached its age. */
+const PURGE_EVERY = 24 * 3600 * 1000;
+
+/** Opens all that belongs to `shopUrl`, the origin under which people reach the shop. */
+export function openParts(composition: Composition, env: Env, shopUrl: string): OpenParts {
+  const identity = openIdentityLate(composition, env, shopUrl);
+  const mailer = openMailerOf(env);
+  const post = openPostOf(composition, mailer, env, shopUrl);
+  const keeper = openBackups(composition, env);
+  const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
+  const former = openFormerBuilds(composition.files, BUILDS);
+  const upkeep = openUpkeep(composition, env, former);
+  composition.pubsub.subscribe((topic) => {
+    if (topic === PERSON_ERASED) upkeep.nudge();
+  });
+  const timers = [
+    setTimeout(() => pictures.nudge(), SETTLED_IN),
+    setTimeout(() => void identity(), SETTLED_IN),
+    setTimeout(() => upkeep.nudge(), SETTLED_IN),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    identity,
+    former,
+    console: { ...openAdminConsole(composition, identity, shopUrl), ...keeper.console },
+    changed: () => post.nudge(),
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await keeper.stop();
+      await pictures.stop();
+      await upkeep.stop();
+      await identity.settled();
+      await post.stop();
+      mailer.close();
+    },
+  };
+}
+
+/**
+ * Who people are. The library behind it takes a moment to load, so that it is read when it is first needed: a start, and
+ * all those who only look around, do without it.
+ */
+function openIdentityLate(
+  { accounts, secret }: Pick<Composition, "accounts" | "secret">,
+  { adminEmail, provider }: Pick<Env, "adminEmail" | "provider">,
+  shopUrl: string,
+) {
+  let open: Promise<ProcessIdentity> | undefined;
+  const identity = () =>
+    (open ??= import("./identity/identity.ts").then(({ openIdentity }) =>
+      openIdentity({ accounts, secret, shopUrl, adminEmail, provider }),
+    ));
+  return Object.assign(identity, { settled: async () => (await open)?.settled() });
+}
+
+/** Where e-mails are written while SMTP_URL is not set. */
+const mailFolderOf = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "outbox");
+
+/** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
+function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
+  if (smtpUrl !== undefined) return openSmtp(smtpUrl);
+  return openMailFolder(mailFolderOf({ dataDir }), (path) =>
+    console.log(`Email saved to ${path} (not sent, because SMTP_URL is not set)`),
+  );
+}
+
+/** Sends the shop's e-mails. */
+function openPostOf(
+  { shop, outbox }: Pick<Composition, "shop" | "outbox">,
+  mailer: Mailer,
+  { mailFrom }: Pick<Env, "mailFrom">,
+  shopUrl: string,
+): WorkerLoop {
+  const { hostname } = new URL(shopUrl);
+  return openMailWorker({
+    due: outbox.sendDue,
+    mailer,
+    async render(mail) {
+      const { name, phone } = await shop.details();
+      await fetchAllWords();
+      if (mail.template === "many_orders") {
+        mail.parameters.orders = await adminShopOf(shop).countNewOrders(mail.parameters.firstId);
+      }
+      if (mail.template === "many_messages") {
+        mail.parameters.messages = await adminShopOf(shop).countNewMessages(mail.parameters.firstId);
+      }
+      return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
+    },
+    from: async () => mailFrom ?? (await shop.details()).email ?? `shop@${hostname}`,
+    host: hostname,
+  });
+}
+
+/** Forgets what has reached its age, and keeps the built files for pages that stay open. */
+function openUpkeep(
+  { shop, files, outbox }: Pick<Composition, "shop" | "files" | "outbox">,
+  env: Pick<Env, "taxCase" | "dataDir">,
+  former: FormerBuilds,
+): WorkerLoop {
+  return openWorkerLoop({
+    every: PURGE_EVERY,
+    async work(signal) {
+      const { taxCase } = env;
+      const purgeRows = async () => {
+        const doubt = await adminShopOf(shop).purge({ taxCase });
+        if (doubt !== null) logTrouble(clockDoubted(doubt));
+      };
+      const steps = [
+        () => former.keep(signal),
+        purgeRows,
+        () => files.tidy(),
+        () => tidyMailFolder(mailFolderOf(env), outbox.known),
+      ];
+      await runAll(steps.map((step) => async () => (signal.aborted ? undefined : await step())));
+    },
+    outage: {
+      isDown(error) {
+        logTrouble(
+          "The daily clean-up of old data failed, or the built files were not saved for the next update: " +
+            errorCause(error),
+        );
+      },
+      isBack() {},
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { RepairedBooks } from "#shop/backup/repair-books.ts";
+import type { Env } from "../env.ts";
+import type { OnStep } from "../progress.ts";
+import { errorCause } from "#platform/error-cause.ts";
+import { backUpDaily } from "../backup/daily-backup.ts";
+import { examine } from "../doctor/doctor.ts";
+import type { Finding } from "../doctor/finding.ts";
+import { makeBackup, type Receipt } from "../backup/make-backup.ts";
+import { partsOf, type BackupParts } from "../backup/backup-parts.ts";
+import { repair } from "../doctor/repair.ts";
+import type { AffectedReceipt } from "../backup/affected-receipt.ts";
+
+/** What the console may ask a serving process about the shop's data. */
+export type BackupConsole = {
+  /** `file`: an absolute path. */
+  backup(file: string, onStep?: OnStep): Promise<Receipt>;
+  doctor(): Promise<Finding[]>;
+  repair(): Promise<RepairedBooks>;
+  /** `file`: an absolute path. */
+  affected(file: string): Promise<AffectedReceipt>;
+};
+
+export type Keeper = {
+  console: BackupConsole;
+  /** Gives up what is under way, and settles when it has ended. */
+  stop(): Promise<void>;
+};
+
+/** ms between two looks whether the daily backup is due; the first one comes when a start has settled. */
+const LOOK = { first: 60_000, every: 20 * 60_000 };
+
+/** Keeps the data of a shop that serves. */
+export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keeper {
+  const parts = partsOf(shop);
+  const { keeping } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let last: Promise<unknown> = Promise.resolve();
+  let told: string | undefined;
+
+  /** One after the other: two would keep the embedded database from the buyers for twice as long. */
+  function backup(file: string, keepFree = 0, onStep?: OnStep): Promise<Receipt> {
+    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, keepFree, signal, onStep }));
+    last = made.catch(() => {});
+    return made;
+  }
+
+  async function daily(): Promise<void> {
+    try {
+      if (await backUpDaily({ folder: env.backupDir, keeping, backup })) told = undefined;
+    } catch (error) {
+      const reason = errorCause(error);
+      // A reason is told once, however often it comes back.
+      if (reason !== told && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
+      told = reason;
+    }
+  }
+
+  let round: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    round = round.then(daily);
+  };
+  const timers = env.backups ? [setTimeout(look, LOOK.first), setInterval(look, LOOK.every)] : [];
+  for (const timer of timers) timer.unref();
+
+  return {
+    console: {
+      backup: (file, onStep) => backup(file, 0, onStep),
+      doctor: () => examine(parts, env),
+      repair: () => repair(parts),
+      // It is seldom asked for: a start does without it.
+      affected: async (file) => (await import("../backup/affected-receipt.ts")).writeAffected(parts, file),
+    },
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      stopping.abort(new Error("The shop stopped before the backup was complete."));
+      await Promise.all([last, round]);
+    },
+  };
+}

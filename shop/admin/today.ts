@@ -1,0 +1,100 @@
+import { and, count, isNull, asc, eq, gte, lt, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { orders } from "../schema/orders.ts";
+import { outbox } from "../schema/outbox.ts";
+import { products } from "../schema/products.ts";
+import { FEW } from "../values/stock-state.ts";
+import { enquiries } from "../schema/enquiries.ts";
+import { isUnread } from "../enquiries/read-enquiries.ts";
+import type { PaidBy } from "../values/order.ts";
+import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.ts";
+import { payments } from "../schema/payments.ts";
+import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/queries/shop-days.ts";
+
+/** Figures for whoever watches over the process: orders in the books, and e-mails that wait to be sent. */
+export async function measure(db: Database): Promise<{ orders: number; mailsWaiting: number }> {
+  const [[placed], [waiting]] = await Promise.all([
+    db.select({ count: count() }).from(orders),
+    db
+      .select({ count: count() })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNull(outbox.droppedAt))),
+  ]);
+  return { orders: placed?.count ?? 0, mailsWaiting: waiting?.count ?? 0 };
+}
+
+export type Today = {
+  /** The oldest first, as many as a day's list shows. */
+  orders: OrderRow[];
+  openOrders: number;
+  toCall: number;
+  toPack: number;
+  /** Packed, and still open. */
+  toSend: number;
+  /** Money that came today, less what was given back. */
+  paidToday: Record<PaidBy, number>;
+  /** Last week's seven days, then this week's up to today: the money that came, less what was given back, by its day. */
+  takings: DayTakings[];
+  /** Products of which few or none are left, the fewest first. */
+  lowStock: { id: number; name: string; stock: number }[];
+  lowStockCount: number;
+  unreadMessages: number;
+};
+
+const MOST_ORDERS = 10;
+const MOST_LOW = 8;
+
+/** All that the admin's first page shows, as it is at `now`. */
+export async function readToday(db: Database, now: Date): Promise<Today> {
+  const isOpen = eq(orders.state, "open");
+  const [counts] = await db
+    .select({
+      unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
+      openOrders: count(),
+      toCall: count(sql`case when ${orders.calledAt} is null then 1 end`),
+      toPack: count(sql`case when ${orders.calledAt} is not null and ${orders.packedAt} is null then 1 end`),
+      toSend: count(sql`case when ${orders.packedAt} is not null then 1 end`),
+    })
+    .from(orders)
+    .where(isOpen);
+  // Counted by the look that lists them: an index by stock would make each order write all of a product's indexes.
+  const low = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      count: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(products)
+    .where(and(isNull(products.deletedAt), lt(products.stock, FEW)))
+    .orderBy(asc(products.stock), asc(products.id))
+    .limit(MOST_LOW);
+  return {
+    orders: await oldestOpenOrders(db, MOST_ORDERS),
+    openOrders: counts?.openOrders ?? 0,
+    toCall: counts?.toCall ?? 0,
+    toPack: counts?.toPack ?? 0,
+    toSend: counts?.toSend ?? 0,
+    ...(await readTakings(db, now)),
+    lowStock: low.map(({ id, name, stock }) => ({ id, name, stock })),
+    lowStockCount: low[0]?.count ?? 0,
+    unreadMessages: counts?.unreadMessages ?? 0,
+  };
+}
+
+async function readTakings(db: Database, now: Date): Promise<Pick<Today, "paidToday" | "takings">> {
+  const today = shopDay(now);
+  const days = lastTwoWeeks(today);
+  const day = sql<string>`to_char(${payments.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ day, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
+    .from(payments)
+    .where(gte(payments.at, startOfDay(days[0] ?? today)))
+    .groupBy(sql`1`, payments.method);
+  const taken = (on: string, by?: PaidBy) =>
+    rows.reduce((sum, row) => (row.day === on && (by ?? row.method) === row.method ? sum + row.paise : sum), 0);
+  return {
+    paidToday: { cash: taken(today, "cash"), upi: taken(today, "upi") },
+    takings: days.map((each) => ({ day: each, paise: taken(each) })),
+  };
+}

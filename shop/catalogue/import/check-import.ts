@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "#platform/database/connect.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { checkRow, type CellProblem, type Present } from "./check-row.ts";
+import { Gathered, type Checked } from "./check-result.ts";
+import type { ImportReport } from "./import-report.ts";
+import { PicturesByName } from "./pictures-by-name.ts";
+import { presentBySku, skusInAnyCase } from "./existing-products.ts";
+import { readSheet, type FileColumn, type Recall, type Sheet, type SheetRow } from "./read-csv.ts";
+import { beginning, sheetText } from "./decode-csv.ts";
+import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
+
+/** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
+export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
+
+/** The same, once the spreadsheet is text; `kept` as in PicturesByName. */
+export type ReadFiles = { text: string; zip: Uint8Array | null; kept?: Record<string, string> };
+
+/** Rows that are looked at before others get their turn. */
+const ROUND = 250;
+
+type Parts = { db: Database; pictures: Pick<Pictures, "keepFromFile"> };
+/** Hears of rows that were looked at. */
+type Progress = (checked: number, total: number) => Promise<void>;
+
+/** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
+export async function checkImport(
+  parts: Parts,
+  { text, zip, kept }: ReadFiles,
+  recall: Recall,
+  progress: Progress,
+): Promise<Checked> {
+  const files = zip === null ? null : await openZip(zip);
+  if (typeof files === "string") return unreadable(files);
+  const named = new PicturesByName(parts.db, parts.pictures, files, kept);
+  return await checkRows(parts, await readSheet(text, recall), named, progress);
+}
+
+/** The same of a sheet whose columns have our names, with pictures from wherever they lie. */
+export async function checkSheet(parts: Parts, bytes: Uint8Array, files: PictureFiles | null): Promise<Checked> {
+  const read = sheetText(bytes);
+  if ("problem" in read) return unreadable(read.problem);
+  const named = new PicturesByName(parts.db, parts.pictures, files);
+  return await checkRows(parts, await readSheet(read.text), named, async () => {});
+}
+
+async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, progress: Progress): Promise<Checked> {
+  if ("problem" in sheet) return unreadable(sheet.problem, sheet.columns);
+  const { rows, columns } = sheet;
+  const gathered = new Gathered();
+  const seen = new Map<string, number>();
+  // By small letters: the shop's own first, then what the file said before.
+  const alike = new Map<string, string>();
+  try {
+    for (let start = 0; start < rows.length; start += ROUND) {
+      await progress(start, rows.length);
+      const round = rows.slice(start, start + ROUND);
+      const present = await presentBySku(db, round.map(skuOf));
+      await named.lookUp(round);
+      for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
+      for (const row of round) {
+        const sku = skuOf(row);
+        const before = seen.get(sku);
+        const decided = await decide(row, present.get(sku) ?? null, named);
+        if (sku === "" || before === undefined) {
+          seen.set(sku, row.row);
+          const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
+          alike.set(sku.toLowerCase(), other);
+          gathered.take(row, decided, other === sku ? null : other);
+        } else {
+          const twice: CellProblem = { row: row.row, column: "sku", problem: "twice", cell: beginning(sku), before };
+          gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);
+        }
+      }
+      await nextTurn();
+    }
+  } catch (error) {
+    if (error instanceof ZipBomb) return unreadable("zip_bomb");
+    throw error;
+  }
+  await progress(rows.length, rows.length);
+  return gathered.checked(named, columns);
+}
+
+export const unreadable = (
+  problem: Extract<ImportReport, { kind: "unreadable" }>["problem"],
+  columns: FileColumn[] = [],
+): Checked => ({ report: { kind: "unreadable", problem, columns }, changes: null, pictures: {} });
+
+async function decide(
+  row: SheetRow,
+  present: Present | null,
+  named: PicturesByName,
+): Promise<ReturnType<typeof checkRow>> {
+  const picture = await named.pictureOf(row);
+  const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture);
+  if (picture === undefined || typeof picture === "string") return decided;
+  const problem: CellProblem = {
+    row: row.row,
+    column: "picture",
+    problem: picture.problem,
+    cell: picture.name,
+    before: 0,
+  };
+  return { problems: "problems" in decided ? [...decided.problems, problem] : [problem] };
+}
+
+/** As a SKU is kept: one line, single spaces. */
+const skuOf = ({ cells }: SheetRow): string => (cells.sku ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();

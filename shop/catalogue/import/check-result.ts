@@ -1,0 +1,77 @@
+import type { CellProblem, checkRow, RowChange } from "./check-row.ts";
+import { MOST_LISTED, type CheckedReport, type ImportReport, warningsOf } from "./import-report.ts";
+import type { FileColumn, SheetRow } from "./read-csv.ts";
+import { beginning } from "./decode-csv.ts";
+import type { PicturesByName } from "./pictures-by-name.ts";
+
+export type Checked = {
+  report: ImportReport;
+  /** null where something stands against the import. */
+  changes: RowChange[] | null;
+  /** Pictures that the rows name and the shop has, by their names. */
+  pictures: Record<string, string>;
+};
+
+/** What the rows come to, added up. */
+export class Gathered {
+  readonly #changes: RowChange[] = [];
+  readonly #report: CheckedReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    bad: 0,
+    problems: [],
+    problemCount: 0,
+    missingPictures: { count: 0, names: [] },
+    news: [],
+    changes: [],
+    warnings: [],
+    warningCount: 0,
+  };
+
+  /** `alike`: another SKU that differs from the row's in large and small letters alone. */
+  take({ row }: SheetRow, decided: ReturnType<typeof checkRow>, alike: string | null): void {
+    if ("problems" in decided) return this.bad(decided.problems);
+    const { change, was, now } = decided;
+    const isNew = change.present === null || change.present.isDeleted;
+    if (!isNew && change.changed.length === 0) {
+      this.#report.unchanged += 1;
+      return;
+    }
+    this.#report[isNew ? "added" : "changed"] += 1;
+    this.#changes.push(change);
+    const { name } = change.product;
+    const { news, changes, warnings } = this.#report;
+    if (isNew) {
+      if (news.length < MOST_LISTED.rows) news.push({ row, name, price: now.price, stock: now.stock });
+    } else if (changes.length < MOST_LISTED.rows) {
+      const fields = change.changed.map((field) =>
+        field === "picture"
+          ? { field, was: "", now: "" }
+          : { field, was: beginning(was[field]), now: beginning(now[field]) },
+      );
+      changes.push({ row, name, fields });
+    }
+    const found: ReturnType<typeof warningsOf> = warningsOf(isNew ? null : was, now);
+    if (alike !== null) found.push({ kind: "case", now: now.sku, other: alike });
+    this.#report.warningCount += found.length;
+    const room = MOST_LISTED.rows - warnings.length;
+    warnings.push(...found.slice(0, room).map((warning) => ({ row, name, ...warning })));
+  }
+
+  bad(problems: readonly CellProblem[]): void {
+    this.#report.bad += 1;
+    this.#report.problemCount += problems.length;
+    const room = MOST_LISTED.problems - this.#report.problems.length;
+    this.#report.problems.push(...problems.slice(0, room));
+  }
+
+  checked({ missing, kept }: Pick<PicturesByName, "missing" | "kept">, columns: FileColumn[]): Checked {
+    const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
+    return {
+      report: { kind: "checked", ...this.#report, missingPictures, columns },
+      changes: this.#report.bad === 0 ? this.#changes : null,
+      pictures: kept,
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import type { PictureProblem } from "../../pictures/read-photograph.ts";
+import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
+import { parseProduct, typedOf, type ProductFieldProblem, type TypedProduct } from "../products/product-form.ts";
+import type { Column } from "./column-definitions.ts";
+import type { SheetRow } from "./read-csv.ts";
+import { beginning } from "./decode-csv.ts";
+
+/** A product that the shop has under a row's SKU. */
+export type Present = {
+  id: number;
+  version: number;
+  isDeleted: boolean;
+  /** The stock movement by which a person last said how many there are; 0: none. */
+  count: number;
+  product: ProductDraft;
+  pictureId: string | null;
+};
+
+/** What is wrong in one cell of a file. */
+export type CellProblem = {
+  row: number;
+  column: Column;
+  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice";
+  /** The beginning of what stands there. */
+  cell: string;
+  /** Where the SKU stood before; 0 where that is not what is wrong. */
+  before: number;
+};
+
+/** What a row that is in order comes to. */
+export type RowChange = {
+  row: number;
+  /** null: it is new. */
+  present: (Pick<Present, "id" | "version" | "isDeleted" | "count"> & { stock: number }) | null;
+  product: ProductDraft;
+  pictureId: string | null;
+  /** Fields in which the product differs from the present one. */
+  changed: (ProductField | "picture")[];
+};
+
+/** The picture for a row: one of this id, or the present one (undefined). */
+export type PictureForRow = string | undefined;
+
+/**
+ * Holds a row against the rules and the product that it stands for. A column that the file lacks leaves its field as it
+ * is; an empty cell empties it, where it may be empty. A product that was deleted comes back with what the row says alone.
+ * Pure.
+ */
+export function checkRow(
+  { row, cells }: SheetRow,
+  present: Present | null,
+  pictureId: PictureForRow,
+): { problems: CellProblem[] } | { change: RowChange; was: TypedProduct; now: TypedProduct } {
+  const kept = present === null || present.isDeleted ? null : present;
+  const was = kept === null ? NOTHING : typedOf(kept.product);
+  const typed = { ...was };
+  for (const field of PRODUCT_FIELDS) typed[field] = cells[field] ?? was[field];
+  const parsed = parseProduct(typed);
+  const sku = parsed.ok ? parsed.value.sku : typed.sku.trim() || null;
+  const noSku: CellProblem[] = sku === null ? [{ row, column: "sku", problem: "required", cell: "", before: 0 }] : [];
+  if (!parsed.ok) {
+    const problems = PRODUCT_FIELDS.flatMap((column): CellProblem[] => {
+      const problem = parsed.problems[column];
+      if (problem === undefined || problem === "taken" || problem === "short") return [];
+      return [{ row, column, problem, cell: beginning(typed[column]), before: 0 }];
+    });
+    return { problems: [...noSku, ...problems] };
+  }
+  if (sku === null) return { problems: noSku };
+  const product = { ...parsed.value, sku };
+  const now = typedOf(product);
+  const changed: RowChange["changed"] = PRODUCT_FIELDS.filter((field) => now[field] !== was[field]);
+  const shown = pictureId ?? kept?.pictureId ?? null;
+  if (shown !== (kept?.pictureId ?? null)) changed.push("picture");
+  const seen = present && {
+    id: present.id,
+    version: present.version,
+    isDeleted: present.isDeleted,
+    count: present.count,
+    stock: present.product.stock,
+  };
+  return { change: { row, present: seen, product, pictureId: shown, changed }, was, now };
+}
+
+const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;

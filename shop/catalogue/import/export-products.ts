@@ -1,0 +1,34 @@
+import { and, asc, gt, isNull } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { typedOf } from "../products/product-form.ts";
+import { products } from "../../schema/products.ts";
+import { columnName, COLUMNS, exampleOf } from "./column-definitions.ts";
+import { beforeWriting } from "./escape-formulas.ts";
+
+/** Products that are in memory at a time. */
+const BATCH = 500;
+
+/** All products in the shop as rows of a file, in the shop's own order; an import of them changes nothing. */
+export async function* exportProducts(db: Database): AsyncGenerator<string[][], void> {
+  let lastId = 0;
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(products)
+      .where(and(isNull(products.deletedAt), gt(products.id, lastId)))
+      .orderBy(asc(products.id))
+      .limit(BATCH);
+    const end = batch.at(-1);
+    if (end === undefined) return;
+    yield batch.map((row) => {
+      const cells = { ...typedOf(row), picture: row.pictureId === null ? "" : `${row.pictureId}.webp` };
+      return COLUMNS.map((column) => beforeWriting(cells[column]));
+    });
+    lastId = end.id;
+  }
+}
+
+/** The first row of every file, and a product that shows how the others are filled in. */
+export const TEMPLATE: readonly string[][] = [COLUMNS.map(exampleOf)];
+
+export const HEADINGS: readonly string[] = COLUMNS.map(columnName);

@@ -1,0 +1,85 @@
+import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../products/product-fields.ts";
+import type { TypedProduct } from "../products/product-form.ts";
+import { beginning, type FileProblem } from "./decode-csv.ts";
+import type { CellProblem } from "./check-row.ts";
+import type { FileColumn } from "./read-csv.ts";
+import type { ZipProblem } from "./zip-pictures.ts";
+
+export type Warning =
+  | { kind: "price"; was: string; now: string }
+  /** Question marks where letters were lost: the file was saved in a way that does not have them. */
+  | { kind: "letters"; field: ProductField; now: string }
+  /** A SKU like another one but for large and small letters: the same product twice, most likely. */
+  | { kind: "case"; now: string; other: string };
+
+/** A price that changes by more is asked about: a point was forgotten, or a pack was taken for a piece. */
+const MOST_TIMES = 10;
+
+/** Letters that a file could not hold become question marks; a decoder that meets broken bytes writes U+FFFD. */
+const LOST = /\?{3,}|\uFFFD/;
+
+/** What is in order and looks like a slip; `was` is null for a new product. Pure. */
+export function warningsOf(was: TypedProduct | null, now: TypedProduct): Warning[] {
+  const warnings: Warning[] = [];
+  const [before, after] = [Number(was?.price), Number(now.price)];
+  if (was !== null && (after > before * MOST_TIMES || after * MOST_TIMES < before)) {
+    warnings.push({ kind: "price", was: was.price, now: now.price });
+  }
+  const field = PRODUCT_FIELDS.find((each) => now[each] !== was?.[each] && LOST.test(now[each]));
+  if (field !== undefined) warnings.push({ kind: "letters", field, now: beginning(now[field]) });
+  return warnings;
+}
+
+/** 'writing' and then 'done', for a day 'undone'; a refused or broken writing goes back to 'stale' or 'checked'. */
+export type ImportState = "checking" | "checked" | "writing" | "done" | "undone" | "stale";
+
+/** What was found in a file. */
+/** `columns`: what each column of the file was taken for; missing where it could not be read so far, or by the shop of before. */
+export type ImportReport = { columns?: FileColumn[] } & (
+  | { kind: "unreadable"; problem: FileProblem | ZipProblem }
+  /** The shop stumbled; nothing is wrong with the file. */
+  | { kind: "failed" }
+  | ({ kind: "checked" } & CheckedReport)
+);
+
+export type CheckedReport = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Rows with something wrong. */
+  bad: number;
+  /** The first of what is wrong. */
+  problems: CellProblem[];
+  /** Of what is wrong, in all. */
+  problemCount: number;
+  /** Pictures that the file names and nobody has sent. */
+  missingPictures: { count: number; names: string[] };
+  /** The first of the products that would be new, and of those that would change: from what to what. */
+  news: { row: number; name: string; price: string; stock: string }[];
+  changes: { row: number; name: string; fields: FieldFromTo[] }[];
+  /** What is in order and may be a slip all the same. */
+  warnings: ImportWarning[];
+  warningCount: number;
+};
+
+type FieldFromTo = { field: ProductField | "picture"; was: string; now: string };
+
+export type ImportWarning = { row: number; name: string } & Warning;
+
+/** Of each list in a report. */
+export const MOST_LISTED = { problems: 300, names: 20, rows: 200 } as const;
+
+/** A product that an import has written, and what it was before. */
+export type WrittenProduct = {
+  id: number;
+  sku: string;
+  /** After the import: another one tells that somebody has changed it since. */
+  version: number;
+  /** Pieces that the import brought; below zero when it took some. */
+  moved: number;
+  /** Null: it was not in the shop. */
+  before: { product: ProductDraft; pictureId: string | null; slug: string; demonstration: boolean } | null;
+};
+
+/** Told of an import that cannot be undone: the products that stand against it. */
+export type UndoProblem = { kind: "not_waiting" } | { kind: "changed"; count: number; names: string[] };

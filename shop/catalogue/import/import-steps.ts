@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { forMany } from "#platform/database/deadline.ts";
+import type { Database } from "#platform/database/connect.ts";
+import { isUuid } from "../../values/text.ts";
+import { violatedConstraint } from "#platform/database/errors.ts";
+import { ABANDONED_AFTER, type ImportParts } from "./start-import.ts";
+import type { ImportReport, ImportState } from "./import-report.ts";
+import type { RowChange } from "./check-row.ts";
+import { imports } from "../../schema/imports.ts";
+import { canBeUndone } from "./undo-import.ts";
+import { Stale, writeImport } from "./write-import.ts";
+
+/** A file on its way into the shop, as its page shows it. */
+export type ImportView = {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  /** Nobody works at it any more, though it is not done: the process ended. Nothing was written. */
+  isAbandoned: boolean;
+  total: number;
+  checked: number;
+  report: ImportReport | null;
+  /** What is wrong nowhere, and changes something. */
+  canConfirm: boolean;
+  /** It was written less than a day ago. */
+  canUndo: boolean;
+  at: Date;
+};
+
+/** The import of this id, or null: it was never begun, or purged. */
+export async function findImport(db: Database, id: string): Promise<ImportView | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select(viewed).from(imports).where(eq(imports.id, id));
+  return row === undefined ? null : toView(row);
+}
+
+/** Imports that wait for a word of the admin, the newest first. */
+export async function waitingImports(db: Database): Promise<ImportView[]> {
+  const rows = await db
+    .select(viewed)
+    .from(imports)
+    .where(notInArray(imports.state, ["done", "undone"]))
+    .orderBy(desc(imports.at))
+    .limit(5);
+  return rows.map(toView);
+}
+
+const viewed = {
+  id: imports.id,
+  fileName: imports.fileName,
+  state: imports.state,
+  total: imports.total,
+  checked: imports.checked,
+  report: sql<ImportReport | null>`${imports.report}`,
+  writable: sql<number>`coalesce(jsonb_array_length(${imports.changes}), 0)`,
+  at: imports.at,
+  canUndo: sql<boolean>`coalesce(${canBeUndone}, false)`,
+  isSilent: sql<boolean>`${imports.beatAt} < now() - ${ABANDONED_AFTER} * interval '1 millisecond'`,
+};
+
+type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView, "isAbandoned" | "canConfirm"> & {
+    writable: number;
+    isSilent: boolean;
+  };
+
+/** Of a file that an older version of the shop looked at, and that still waits. */
+const NO_LISTS = { news: [], changes: [], warnings: [], warningCount: 0 };
+
+function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
+  const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
+  const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
+  const report = row.report?.kind === "checked" ? { ...NO_LISTS, ...row.report } : row.report;
+  return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 };
+}
+
+export type ConfirmOutcome =
+  | "written"
+  /** It was written before, or somebody is writing it. */
+  | "not_waiting"
+  /** Products changed since the look: nothing was written. */
+  | "stale";
+
+/** Does what the look at the file promised, all or nothing. */
+export async function confirmImport(
+  { db, pictures }: ImportParts,
+  adminId: string,
+  id: string,
+): Promise<ConfirmOutcome> {
+  if (!isUuid(id)) return "not_waiting";
+  const silent = lt(imports.beatAt, sql`now() - ${ABANDONED_AFTER} * interval '1 millisecond'`);
+  const claimed = await db
+    .update(imports)
+    .set({ state: "writing", beatAt: sql`now()` })
+    .where(
+      and(
+        eq(imports.id, id),
+        isNotNull(imports.changes),
+        or(eq(imports.state, "checked"), and(eq(imports.state, "writing"), silent)),
+      ),
+    )
+    .returning({ id: imports.id });
+  if (claimed.length === 0) return "not_waiting";
+  try {
+    const write = () =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(imports).where(eq(imports.id, id)).for("update");
+        if (row?.state !== "writing" || row.changes === null) return false;
+        const undo = await writeImport(transaction, adminId, row.changes as RowChange[]);
+        const writtenAt = sql`now()`;
+        await transaction
+          .update(imports)
+          .set({ state: "done", sheet: null, pictures: null, changes: null, undo, writtenAt })
+          .where(eq(imports.id, id));
+        return true;
+      });
+    // A thousand products take as long as they do.
+    const isWritten = await forMany(write);
+    if (!isWritten) return "not_waiting";
+    pictures.sweepLater();
+    return "written";
+  } catch (error) {
+    const isStale = error instanceof Stale || violatedConstraint(error) !== null;
+    await db
+      .update(imports)
+      .set(isStale ? { state: "stale", changes: null } : { state: "checked" })
+      .where(and(eq(imports.id, id), eq(imports.state, "writing")));
+    if (isStale) return "stale";
+    throw error;
+  }
+}
+
+/** Forgets a file that was looked at. What was written stays. */
+export async function discardImport(db: Database, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await db.delete(imports).where(and(eq(imports.id, id), inArray(imports.state, ["checking", "checked", "stale"])));
+}

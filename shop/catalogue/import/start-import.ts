@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { isUuid } from "../../values/text.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { checkImport, unreadable, type ImportFiles } from "./check-import.ts";
+import type { Column } from "./column-definitions.ts";
+import type { Checked } from "./check-result.ts";
+import { imports } from "../../schema/imports.ts";
+import { recallColumns, rememberColumns } from "./column-mapping.ts";
+import { sheetText } from "./decode-csv.ts";
+
+export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
+
+/** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
+export const ABANDONED_AFTER = 60_000;
+/** Characters of a file's name that are kept. */
+const LONGEST_NAME = 120;
+
+type Note = (values: Partial<typeof imports.$inferInsert>) => Promise<unknown>;
+/** A look at a file: what it finds, and whom it tells how far it is. */
+type Look = (note: Note, progress: (checked: number, total: number) => Promise<void>) => Promise<Checked>;
+
+/** Takes the files and answers at once with the import's id; the look at them goes on behind. */
+export async function beginImport(parts: ImportParts, fileName: string, { sheet, zip }: ImportFiles): Promise<string> {
+  const { db } = parts;
+  const name = fileName.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_NAME);
+  const [begun] = await db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
+  if (begun === undefined) throw new Error("the import's row did not come back");
+  lookBehind(parts, begun.id, async (note, progress) => {
+    const read = sheetText(sheet);
+    if ("problem" in read) return unreadable(read.problem);
+    await note({ sheet: read.text });
+    return await checkImport(parts, { text: read.text, zip }, (headings) => recallColumns(db, headings), progress);
+  });
+  return begun.id;
+}
+
+/**
+ * Looks once more at a file that waits, with what the admin says that its columns mean (in their order; null: left out),
+ * and remembers it for files with the same first row. False where the file does not wait, or has another number of columns.
+ */
+export async function matchColumns(parts: ImportParts, id: string, columns: (Column | null)[]): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { db } = parts;
+  const [file] = await db
+    .update(imports)
+    .set({ state: "checking", total: 0, checked: 0, report: null, changes: null, beatAt: sql`now()` })
+    .where(
+      and(
+        eq(imports.id, id),
+        eq(imports.state, "checked"),
+        isNotNull(imports.sheet),
+        sql`jsonb_array_length(${imports.report} -> 'columns') = ${columns.length}`,
+      ),
+    )
+    .returning({ text: imports.sheet, kept: imports.pictures });
+  if (file === undefined) return false;
+  const { text, kept } = file;
+  const recall = async (headings: readonly string[]) => {
+    await db.transaction((transaction) => rememberColumns(transaction, headings, columns));
+    return columns;
+  };
+  lookBehind(parts, id, (_, progress) =>
+    checkImport(parts, { text: text ?? "", zip: null, kept: kept ?? {} }, recall, progress),
+  );
+  return true;
+}
+
+/** Imports that this process looks at, one after the other: each holds its files in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+function lookBehind(parts: ImportParts, id: string, look: Look): void {
+  const beat = keepBeating(parts.db, id);
+  last = last.then(() => lookAt(parts, id, look)).finally(() => clearInterval(beat));
+}
+
+/** Says that somebody still works at it, or will: photographs take their time, and so do the files before it. */
+function keepBeating(db: Database, id: string): NodeJS.Timeout {
+  const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
+  const beat = () =>
+    db
+      .update(imports)
+      .set({ beatAt: sql`now()` })
+      .where(isChecking)
+      .catch(() => {});
+  return setInterval(() => void beat(), ABANDONED_AFTER / 4).unref();
+}
+
+/** Never throws: nobody waits for it. */
+async function lookAt({ db, pubsub }: ImportParts, id: string, look: Look): Promise<void> {
+  const note: Note = (values) =>
+    db
+      .update(imports)
+      .set({ ...values, beatAt: sql`now()` })
+      .where(and(eq(imports.id, id), eq(imports.state, "checking")));
+  try {
+    const found = await look(note, async (checked, total) => {
+      await note({ checked, total });
+      pubsub.publish("imports");
+    });
+    await note({ state: "checked", ...found });
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+    await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});
+  }
+  pubsub.publish("imports");
+}

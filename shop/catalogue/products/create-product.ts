@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { violatedConstraint } from "#platform/database/errors.ts";
+import { recordChange } from "../../audit/change-log.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { stockMovements } from "../../schema/stock-movements.ts";
+import { freeSlug } from "./slug.ts";
+import type { Category } from "../../values/product.ts";
+import { typedOf, type ProductEntry } from "./product-form.ts";
+import { products } from "../../schema/products.ts";
+import { tieProducts } from "../terms/link-products.ts";
+
+export type NewProduct = {
+  /** Made by the page (UUID): the same form sent twice adds one product. */
+  key: string;
+  product: ProductEntry;
+  /** An uploaded picture that no other product has; null: the category's drawing stands in. */
+  pictureId: string | null;
+};
+
+export type AddedProduct = { id: number; slug: string; name: string };
+
+export type AddProblem =
+  | { kind: "taken_sku" }
+  /** The upload is gone, or another product took it. */
+  | { kind: "no_picture" }
+  /** The key belongs to a product with other contents: the page was gone back to. */
+  | { kind: "other_product"; product: AddedProduct };
+
+/** Attempts, where others take the same slug or made-up SKU at the same time. */
+const ATTEMPTS = 5;
+
+/** Adds a product with its first stock. A repeated key with the same contents answers with the product that is there. */
+export async function addProduct(
+  db: Database,
+  pictures: Pick<Pictures, "claim">,
+  adminId: string,
+  entry: NewProduct,
+): Promise<Outcome<AddedProduct, AddProblem>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await findByKey(db, entry.key);
+    if (before !== null) return isSame(before, entry) ? done(before.added) : refused(other(before.added));
+    try {
+      return await db.transaction((transaction) => add(transaction, pictures, adminId, entry));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === "products_sku_unique" && entry.product.sku !== null) return refused({ kind: "taken_sku" });
+      if (constraint === null || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const other = (product: AddedProduct): AddProblem => ({ kind: "other_product", product });
+
+async function add(
+  transaction: Transaction,
+  pictures: Pick<Pictures, "claim">,
+  adminId: string,
+  { key, product, pictureId }: NewProduct,
+): Promise<Outcome<AddedProduct, AddProblem>> {
+  if (pictureId !== null && !(await pictures.claim(transaction, pictureId))) {
+    // The same submission, arriving twice at once, may just have taken it.
+    const first = await findByKey(transaction, key);
+    return first === null ? refused({ kind: "no_picture" }) : done(first.added);
+  }
+  const sku = product.sku ?? madeUpSku(product.category);
+  const [added] = await transaction
+    .insert(products)
+    .values({
+      ...product,
+      sku,
+      slug: await freeSlug(transaction, { id: null, name: product.name, sku }),
+      pictureId,
+      key,
+    })
+    .returning({ id: products.id, slug: products.slug, name: products.name });
+  if (added === undefined) throw new Error("the product's row did not come back");
+  await tieProducts(transaction, [added.id]);
+  if (product.stock > 0) {
+    await transaction
+      .insert(stockMovements)
+      .values({ productId: added.id, change: product.stock, reason: "adjustment" });
+  }
+  await recordChange(transaction, adminId, {
+    what: "product_added",
+    subject: "product",
+    subjectId: String(added.id),
+    label: added.name,
+    before: null,
+    after: typedOf({ ...product, sku }),
+  });
+  return done(added);
+}
+
+const PREFIX: Record<Category, string> = { seeds: "SEED", fertilizers: "FERT", sprayers: "SPRAY", garden: "GARDEN" };
+
+/** 'SEED-482913': said on the phone more easily than letters, and taken once in a million. */
+function madeUpSku(category: Category): string {
+  return `${PREFIX[category]}-${randomInt(100_000, 1_000_000)}`;
+}
+
+type Kept = { added: AddedProduct; pricePaise: number; category: Category };
+
+async function findByKey(db: Database | Transaction, key: string): Promise<Kept | null> {
+  const [row] = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      pricePaise: products.pricePaise,
+      category: products.category,
+    })
+    .from(products)
+    .where(eq(products.key, key));
+  if (row === undefined) return null;
+  const { pricePaise, category, ...added } = row;
+  return { added, pricePaise, category };
+}
+
+/** Whether it is this submission's product. Stock is sold and texts are mended meanwhile: name, price and category tell. */
+function isSame({ added, pricePaise, category }: Kept, { product }: NewProduct): boolean {
+  return added.name === product.name && pricePaise === product.pricePaise && category === product.category;
+}

@@ -1,0 +1,218 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import { pick } from "../../values/text.ts";
+import type { Viewer } from "../../values/viewer.ts";
+import { CARD_DESCRIPTION, cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./product-cards.ts";
+import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
+import { stockForLine } from "../../values/stock-state.ts";
+import { CATEGORIES, type Category } from "../../values/product.ts";
+import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
+import { productTerms, terms } from "../../schema/terms.ts";
+
+/** All that a product's own page shows. */
+export type Product = ProductCard & Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts">;
+
+export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
+
+/** The product at an address; 'moved' names its present slug, 'deleted' says that it was taken out of the shop. */
+export async function findProduct(
+  db: Database,
+  viewer: Viewer,
+  slug: string,
+): Promise<Outcome<Product, ProductProblem>> {
+  // PostgreSQL's text cannot hold the character 0, so nothing can be stored under such a slug.
+  if (slug.includes("\0") || slug.length > 200) return refused({ kind: "not_found" });
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      description: products.description,
+      facts: products.facts,
+      ...pick(getTableColumns(products), FACT_COLUMNS),
+      deletedAt: products.deletedAt,
+    })
+    .from(products)
+    .where(eq(products.slug, slug));
+  if (row === undefined) return await findByFormerSlug(db, slug);
+  if (row.deletedAt !== null) return refused({ kind: "deleted" });
+  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS) });
+}
+
+async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
+  const [row] = await db
+    .select({ slug: products.slug, deletedAt: products.deletedAt })
+    .from(formerSlugs)
+    .innerJoin(products, eq(products.id, formerSlugs.productId))
+    .where(eq(formerSlugs.slug, slug));
+  if (row === undefined) return refused({ kind: "not_found" });
+  return refused(row.deletedAt === null ? { kind: "moved", slug: row.slug } : { kind: "deleted" });
+}
+
+/** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */
+export type CartProduct = ProductCard & { gone: boolean };
+
+/**
+ * The products of these lines, in no particular order; unknown ids are left out. The admin alone reads how many there are:
+ * others are told what `stockForLine` says.
+ */
+export async function productsById(
+  db: Database,
+  viewer: Viewer,
+  lines: readonly { productId: number; /** pieces */ quantity: number }[],
+): Promise<CartProduct[]> {
+  if (lines.length === 0) return [];
+  const asked = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const rows = await db
+    .select({ ...cardColumns, description: sql<string>`''`, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, [...asked.keys()]));
+  return rows.map((row) => {
+    const { stock, mostPerOrder: most } = row;
+    const told = viewer.role === "admin" ? stock : stockForLine(stock, asked.get(row.id) ?? 0, most);
+    return { ...toCard(row), stock: told, gone: row.deletedAt !== null };
+  });
+}
+
+/** Products near this one in its category from which the likest names are picked. */
+const RELATED_CANDIDATES = 200;
+
+/**
+ * Up to `most` other products of the same kind: in stock before others, those of the same crop or kind of goods (its terms)
+ * before others, the likest names first.
+ */
+export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
+  const near = db
+    .select()
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        eq(products.category, product.category),
+        eq(products.sparePart, product.sparePart),
+        sql`${products.id} <> ${product.id}`,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(RELATED_CANDIDATES)
+    .as("near");
+  const rows = await db
+    .select({
+      id: near.id,
+      slug: near.slug,
+      name: near.name,
+      brand: near.brand,
+      description: sql<string>`left(${near.description}, ${CARD_DESCRIPTION})`,
+      category: near.category,
+      sparePart: near.sparePart,
+      packAmount: near.packAmount,
+      packUnit: near.packUnit,
+      pricePaise: near.pricePaise,
+      mrpPaise: near.mrpPaise,
+      stock: near.stock,
+      mostPerOrder,
+      pictureId: near.pictureId,
+    })
+    .from(near)
+    .orderBy(
+      sql`(${near.stock} > 0) desc`,
+      sql`exists (
+        select from ${productTerms} as mine join ${productTerms} as its on its.term_id = mine.term_id
+        join ${terms} on ${terms.id} = mine.term_id and ${terms.kind} = 'crop'
+        where mine.product_id = ${product.id} and its.product_id = ${near.id}) desc`,
+      sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`,
+      near.id,
+    )
+    .limit(most);
+  return rows.map(toShownCard);
+}
+
+/** The first products of the shop's own order that are in stock. */
+export async function firstInStock(db: Database, most: number): Promise<ProductCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(products)
+    .where(and(isNull(products.deletedAt), gt(products.stock, 0)))
+    .orderBy(asc(products.id))
+    .limit(most);
+  return rows.map(toShownCard);
+}
+
+export type CategorySurvey = {
+  /** Products in each category, spare parts among them as in its list; and the spare parts by themselves. */
+  counts: Record<Category | "parts", number>;
+  /** Products in stock that are sold below their MRP, and the largest saving among them in paise. */
+  offers: { count: number; mostPaise: number };
+};
+
+/** What the shop page says of its categories, computed from the products themselves. */
+export async function surveyCategories(db: Database): Promise<CategorySurvey> {
+  const rows = await db
+    .select({
+      category: products.category,
+      sparePart: products.sparePart,
+      products: sql<number>`count(*)::int`,
+      offers: sql<number>`count(*) filter (where ${products.mrpPaise} > ${products.pricePaise} and ${products.stock} > 0)::int`,
+      mostPaise: sql<number>`coalesce(max(${products.mrpPaise} - ${products.pricePaise}) filter (where ${products.stock} > 0), 0)::int`,
+    })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .groupBy(products.category, products.sparePart);
+  const counts = { ...(Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>), parts: 0 };
+  for (const row of rows) {
+    counts[row.category] += row.products;
+    if (row.sparePart) counts.parts += row.products;
+  }
+  return {
+    counts,
+    offers: {
+      count: rows.reduce((sum, row) => sum + row.offers, 0),
+      mostPaise: rows.reduce((most, row) => Math.max(most, row.mostPaise), 0),
+    },
+  };
+}
+
+/** What a product feed shows of a product. */
+export type FeedProduct = ProductCard & Pick<ProductDraft, "sku">;
+
+/** Products in one file of the feed: about 5 MB. */
+const FEED_PART = 5_000;
+
+/** The products of the feed's file 1, 2, … */
+export async function feedPart(db: Database, part: number): Promise<{ products: FeedProduct[]; isLast: boolean }> {
+  const rows = await db
+    .select({ ...cardColumns, sku: products.sku, description: products.description })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(asc(products.id))
+    .offset((part - 1) * FEED_PART)
+    .limit(FEED_PART + 1);
+  return {
+    products: rows.slice(0, FEED_PART).map((row) => ({ ...toShownCard(row), sku: row.sku })),
+    isLast: rows.length <= FEED_PART,
+  };
+}
+
+/** Product addresses on one page of the sitemap. */
+const SITEMAP_PAGE = 10_000;
+
+/** The sitemap pages that hold products; ids are dealt out in order, so a page is a range of ids. */
+export async function sitemapPages(db: Database): Promise<number[]> {
+  const page = sql<number>`(${products.id} - 1) / ${sql.raw(String(SITEMAP_PAGE))} + 1`;
+  const rows = await db.selectDistinct({ page }).from(products).where(isNull(products.deletedAt)).orderBy(page);
+  return rows.map((row) => row.page);
+}
+
+/** The products of sitemap page 1, 2, … */
+export async function sitemapPage(db: Database, page: number): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        gt(products.id, (page - 1) * SITEMAP_PAGE),
+        lte(products.id, page * SITEMAP_PAGE),
+      ),
+    )
+    .orderBy(asc(products.id));
+}

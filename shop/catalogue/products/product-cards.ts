@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Viewer } from "../../values/viewer.ts";
+import type { Category, Pack, PackUnit } from "../../values/product.ts";
+import { mostPerOrder, products } from "../../schema/products.ts";
+import { shownStock } from "../../values/stock-state.ts";
+
+/** What a card in a list shows of a product. */
+export type ProductCard = {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  /** Its beginning only: a card clamps it to two or three lines. */
+  description: string;
+  category: Category;
+  sparePart: boolean;
+  pack: Pack;
+  pricePaise: number;
+  mrpPaise: number | null;
+  stock: number;
+  /** Pieces that one order may take. */
+  mostPerOrder: number;
+  pictureId: string | null;
+};
+
+/** Characters of a description that a card can show: two lines of 330 px at most. */
+export const CARD_DESCRIPTION = 100;
+
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: products.brand,
+  description: sql<string>`left(${products.description}, ${CARD_DESCRIPTION})`,
+  category: products.category,
+  sparePart: products.sparePart,
+  packAmount: sql<number>`${products.packAmount}::float8`,
+  packUnit: products.packUnit,
+  pricePaise: products.pricePaise,
+  mrpPaise: products.mrpPaise,
+  stock: products.stock,
+  mostPerOrder,
+  pictureId: products.pictureId,
+};
+
+/**
+ * The same as text, made once: drizzle takes more of a search's processor for putting its columns together and apart than
+ * the search's own conditions do.
+ */
+export const cardText = sql.raw(
+  new PgDialect().sqlToQuery(
+    sql
+      .join(
+        Object.entries(cardColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+        sql`, `,
+      )
+      .inlineParams(),
+  ).sql,
+);
+
+/** A card for pages that everybody sees: of the stock it tells what they show, see `shownStock`. */
+export const toShownCard = (row: CardRow): ProductCard => ({ ...toCard(row), stock: shownStock(row.stock) });
+
+/** How a viewer gets cards: the admin alone reads how many there are. */
+export const cardsFor = (viewer: Viewer) => (viewer.role === "admin" ? toCard : toShownCard);
+
+export type CardRow = Omit<ProductCard, "pack"> & { packAmount: number; packUnit: PackUnit };
+
+export function toCard(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    description: row.description,
+    category: row.category,
+    sparePart: row.sparePart,
+    pack: { amount: row.packAmount, unit: row.packUnit },
+    pricePaise: row.pricePaise,
+    mrpPaise: row.mrpPaise,
+    stock: row.stock,
+    mostPerOrder: row.mostPerOrder,
+    pictureId: row.pictureId,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { decideEdit, type EditableProduct, type ProductEdit } from "./update-product.ts";
+
+const now: EditableProduct = {
+  id: 1,
+  slug: "tomato",
+  version: 3,
+  pictureId: "a",
+  product: {
+    sku: "TOM",
+    name: "Tomato",
+    description: "Red.",
+    category: "seeds",
+    sparePart: false,
+    brand: null,
+    packAmount: 10,
+    packUnit: "g",
+    pricePaise: 42_500,
+    mrpPaise: null,
+    stock: 9,
+    mostPerOrder: null,
+    hsn: null,
+    gstBasisPoints: null,
+    facts: [],
+  },
+};
+
+/** From a form that was filled when there were 12. */
+function edit(changes: Partial<ProductEdit["product"]>, seen = { version: 3, stock: 12 }): ProductEdit {
+  return { id: 1, seen, product: { ...now.product, stock: seen.stock, ...changes }, pictureId: null };
+}
+
+test("an edit writes what differs, and the stock as a change against the number seen", () => {
+  expect(decideEdit(now, edit({ name: "Tomato Ruby", stock: 20, sku: null }))).toMatchObject({
+    ok: true,
+    value: {
+      product: { name: "Tomato Ruby", stock: 17, sku: "TOM" },
+      stockChange: 8,
+      before: { name: "Tomato", stock: "9" },
+      after: { name: "Tomato Ruby", stock: "17" },
+    },
+  });
+  expect(decideEdit(now, edit({}))).toMatchObject({ ok: true, value: { stockChange: 0, after: {} } });
+});
+
+test("an edit never leaves less than nothing", () => {
+  expect(decideEdit(now, edit({ stock: 3 }))).toMatchObject({ ok: true, value: { product: { stock: 0 } } });
+  expect(decideEdit(now, edit({ stock: 2 }))).toEqual({ ok: false, problem: { kind: "short", stock: 9 } });
+});
+
+test("an edit of an older version is refused, unless it is what stands there already", () => {
+  const older = { version: 2, stock: 12 };
+  expect(decideEdit(now, edit({ name: "Ruby" }, older))).toEqual({ ok: false, problem: { kind: "changed", now } });
+  expect(decideEdit(now, edit({ stock: 99 }, older))).toEqual({ ok: false, problem: { kind: "changed", now } });
+  for (const stock of [older.stock, now.product.stock]) {
+    expect(decideEdit(now, edit({ stock }, older))).toMatchObject({ ok: true, value: { stockChange: 0, after: {} } });
+  }
+  expect(decideEdit(now, { ...edit({}, older), pictureId: "b" }).ok).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { and, eq, inArray, max, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { recordChange } from "../../audit/change-log.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import { HIGHEST_STOCK } from "./product-form.ts";
+import { products } from "../../schema/products.ts";
+import { stockMovements } from "../../schema/stock-movements.ts";
+
+export type StockChange = {
+  id: number;
+  /** The number that the page showed, and the last count by a person that it knew of (0: none). */
+  seen: { stock: number; count: number };
+  /** The number typed instead of the one seen. */
+  wanted: number;
+  reason: StockReason;
+};
+
+/** Why a person changes a stock: they counted, products arrived, or some are fit for sale no more. */
+export const STOCK_REASONS = ["adjustment", "received", "damaged"] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export type StockProblem =
+  | { kind: "not_found" }
+  /** Fewer are there than would be taken away; or more would be than can be counted. Nothing was changed. */
+  | { kind: "short"; stock: number; count: number }
+  /** Somebody else counted meanwhile, or the form came twice. Nothing was changed. */
+  | { kind: "counted"; stock: number; count: number };
+
+/**
+ * Changes a product's stock by the difference between the number seen and the number typed, so that what was sold
+ * meanwhile stays sold: seen 12, typed 20, three sold since, leaves 17. Answers the new number.
+ */
+export async function changeStock(
+  db: Database,
+  adminId: string,
+  { id, seen, wanted, reason }: StockChange,
+): Promise<Outcome<{ stock: number }, StockProblem>> {
+  return await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ name: products.name, stock: products.stock, deletedAt: products.deletedAt })
+      .from(products)
+      .where(eq(products.id, id))
+      .for("update");
+    if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
+    const count = (await lastCounts(transaction, [id])).get(id) ?? 0;
+    const change = wanted - seen.stock;
+    if (change === 0 || (count !== seen.count && row.stock === wanted)) return done({ stock: row.stock });
+    if (count !== seen.count) return refused({ kind: "counted", stock: row.stock, count });
+    const stock = row.stock + change;
+    if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
+    // A count is a person's change: whoever has the product's form open is shown it.
+    await transaction
+      .update(products)
+      .set({ stock, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id));
+    await transaction.insert(stockMovements).values({ productId: id, change, reason });
+    await recordChange(transaction, adminId, {
+      what: "stock_changed",
+      subject: "product",
+      subjectId: String(id),
+      label: row.name,
+      before: { stock: row.stock },
+      after: { stock },
+    });
+    return done({ stock });
+  });
+}
+
+/** By product, the stock movement by which a person last said how many there are. */
+export async function lastCounts(db: Database | Transaction, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ productId: stockMovements.productId, last: max(stockMovements.id) })
+    .from(stockMovements)
+    .where(
+      and(inArray(stockMovements.productId, [...ids]), inArray(stockMovements.reason, [...STOCK_REASONS, "import"])),
+    )
+    .groupBy(stockMovements.productId);
+  return new Map(rows.map(({ productId, last }) => [productId, last ?? 0]));
+}

@@ -1,0 +1,40 @@
+import { and, asc, like, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { PLANNED_ANEW } from "#platform/database/named-statements.ts";
+import { cardColumns, type CardRow } from "../products/product-cards.ts";
+import { filters, walkable } from "./conditions.ts";
+import type { ListingQuery } from "./listing-query.ts";
+import { products } from "../../schema/products.ts";
+import { escapeLike } from "../../schema/text-expressions.ts";
+
+/** Trigrams that must agree, 0 to 1: forgiving enough for 'tomatto', strict enough for 'mobile'. */
+const CLOSE = "0.55";
+const MOST_CLOSE = 8;
+/** Letters below which too many words are close: 'book' to 'boom', 'meat' to 'meal'. */
+const SHORTEST = 5;
+
+/** Whoever slips seldom slips at the first letter: 'cement' is no slip of 'elements'. */
+const beginsAlike = (text: string): SQL | undefined =>
+  or(...text.split(" ").map((word) => like(products.nameWords, `% ${escapeLike([...word][0] ?? "")}%`)));
+
+/** Products whose names are close to what was typed, within the same category. */
+export async function closeMatches(db: Database, query: ListingQuery, text: string): Promise<CardRow[]> {
+  if ([...text].length < SHORTEST) return [];
+  return db.transaction(async (transaction) => {
+    // The index serves the operator, whose threshold is a setting; 'local' keeps it inside this transaction.
+    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${CLOSE}, true)`);
+    return transaction
+      .select(cardColumns)
+      .from(products)
+      .where(
+        and(
+          ...walkable(query),
+          ...filters(query),
+          sql`${PLANNED_ANEW} ${text} <% ${products.nameWords}`,
+          beginsAlike(text),
+        ),
+      )
+      .orderBy(sql`word_similarity(${text}, ${products.nameWords}) desc`, asc(products.id))
+      .limit(MOST_CLOSE);
+  });
+}

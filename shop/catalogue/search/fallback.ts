@@ -1,0 +1,111 @@
+import { and, isNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { PLANNED_ANEW } from "#platform/database/named-statements.ts";
+import { products } from "../../schema/products.ts";
+import { inTexts, wordCondition } from "./conditions.ts";
+import type { Dictionary } from "../terms/dictionary.ts";
+import { hasIndic } from "../terms/transliterate.ts";
+import { soundMark, termMark } from "../terms/term-marks.ts";
+import { soundKey } from "../terms/phonetic-key.ts";
+import { nameOf, ownNameOf, type Term, type TermName } from "../../values/search-term.ts";
+import { bare, type Wanted, type WantedWord } from "./parse-query.ts";
+
+/** What stands for a word that no product has; `term` is null where names of products sound so. */
+export type ShownFor = { typed: string; term: TermName | null };
+
+export type OtherWords = {
+  wanted: Wanted;
+  /** What stands in it for which word. */
+  shownFor: ShownFor[];
+  /** Words that nothing knows, by sound or by nearness; they are no more in it. */
+  without: string[];
+};
+
+/** A search whose words are not all in the shop, with others in the place of those that nothing has; null where it knows all. */
+export async function otherWords(db: Database, wanted: Wanted, dictionary: Dictionary): Promise<OtherWords | null> {
+  const { words } = wanted;
+  const isThere = await exist(db, words.map(wordCondition));
+  const unknown = words.filter((word, at) => !word.isNamed && word.shelf === null && !isThere[at]);
+  if (unknown.length === 0) return null;
+  const whole = words.length > 1 ? termsFor(words.map(({ word }) => word).join(""), dictionary) : [];
+  if (whole.length > 0) {
+    const typed = words.map(({ word }) => word).join(" ");
+    return {
+      wanted: { ...wanted, words: [inItsPlace(whole)], named: whole },
+      shownFor: shown(typed, whole),
+      without: [],
+    };
+  }
+  const keys = unknown.map(({ word }) => keyIn(bare(word)));
+  const sounds = await exist(
+    db,
+    keys.map((key) => (key === null ? sql`false` : inTexts(soundMark(key)))),
+  );
+  const found: OtherWords = { wanted, shownFor: [], without: [] };
+  const replaced = words.flatMap((word): WantedWord[] => {
+    const at = unknown.indexOf(word);
+    if (at === -1) return [word];
+    const terms = termsFor(word.word, dictionary);
+    const key = keys[at];
+    if (terms.length > 0) {
+      found.shownFor.push(...shown(word.word, terms));
+      return [inItsPlace(terms)];
+    }
+    if (key && sounds[at]) {
+      found.shownFor.push({ typed: word.word, term: null });
+      return [{ ...word, spellings: [soundMark(key)], terms: [] }];
+    }
+    found.without.push(word.word);
+    return [];
+  });
+  return { ...found, wanted: { ...wanted, words: replaced } };
+}
+
+/** By sound before nearness. */
+function termsFor(word: string, dictionary: Dictionary): readonly Term[] {
+  const plain = bare(word);
+  const named = dictionary.named(plain);
+  if (named.length > 0) return named;
+  const sounding = dictionary.sounding(plain);
+  if (sounding.length > 0) return sounding;
+  const begun = hasIndic(plain) ? dictionary.begun(plain) : [];
+  return begun.length > 0 ? begun : dictionary.near(plain);
+}
+
+const shown = (typed: string, terms: readonly Term[]): ShownFor[] =>
+  terms.map((term) => ({ typed, term: nameOf(term) }));
+
+/** The terms under the first one's own name, so that the names of products are held against that. */
+function inItsPlace(terms: readonly Term[]): WantedWord {
+  const [first] = terms;
+  const things = terms.filter(({ shelf }) => shelf === null).map(({ id }) => id);
+  const shelf = terms.find((term) => term.shelf !== null)?.shelf ?? null;
+  return { word: first === undefined ? "" : ownNameOf(first), spellings: [], terms: things, shelf, isNamed: true };
+}
+
+/** Consonants that tell a product's name: in Latin letters three are in too many words of other things. */
+function keyIn(word: string): string | null {
+  const key = soundKey(word);
+  return key !== null && (key.length > 3 || hasIndic(word)) ? key : null;
+}
+
+/** Of each condition, whether a product in the shop has it. */
+async function exist(db: Database, conditions: readonly SQL[]): Promise<boolean[]> {
+  if (conditions.length === 0) return [];
+  const asked = conditions.map(
+    (condition) => sql`exists(select 1 from ${products} where ${and(isNull(products.deletedAt), condition)})`,
+  );
+  const { rows } = await db.execute<{ found: boolean[] }>(
+    sql`select ${PLANNED_ANEW} array[${sql.join(asked, sql`, `)}] as found`,
+  );
+  return rows[0]?.found ?? [];
+}
+
+/** Those of the terms that no product in the shop is. */
+export async function notSold(db: Database, terms: readonly Term[]): Promise<Term[]> {
+  const isSold = await exist(
+    db,
+    terms.map(({ id }) => inTexts(termMark(id))),
+  );
+  return terms.filter((_, at) => !isSold[at]);
+}

@@ -1,0 +1,89 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { cardText } from "../products/product-cards.ts";
+import type { PlacedRow } from "./small-result.ts";
+import { filters, walkable, textConditions } from "./conditions.ts";
+import { PAGE_SIZE } from "./listing-query.ts";
+import { products } from "../../schema/products.ts";
+import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./result-order.ts";
+import { ranksOf, type Rank } from "./rank-products.ts";
+
+/**
+ * Products that are looked at in the list's own order before an index is asked: where one in forty matches, a page is full by
+ * then, and to have an index name all that match would cost much more.
+ */
+const LOOKED_AT = 1000;
+
+/**
+ * The page of a search that finds thousands, without sorting them. By relevance it is put together from one rank after the
+ * other, each in the order of ids, and the ranks that the page does not reach are not asked for.
+ */
+export async function someOfMany(db: Database, query: Asked, order: Ordering, cut: Cut): Promise<PlacedRow[]> {
+  const rows: PlacedRow[] = [];
+  for (const part of partsOf(query, order, cut)) {
+    rows.push(...(await rowsOf(db, query, part, PAGE_SIZE + 1 - rows.length)));
+    if (rows.length > PAGE_SIZE) break;
+  }
+  return rows;
+}
+
+/** A part of a list within which products follow each other by one key, which indexes have. */
+type Part = {
+  key: SQL;
+  /** What the whole list is sorted by, which a cursor names. */
+  sortKey: SQL;
+  cut: Cut;
+  /** What tells the part's products from others. */
+  matching: SQL | undefined;
+  /** The same or more, said for the index alone; `undefined`: as `matching`. */
+  indexed: SQL | undefined;
+};
+
+/** The parts of a list from its cut on, in their order. */
+function partsOf(query: Asked, { key }: Ordering, cut: Cut): Part[] {
+  const text = and(...textConditions(query.wanted));
+  if (query.sort !== "relevance") return [{ key, sortKey: key, cut, matching: text, indexed: undefined }];
+  const ranks = ranksOf(query.wanted);
+  if (!cut.ascending) ranks.reverse();
+  return ranks.filter(({ rank }) => isReached(rank, cut)).map((rank) => partOf(rank, text, cut));
+}
+
+function isReached(rank: number, { cursor, ascending }: Cut): boolean {
+  if (cursor === null) return true;
+  return ascending ? rank >= Number(cursor.key) : rank <= Number(cursor.key);
+}
+
+function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined, { cursor, ascending }: Cut): Part {
+  const id = cursor?.key === rank ? cursor.id : null;
+  return {
+    key: sql`${products.id}`,
+    sortKey: sql`${rank}::int`,
+    cut: { cursor: id === null ? null : { key: id, id }, ascending },
+    matching: impliesMatch ? is : and(text, is),
+    indexed,
+  };
+}
+
+async function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<PlacedRow[]> {
+  const { key, sortKey, cut, matching, indexed } = part;
+  const inCategory = and(...walkable(query), beyond(key, cut));
+  const fitting = and(...filters(query), matching);
+  const sorted = inOrder(key, cut);
+  // What is looked through is called 'products' again, so that conditions and orders can be said of it. OFFSET 0 keeps the
+  // planner from going through the list in its order once more, which ends far off where the rest is sparse.
+  const places = sql`(
+    with near as materialized (
+      select ${products.id}, ${sortKey} as sort_key from (
+        select * from ${products} where ${inCategory} order by ${sorted} limit ${LOOKED_AT}) as products
+      where ${fitting} order by ${sorted} limit ${most}),
+    far as (
+      select ${products.id}, ${sortKey} as sort_key from (
+        select * from ${products} where ${and(inCategory, indexed ?? fitting)} offset 0) as products
+      where ${and(sql`(select count(*) from near) < ${most}`, indexed === undefined ? undefined : fitting)}
+      order by ${sorted} limit ${most})
+    select * from near where (select count(*) from near) = ${most} union all select * from far) as place`;
+  const { rows } = await db.execute<PlacedRow>(sql`
+    select ${placed.sortKey} as "sortKey", ${cardText}
+    from ${places} join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
+  return rows;
+}

@@ -1,0 +1,147 @@
+import type { Dictionary } from "../terms/dictionary.ts";
+import type { Shelf, Term } from "../../values/search-term.ts";
+
+/** What people call the units that stand on packets and tanks. */
+const UNITS = new Map(
+  Object.entries({
+    l: "l lt ltr litre litres liter liters लीटर लिटर લીટર લિટર ਲੀਟਰ লিটার லிட்டர் లీటర్ లీటరు ಲೀಟರ್",
+    ml: "ml मिली मि.ली. મિલી মিলি மிலி మి.లీ. ಮಿಲಿ",
+    kg: "kg kgs kilo kilos kilogram किलो किग्रा કિલો ਕਿਲੋ কেজি কিলো கிலோ కిలో కేజీ ಕೆಜಿ ಕಿಲೋ",
+    g: "g gm gms gram grams ग्राम ગ્રામ ਗ੍ਰਾਮ গ্রাম கிராம் గ్రాము గ్రాములు ಗ್ರಾಂ",
+    inch: "inch inches इंच ઇંચ ਇੰਚ ইঞ্চি அங்குலம் అంగుళం ಇಂಚು",
+    m: "m metre metres meter meters मीटर મીટર ਮੀਟਰ মিটার மீட்டர் మీటర్ ಮೀಟರ್",
+  }).flatMap(([unit, words]) => words.split(" ").map((word) => [word.normalize("NFC"), unit] as const)),
+);
+
+const NUMBER = /^\d[\d.,]*$/;
+
+/** The words with each number and its unit as one of them: '16 litre' and '16litre' are '16 l'. Pure. */
+function withUnits(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const [, number = "", glued = ""] = /^(\d[\d.,]*)([^\d.,].*)$/u.exec(word) ?? [];
+    const before = joined.at(-1) ?? "";
+    const unit = UNITS.get(word);
+    if (unit !== undefined && NUMBER.test(before)) joined[joined.length - 1] = `${before} ${unit}`;
+    else joined.push(UNITS.has(glued) ? `${number} ${UNITS.get(glued)}` : word);
+  }
+  return joined;
+}
+
+/** Words of a search that are looked at; a longer one is a paste, not a search. */
+const MOST_WORDS = 8;
+
+/** One word of a search, and all by which a product may have it. */
+export type WantedWord = {
+  word: string;
+  /** Any of these stands in the product's texts; none of them where something else was put in its place. */
+  spellings: readonly string[];
+  /** It is one of these things; their ids. */
+  terms: readonly string[];
+  /** It is all that is on this shelf. */
+  shelf: Shelf | null;
+  /** A term is called exactly so. */
+  isNamed: boolean;
+};
+
+/** What a search asks for: every one of its words. */
+export type Wanted = {
+  text: string;
+  words: readonly WantedWord[];
+  /** The things that the search calls by their names, for what is said of it. */
+  named: readonly Term[];
+  /** It asks what suits or is best, which no name of a product answers. */
+  isWish: boolean;
+};
+
+export const nothingWanted: Wanted = { text: "", words: [], named: [], isWish: false };
+
+/** By these a buyer means a whole shelf, also where no term says so. */
+const SHELF_WORDS = new Map<string, Shelf>([
+  ...["seed", "seeds"].map((word) => [word, "seeds"] as const),
+  ...["fertilizer", "fertilizers", "fertiliser", "fertilisers"].map((word) => [word, "fertilizers"] as const),
+  ...["sprayer", "sprayers"].map((word) => [word, "sprayers"] as const),
+  ...["part", "parts", "spare", "spares"].map((word) => [word, "parts"] as const),
+  ["garden", "garden"],
+]);
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words of all languages that say nothing of a product: 'of', 'and', 'with', 'price'. */
+const STOP_WORDS = setOf(
+  `of the and with to in ka ki ke ko kaa kee chahiye chahie chi cha che cho no ni nu na er la ku ge price rate buy online wala wali wale
+  वाला वाली वाले का की के को चाहिए और में से चा ची चे च्या ना નો ની ના નું ਦਾ ਦੀ ਦੇ এর র ও இன் க்கு யின் కు కి యొక్క ನ ಗೆ ದ`,
+);
+/** 'For', 'best', 'cheap', 'before', 'which': dropped like those, and told of. */
+const WISHES = setOf(
+  `for liye mate sathi saathi jonno kosam लिए साठी માટે ਲਈ জন্য கான கோசம் కోసం ಗಾಗಿ best better cheap cheapest before after when how
+  which what why where vs accha acha achha sasta sabse kaun konsa kaunsa kab kaise kya changla swast saru sasto अच्छा अच्छी अच्छे बढ़िया सस्ता सबसे
+  कौन कौनसा कब कैसे क्या चांगले चांगला स्वस्त સારું સારો સસ્તું ਵਧੀਆ ਸਸਤਾ ਚੰਗਾ ভালো সস্তা நல்ல சிறந்த మంచి ಉತ್ತಮ`,
+);
+
+/** Reads a search, in its normal form, by what its words are called. Pure. */
+export function readWanted(text: string, dictionary: Dictionary): Wanted {
+  const typed = text === "" ? [] : withUnits(text.split(" ")).slice(0, MOST_WORDS);
+  const words: WantedWord[] = [];
+  const named: Term[] = [];
+  for (let at = 0; at < typed.length;) {
+    const { count, terms, begun } = phraseAt(typed, at, dictionary);
+    named.push(...terms);
+    for (const word of typed.slice(at, at + count))
+      words.push(wantedWord(word, [...terms, ...begun], terms.length > 0));
+    at += count;
+  }
+  const telling = words.filter(({ word, isNamed }) => isNamed || !(STOP_WORDS.has(word) || WISHES.has(word)));
+  return {
+    text,
+    words: telling.length === 0 ? words : telling,
+    named: [...new Set(named)].filter(({ shelf }) => shelf === null),
+    isWish: words.some(({ word, isNamed }) => !isNamed && WISHES.has(word)),
+  };
+}
+
+/** The longest phrase from this word on that a term is called by, or the word alone; the last one may be half typed. */
+function phraseAt(typed: readonly string[], at: number, dictionary: Dictionary) {
+  for (let count = Math.min(dictionary.longest, typed.length - at); count > 0; count -= 1) {
+    const phrase = typed.slice(at, at + count).join(" ");
+    const terms = dictionary.named(bare(phrase));
+    const isLast = at + count === typed.length;
+    const begun = terms.length === 0 && isLast ? dictionary.begun(bare(phrase)) : [];
+    if (terms.length > 0 || begun.length > 0) return { count, terms, begun };
+  }
+  return { count: 1, terms: [], begun: [] };
+}
+
+function wantedWord(word: string, terms: readonly Term[], isNamed: boolean): WantedWord {
+  const shelf = terms.find(({ shelf }) => shelf !== null)?.shelf ?? SHELF_WORDS.get(word) ?? null;
+  const things = terms.filter(({ shelf }) => shelf === null).map(({ id }) => id);
+  return { word, spellings: spellings(word), terms: things, shelf, isNamed };
+}
+
+/** A word without the signs around it. */
+export const bare = (word: string): string => word.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "");
+
+/** '16l' is also written '16 l' and '16-l'; 'hd2967' 'HD 2967'. */
+function spellings(word: string): string[] {
+  const [, first, last] = /^([\d.,]*\d) ?(\p{L}+)$/u.exec(word) ?? /^(\p{L}+)(\d+)$/u.exec(word) ?? [];
+  return first === undefined ? [word] : [`${first}${last}`, `${first} ${last}`, `${first}-${last}`];
+}
+
+/** The words that can stand in a name: without those of the shelf, where there are others. */
+export function nameIn({ words }: Wanted): string {
+  const others = words.filter(({ shelf }) => shelf === null);
+  return (others.length === 0 ? words : others).map(({ word }) => word).join(" ");
+}
+
+/** One or two letters would match nearly everything: they must begin a word of the name. */
+export const isShort = ({ text }: Wanted): boolean => [...text].length <= 2;
+
+/**
+ * Whether `phrase`, what is looked for in names, is all that the search asks for: then a name that has it matches. 'only':
+ * and it can be found by nothing else.
+ */
+export function isLookedForAsItStands({ text, words }: Wanted, phrase: string): "only" | "also" | "no" {
+  if (phrase !== text || words.some(({ spellings: all }) => all.length === 0)) return "no";
+  const isOnly = words.every((each) => each.spellings.length === 1 && each.terms.length === 0 && each.shelf === null);
+  return isOnly ? "only" : "also";
+}

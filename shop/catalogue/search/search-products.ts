@@ -1,0 +1,146 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { Viewer } from "../../values/viewer.ts";
+import { cardsFor, cardText, type CardRow, type ProductCard } from "../products/product-cards.ts";
+import { closeMatches } from "./close-matches.ts";
+import { fewProducts, type FoundProducts, type PlacedRow } from "./small-result.ts";
+import { filters, walkable } from "./conditions.ts";
+import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
+import { normalSearch } from "../../values/text.ts";
+import { noteMiss } from "../terms/missed-searches.ts";
+import { notSold, otherWords, type ShownFor } from "./fallback.ts";
+import { products } from "../../schema/products.ts";
+import { beyond, inOrder, ordering, readCursor, writeCursor, type Asked, type Cut } from "./result-order.ts";
+import { someOfMany } from "./large-result.ts";
+import type { ReadDictionary } from "../terms/dictionary.ts";
+import { nameOf, type TermName } from "../../values/search-term.ts";
+import { nameIn, nothingWanted, readWanted, type Wanted } from "./parse-query.ts";
+
+/** What a page says above its list, where the list is not simply what was asked for. */
+export type SearchRemarks = {
+  shownFor: ShownFor[];
+  /** Words that were left out of the search, so that it finds something. */
+  without: string[];
+  /** Things that were called by their names and that no product is: what is listed only speaks of them. */
+  notSold: TermName[];
+  /** It asks what suits or is best, which no name of a product answers. */
+  isWish: boolean;
+};
+
+export type Listing = {
+  cards: ProductCard[];
+  /** Matches in all; `MOST_COUNTED` + 1 stands for more than that. */
+  count: number;
+  /** Where the neighbouring pages begin, or null at an end of the list. */
+  next: string | null;
+  previous: string | null;
+  /** Where nothing matched exactly: products whose names are close to what was typed. */
+  closeMatches: ProductCard[];
+  remarks: SearchRemarks;
+};
+
+type Parts = { db: Database; dictionary: ReadDictionary };
+
+/** One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). */
+export async function listProducts(parts: Parts, viewer: Viewer, query: ListingQuery): Promise<Listing> {
+  const { page, close = [], remarks } = await find(parts, query);
+  const toCard = cardsFor(viewer);
+  const listing = { ...page, cards: page.rows.map(toCard), closeMatches: close.map(toCard), remarks };
+  if (viewer.role !== "admin" && isMissed(listing, query)) await noteMiss(parts.db, query.text);
+  return listing;
+}
+
+/** Looked for in the whole shop, and not there. */
+function isMissed({ count, remarks }: Listing, query: ListingQuery): boolean {
+  const isWhole = filters(query).length === 0 && query.category === null && !query.after && !query.before;
+  return query.text !== "" && isWhole && (count === 0 || remarks.notSold.length > 0 || remarks.without.length > 0);
+}
+
+type Found = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
+
+/** Each step only where the one before found nothing: the words as they are; other words for those that nothing has; near names. */
+async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Found> {
+  if (query.text === "") return { page: await pageOf(db, { ...query, wanted: nothingWanted }), remarks: none };
+  const known = await dictionary();
+  const wanted = readWanted(normalSearch(query.text), known);
+  const remarks = { ...none, isWish: wanted.isWish };
+  const page = await pageOf(db, { ...query, wanted });
+  if (page.count > 0) {
+    const missing = page.hasThing ? [] : await notSold(db, wanted.named);
+    return { page, remarks: { ...remarks, notSold: missing.map(nameOf) } };
+  }
+  const other = (await otherWords(db, wanted, known)) ?? { wanted, shownFor: [], without: [] };
+  const otherwise = { ...remarks, shownFor: other.shownFor, without: other.without };
+  const isNamed = wanted.words.some((word) => word.isNamed && word.terms.length > 0);
+  // Of a word that is all there is besides a shelf's, near names are told; beside a thing it is left out.
+  const close = isNamed || other.without.length === 0 ? [] : await closeMatches(db, query, other.without.join(" "));
+  if (close.length > 0 || other.wanted.words.length === 0) return { page, close, remarks };
+  if (other.wanted !== wanted) {
+    const otherPage = await pageOf(db, { ...query, wanted: other.wanted });
+    if (otherPage.count > 0) return { page: otherPage, remarks: otherwise };
+  }
+  return await namedAlone(db, query, isNamed ? wanted : other.wanted, { page, remarks: isNamed ? remarks : otherwise });
+}
+
+/** Nothing has all the words: what is shown are the things that were called by their names, or what speaks of them. */
+async function namedAlone(db: Database, query: ListingQuery, wanted: Wanted, empty: Found): Promise<Found> {
+  const missing = await notSold(db, wanted.named);
+  if (missing.length > 0) {
+    const words = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
+    const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+    return { page, remarks: { ...empty.remarks, notSold: missing.map(nameOf) } };
+  }
+  const words = wanted.words.filter(({ isNamed, shelf }) => isNamed || shelf !== null);
+  if (wanted.named.length === 0) return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
+  if (words.length === wanted.words.length) return empty;
+  const without = wanted.words.filter((word) => !words.includes(word)).map(({ word }) => word);
+  const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+  return page.count === 0 ? empty : { page, remarks: { ...empty.remarks, without } };
+}
+
+const none: SearchRemarks = { shownFor: [], without: [], notSold: [], isWish: false };
+
+type Page = Pick<Listing, "count" | "next" | "previous"> & { rows: CardRow[]; hasThing: boolean };
+
+async function pageOf(db: Database, query: Asked): Promise<Page> {
+  const cursor = readCursor(query.after ?? query.before, query.sort);
+  const backwards = query.after === null && cursor !== null;
+  const order = ordering(query);
+  const cut = { cursor, ascending: order.ascending !== backwards };
+  const found = query.text === "" ? await wholeCategory(db, query, order.key, cut) : await searched(db, query, cut);
+  const more = found.rows.length > PAGE_SIZE;
+  const rows = found.rows.slice(0, PAGE_SIZE);
+  if (backwards) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const hasNext = backwards || more;
+  const hasPrevious = backwards ? more : cursor !== null;
+  return {
+    ...found,
+    rows,
+    next: hasNext && last ? writeCursor(query.sort, last) : null,
+    previous: hasPrevious && first ? writeCursor(query.sort, first) : null,
+  };
+}
+
+/** Without words to look for an index has every order. */
+async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<FoundProducts> {
+  const conditions = [...walkable(query), ...filters(query)];
+  const counted = sql`select count(*)::int as count from (
+    select from ${products} where ${and(...conditions)} limit ${MOST_COUNTED + 1}) as counted`;
+  const { rows } = await db.execute<PlacedRow & { count: number }>(sql`
+    select (${counted}), ${key} as "sortKey", ${cardText} from ${products}
+    where ${and(...conditions, beyond(key, cut))} order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1}`);
+  // Behind the last page there is no row that could say how many there are.
+  const count =
+    rows[0]?.count ?? (cut.cursor === null ? 0 : ((await db.execute<{ count: number }>(counted)).rows[0]?.count ?? 0));
+  return { count, rows, hasThing: true };
+}
+
+/** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
+async function searched(db: Database, query: Asked, cut: Cut): Promise<FoundProducts> {
+  const order = ordering(query);
+  const found = await fewProducts(db, query, order, cut);
+  if (found.count <= MOST_COUNTED) return found;
+  return { ...found, hasThing: true, rows: await someOfMany(db, query, order, cut) };
+}

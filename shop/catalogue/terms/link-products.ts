@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { lockOf } from "#platform/database/locks.ts";
+import { products } from "../../schema/products.ts";
+import { readTerms } from "./dictionary.ts";
+import { searchMore, termsInNames, type TermsIn } from "./term-marks.ts";
+import { productTerms } from "../../schema/terms.ts";
+
+const TERMS_LOCK = sql.raw(`${lockOf("terms of products")}::bigint`);
+
+/**
+ * Whoever saves products shares this lock, and whoever changes terms has it alone: a product that is saved meanwhile is in
+ * time for the terms of before, and is then among those that the change ties anew.
+ */
+const shareTerms = async (transaction: Transaction): Promise<void> =>
+  void (await transaction.execute(sql`select pg_advisory_xact_lock_shared(${TERMS_LOCK})`));
+export const holdTerms = async (transaction: Transaction): Promise<void> =>
+  void (await transaction.execute(sql`select pg_advisory_xact_lock(${TERMS_LOCK})`));
+
+/** Which terms a name calls, by the terms of now; they stay so until the transaction ends. */
+export async function readTermsIn(transaction: Transaction): Promise<TermsIn> {
+  await shareTerms(transaction);
+  return termsInNames(await readTerms(transaction));
+}
+
+/** Rows that go into one statement. */
+const BATCH = 500;
+
+/**
+ * Ties these products to the terms that their names call, beside those that the admin ticked, and writes what searches read
+ * of it. In the transaction that saved them; answers how many had to be written.
+ */
+export async function tieProducts(
+  transaction: Transaction,
+  ids: readonly number[],
+  termsIn?: TermsIn,
+): Promise<number> {
+  const found = termsIn ?? (await readTermsIn(transaction));
+  let written = 0;
+  for (let start = 0; start < ids.length; start += BATCH)
+    written += await tieBatch(transaction, ids.slice(start, start + BATCH), found);
+  return written;
+}
+
+async function tieBatch(transaction: Transaction, ids: readonly number[], termsIn: TermsIn): Promise<number> {
+  const { id, name, brand, packAmount, packUnit } = products;
+  const rows = await transaction
+    .select({ id, name, brand, packAmount, packUnit, more: products.searchMore })
+    .from(products)
+    .where(inArray(id, [...ids]))
+    // As orders lock them.
+    .orderBy(asc(id))
+    .for("update");
+  const tied = await transaction
+    .select()
+    .from(productTerms)
+    .where(inArray(productTerms.productId, [...ids]));
+  const ticked = new Map<number, string[]>();
+  const byName = new Map<number, string[]>();
+  for (const { productId, termId, by } of tied) {
+    const of = by === "admin" ? ticked : byName;
+    of.set(productId, [...(of.get(productId) ?? []), termId]);
+  }
+  const wanted = rows.map((row) => {
+    const called = termsIn(row.name).toSorted();
+    return { ...row, called, now: searchMore(row, new Set([...called, ...(ticked.get(row.id) ?? [])])) };
+  });
+  const moved = wanted.filter((row) => row.called.join() !== (byName.get(row.id) ?? []).toSorted().join());
+  const changed = wanted.filter(({ more, now }) => more !== now);
+  if (moved.length > 0) {
+    const ofMoved = inArray(
+      productTerms.productId,
+      moved.map((row) => row.id),
+    );
+    await transaction.delete(productTerms).where(and(ofMoved, eq(productTerms.by, "name")));
+    const ties = moved.flatMap((row) =>
+      row.called.map((termId) => ({ productId: row.id, termId, by: "name" as const })),
+    );
+    if (ties.length > 0) await transaction.insert(productTerms).values(ties);
+  }
+  if (changed.length > 0) {
+    const values = JSON.stringify(changed.map((row) => ({ id: row.id, more: row.now })));
+    await transaction.execute(sql`update ${products} set search_more = v.more
+      from jsonb_to_recordset(${values}::jsonb) as v (id int, more text) where products.id = v.id`);
+  }
+  return changed.length;
+}

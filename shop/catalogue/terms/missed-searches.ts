@@ -1,0 +1,75 @@
+import { desc, eq, gt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import { squeeze } from "../../values/text.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { ownNameOf } from "../../values/search-term.ts";
+import { searchMisses } from "../../schema/terms.ts";
+
+/** Different searches that are counted on one day; whoever types nonsense fills no more than that. */
+const MOST_A_DAY = 2000;
+/** Characters of what is counted: a longer text is no name of anything. */
+export const LONGEST_WORD = 60;
+
+/** Days for which a count is kept. */
+const KEPT = 90;
+
+/** Whether it may be somebody's address or number: such a text is not kept. */
+const isSomebodys = (text: string): boolean => text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 6;
+
+/** The day in the shop. */
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+export const isAgedMiss = sql`${searchMisses.day} < ${today} - ${KEPT}::int`;
+
+/** Counts a search that found nothing, without whoever searched. It never fails: the page is worth more than the count. */
+export async function noteMiss(db: Database, text: string): Promise<void> {
+  if (isSomebodys(text) || [...text].length > LONGEST_WORD || !/\p{L}{2}/u.test(text.replace(/\p{M}/gu, ""))) return;
+  try {
+    await db.execute(sql`
+      insert into ${searchMisses} (day, query)
+      select ${today}, ${text}
+      where (select count(*) from ${searchMisses} where day = ${today}) < ${MOST_A_DAY}
+        or exists (select 1 from ${searchMisses} where day = ${today} and query = ${text})
+      on conflict (day, query) do update set count = ${searchMisses}.count + 1`);
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}
+
+/** What was looked for and not found, how often, and what it may mean: a term's name, or ''. */
+export type Miss = { query: string; count: number; guess: string };
+
+/** Days that the admin is shown. */
+const RECENT = 30;
+
+/** The most frequent ones of the last days. */
+export async function readMisses(db: Database, dictionary: Dictionary, most: number): Promise<Miss[]> {
+  const count = sql<number>`sum(${searchMisses.count})::int`;
+  const rows = await db
+    .select({ query: searchMisses.query, count })
+    .from(searchMisses)
+    .where(gt(searchMisses.day, sql`${today} - ${RECENT}::int`))
+    .groupBy(searchMisses.query)
+    .orderBy(desc(count), searchMisses.query)
+    .limit(most);
+  return rows.map((row) => {
+    const word = row.query.replaceAll(" ", "");
+    const [guess] = [dictionary.named(row.query), dictionary.sounding(word), dictionary.near(word)].flat();
+    return { ...row, guess: guess === undefined ? "" : ownNameOf(guess) };
+  });
+}
+
+/** Forgets the searches that hold a word of one of these names: somebody's own name, where they are erased. */
+export async function forgetNames(db: Database | Transaction, names: readonly string[]): Promise<void> {
+  const words = names.flatMap((name) => squeeze(name).split(" ")).filter((word) => /\p{L}{3}/u.test(word));
+  if (words.length === 0) return;
+  await db.delete(searchMisses).where(
+    sql`exists (
+      select from unnest(${sql.param([...new Set(words)])}::text[]) as word where strpos(${searchMisses.query}, word) > 0)`,
+  );
+}
+
+/** It is known by now what it means, or that it means nothing here. */
+export async function forgetMiss(db: Database | Transaction, query: string): Promise<void> {
+  await db.delete(searchMisses).where(eq(searchMisses.query, query));
+}

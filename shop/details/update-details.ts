@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { Fields } from "../schema/changes.ts";
+import { recordChange } from "../audit/change-log.ts";
+import { lockPicture, type Pictures } from "../pictures/pictures.ts";
+import { done, refused, type Outcome } from "../values/outcome.ts";
+import type { GivenDetails } from "./details-form.ts";
+import { shopDetails } from "../schema/shop-details.ts";
+
+/** What the admin may say of the shop: the form's fields, and the stored picture of its logo. */
+export type DetailsChange = GivenDetails & { logoId: string | null };
+
+/** The shop's particulars with the number by which a later change is told apart from this one. */
+export type VersionedDetails = { details: DetailsChange; version: number; demonstration: boolean };
+
+/** What the settings show; throws in a database that was never set up. */
+export async function readVersionedDetails(db: Database): Promise<VersionedDetails> {
+  const [row] = await db.select().from(shopDetails);
+  if (row === undefined) throw new Error("the shop was never set up");
+  return versioned(row);
+}
+
+export type DetailsProblem =
+  /** Somebody has saved since; nothing was written. */
+  | { kind: "changed"; now: VersionedDetails }
+  /** The uploaded logo is not there any more. */
+  | { kind: "no_picture" };
+
+/**
+ * Writes the shop's particulars, if nobody has changed them since `seenVersion`. What the admin has saved is no
+ * demonstration any more. A logo that was replaced is removed with all its files where nothing else shows it.
+ */
+export async function changeDetails(
+  db: Database,
+  pictures: Pick<Pictures, "discard">,
+  adminId: string,
+  seenVersion: number,
+  details: DetailsChange,
+): Promise<Outcome<null, DetailsProblem>> {
+  const outcome = await db.transaction((transaction) => write(transaction, adminId, seenVersion, details));
+  if (!outcome.ok) return outcome;
+  const { formerLogo } = outcome.value;
+  if (formerLogo !== null && formerLogo !== details.logoId) await pictures.discard(formerLogo);
+  return done(null);
+}
+
+async function write(
+  transaction: Transaction,
+  adminId: string,
+  seenVersion: number,
+  details: DetailsChange,
+): Promise<Outcome<{ formerLogo: string | null }, DetailsProblem>> {
+  const [row] = await transaction.select().from(shopDetails).for("update");
+  if (row === undefined) throw new Error("the shop was never set up");
+  const now = versioned(row);
+  const { before, after } = difference(now.details, details);
+  const isSame = Object.keys(after).length === 0;
+  // Saving what is there already, as the same form sent twice does, is no conflict.
+  if (isSame && !row.demonstration) return done({ formerLogo: null });
+  if (row.version !== seenVersion) return refused({ kind: "changed", now });
+  const isNewLogo = details.logoId !== null && details.logoId !== row.logoId;
+  if (isNewLogo && !(await lockPicture(transaction, details.logoId ?? ""))) return refused({ kind: "no_picture" });
+  await transaction
+    .update(shopDetails)
+    .set({ ...details, demonstration: false, version: row.version + 1 })
+    .where(eq(shopDetails.id, row.id));
+  const unmarked = row.demonstration ? [{ demonstration: true }, { demonstration: false }] : [{}, {}];
+  await recordChange(transaction, adminId, {
+    what: "shop_changed",
+    subject: "shop",
+    subjectId: "",
+    label: details.name,
+    before: { ...before, ...unmarked[0] },
+    after: { ...after, ...unmarked[1] },
+  });
+  return done({ formerLogo: row.logoId });
+}
+
+function versioned(row: typeof shopDetails.$inferSelect): VersionedDetails {
+  const { id: _one, version, demonstration, ...details } = row;
+  return { details, version, demonstration };
+}
+
+/** The fields in which the two differ. */
+function difference(before: DetailsChange, after: DetailsChange): { before: Fields; after: Fields } {
+  const changed = (Object.keys(after) as (keyof DetailsChange)[]).filter((field) => before[field] !== after[field]);
+  const fields = (details: DetailsChange) => Object.fromEntries(changed.map((field) => [field, details[field]]));
+  return { before: fields(before), after: fields(after) };
+}

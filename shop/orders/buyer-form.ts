@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { optionalEmail, parseForm, requiredEmail, requiredText, type Parsed } from "../values/form-fields.ts";
+import { parsePhone } from "../values/phone.ts";
+
+/** The most characters a field of the checkout takes; browsers are told the same. */
+export const ORDER_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500 } as const;
+
+export type OrderField = keyof typeof ORDER_FIELD_LIMITS;
+
+/** Who orders and where the products go: all required (specification, section 5). */
+const schema = v.object({
+  name: requiredText(ORDER_FIELD_LIMITS.name),
+  email: requiredEmail(ORDER_FIELD_LIMITS.email),
+  phone: v.pipe(
+    requiredText(ORDER_FIELD_LIMITS.phone),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const parsed = parsePhone(dataset.value);
+      if (parsed.ok) return parsed.phone;
+      addIssue({ message: parsed.problem });
+      return NEVER;
+    }),
+  ),
+  address: requiredText(ORDER_FIELD_LIMITS.address, { multiline: true }),
+});
+
+/** The same person in the shop's one spelling: trimmed, the phone in E.164. */
+export type Buyer = v.InferOutput<typeof schema>;
+
+/** Checks what was typed at checkout, in the browser and on the server alike. */
+export function parseBuyer(typed: Record<OrderField, string>): Parsed<Buyer, OrderField> {
+  return parseForm(schema, typed);
+}
+
+/** Who orders by phone may have no e-mail. */
+const callerSchema = v.object({ ...schema.entries, email: optionalEmail(ORDER_FIELD_LIMITS.email) });
+
+/** A buyer whose order the admin takes down. */
+export type Caller = v.InferOutput<typeof callerSchema>;
+
+/** Checks what the admin typed for a caller. */
+export function parseCaller(typed: Record<OrderField, string>): Parsed<Caller, OrderField> {
+  return parseForm(callerSchema, typed);
+}
+
+/** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
+export function pinCodeIn(address: string): string | null {
+  const found = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
+  return found === undefined ? null : `${found[1]}${found[2]}`;
+}

@@ -1,0 +1,145 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "#platform/database/connect.ts";
+import { orders } from "../../schema/orders.ts";
+import { customerPhones, customers } from "../../schema/customers.ts";
+
+/*
+ * What customers have ordered is kept where orders are written, in the same transaction. Whoever writes locks the orders
+ * first, then products, then phones in their order, then customers in the order of their ids, and the day that an order is
+ * closed on last: nobody waits for another in a circle.
+ */
+
+/**
+ * A part of a statement, `phoned (phone, customer_id)`: whose the phones in `buyers` are. It locks them, so that no other
+ * transaction gives them away meanwhile. One that is not known gets the id of a customer that the statement has to write.
+ */
+export const phonesOf = (buyers: SQL): SQL => sql`phoned as (
+      insert into ${customerPhones} (phone, customer_id)
+      select phone, nextval('customers_id_seq') from (select distinct phone from ${buyers} order by phone) as given
+      on conflict (phone) do update set phone = excluded.phone
+      returning phone, customer_id
+    )`;
+
+/**
+ * A part of a statement: counts orders that it has `written (token, id, total_paise)` with their customers, who get the name,
+ * phone and address of the last of them. `sale` has token, key, phone, name and address of all that it tried to write.
+ */
+export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
+      insert into ${customers} as kept (id, name, phone, address, orders, total_paise)
+      select customer_id, (array_agg(name order by key desc))[1], (array_agg(phone order by key desc))[1],
+        (array_agg(address order by key desc))[1], count(${written}.id), coalesce(sum(total_paise), 0)
+      from ${sale} join phoned using (phone) left join ${written} using (token)
+      group by customer_id
+      order by customer_id
+      on conflict (id) do update set name = excluded.name, phone = excluded.phone, address = excluded.address,
+        orders = kept.orders + excluded.orders, total_paise = kept.total_paise + excluded.total_paise,
+        first_order_at = least(kept.first_order_at, excluded.first_order_at),
+        last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
+    )`;
+
+/** Orders that were cancelled no longer count with their customers' sums; those that were opened again do. `change`: paise. */
+export async function countSums(
+  transaction: Transaction,
+  sums: readonly { customerId: number | null; change: number }[],
+): Promise<void> {
+  await transaction.execute(sql`
+    update ${customers} set total_paise = total_paise + changed.paise
+    from (
+      select "customerId", sum(change)::bigint as paise
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as each ("customerId" bigint, change bigint) group by 1) as changed
+    where id = "customerId"`);
+}
+
+/** Locks customers before anything of them is written, where a transaction writes several. */
+export async function lockCustomers(transaction: Transaction, ids: readonly (number | null)[]): Promise<void> {
+  await transaction.execute(sql`
+    select from ${customers} where id = any(${sql.param(ids)}::bigint[]) order by id for update`);
+}
+
+/**
+ * Gives an order, which is locked, to the customer whose its phone now is, after it was edited. Whoever loses their last
+ * order by that goes, and their note goes along: it was the same person's, under a number that was mistyped.
+ */
+export async function recountEdited(
+  transaction: Transaction,
+  before: { id: number; phone: string; customerId: number | null },
+  phone: string,
+): Promise<void> {
+  const { rows } = await transaction.execute<{ customer_id: string }>(sql`
+    with buyer as (
+      select unnest(${sql.param([before.phone, phone])}::text[]) as phone
+    ), ${phonesOf(sql`buyer`)}, known as (
+      insert into ${customers} (id, name, phone, address, orders, total_paise)
+      select phoned.customer_id, name, phone, address, 0, 0 from phoned join ${orders} using (phone) where ${orders.id} = ${before.id}
+      on conflict (id) do nothing
+    )
+    update ${orders} set customer_id = phoned.customer_id from phoned
+    where phoned.phone = ${orders.phone} and ${orders.id} = ${before.id}
+    returning phoned.customer_id`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("an order that is edited has lost its customer");
+  const now = Number(row.customer_id);
+  const both = [before.customerId, now];
+  await lockCustomers(transaction, both);
+  if (before.customerId !== now) {
+    await transaction.execute(sql`
+      update ${customers} as now set note = ${joinedNotes(sql`now.note`, sql`gone.note`)} from ${customers} as gone
+      where now.id = ${now}::bigint and gone.id = ${before.customerId}::bigint and gone.note is not null
+        and not exists (select from ${orders} where customer_id = gone.id)`);
+  }
+  await recount(transaction, both, [before.phone]);
+}
+
+/** After orders have lost their buyers: counts what these have left, and forgets whoever has nothing left. */
+export async function forgetBuyers(
+  transaction: Transaction,
+  erased: readonly { phone: string; customerId: number | null }[],
+  withNotes: boolean,
+): Promise<void> {
+  const phones = [...new Set(erased.map(({ phone }) => phone))];
+  const ids = [...new Set(erased.map(({ customerId }) => customerId))];
+  await lockPhones(transaction, sql`phone = any(${sql.param(phones)}::text[])`);
+  await lockCustomers(transaction, ids);
+  if (withNotes) {
+    await transaction.execute(sql`update ${customers} set note = null where id = any(${sql.param(ids)}::bigint[])`);
+  }
+  await recount(transaction, ids, phones);
+}
+
+/** Locks phones, so that no order by them is written meanwhile. */
+export async function lockPhones(transaction: Transaction, which: SQL): Promise<void> {
+  await transaction.execute(sql`select from ${customerPhones} where ${which} order by phone for update`);
+}
+
+/** SQL: two notes below each other, of which either may be missing. */
+export const joinedNotes = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\n', ${first}, ${second})`;
+
+/**
+ * Counts customers anew from their orders. They are locked; those who have no order left go, and so do the `phones` that
+ * no order has any more.
+ */
+export async function recount(
+  transaction: Transaction,
+  ids: readonly (number | null)[],
+  phones: readonly string[],
+): Promise<void> {
+  const which = sql`any(${sql.param(ids)}::bigint[])`;
+  await transaction.execute(sql`
+    delete from ${customerPhones} as given
+    where phone = any(${sql.param(phones)}::text[]) and not exists (select from ${orders} where ${orders.phone} = given.phone)`);
+  await transaction.execute(sql`
+    update ${customers} as kept set orders = told.orders, total_paise = told.total_paise, first_order_at = told.first_at,
+      last_order_at = told.last_at, name = last.name, phone = last.phone, address = last.address
+    from (${ordersByCustomer(which)}) as told,
+      lateral (select name, phone, address from ${orders} where customer_id = told.customer_id order by id desc limit 1) as last
+    where kept.id = told.customer_id`);
+  await transaction.execute(sql`
+    delete from ${customers} as kept
+    where id = ${which} and not exists (select from ${orders} where customer_id = kept.id)`);
+}
+
+/** SQL: what the orders themselves say of customers; null: of all. */
+export const ordersByCustomer = (which: SQL | null): SQL => sql`
+      select customer_id, count(*) as orders, coalesce(sum(total_paise) filter (where state <> 'cancelled'), 0)::bigint as total_paise,
+        min(placed_at) as first_at, max(placed_at) as last_at
+      from ${orders} where ${which === null ? sql`customer_id is not null` : sql`customer_id = ${which}`} group by customer_id`;

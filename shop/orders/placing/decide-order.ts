@@ -1,0 +1,152 @@
+import type { StockMove } from "../../topics/topics.ts";
+import type { products } from "../../schema/products.ts";
+import type { OrderBounds } from "../../details/order-limits.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import {
+  decideStock,
+  holdingsAfter,
+  type Holdings,
+  type PhoneFull,
+  type Source,
+  type StockDecision,
+} from "./unconfirmed-limits.ts";
+import type { Viewer } from "../../values/viewer.ts";
+import type { Buyer } from "../buyer-form.ts";
+
+/** One line as the buyer saw it when pressing Confirm. */
+export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };
+
+/** What a decision looks at, of a product that nobody else can change meanwhile. */
+export type LockedProduct = Pick<
+  typeof products.$inferSelect,
+  "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "reservedUnconfirmed" | "deletedAt"
+> & { /** Pieces that one order may take. */ mostPerOrder: number };
+
+/** A line that will be sold; `product.stock` is what there was before the order. */
+export type SoldLine = { product: LockedProduct; quantity: number };
+
+/** Something is not as the buyer saw it. Nothing was written; the page shows today's and asks. */
+export type Changed = { kind: "changed"; priceChanged: number[]; short: number[]; gone: number[] };
+
+/** Why an order was not taken. */
+export type OrderProblem<Placed> =
+  | { kind: "no_lines" }
+  | Changed
+  /** The key belongs to an order with other contents: it is shown, and the buyer is asked. */
+  | { kind: "other_order"; order: Placed };
+
+/** Ordered too often; the next order is taken after so many seconds. */
+export type TooManyOrders = { kind: "wait"; seconds: number };
+
+/** Whether all lines can be sold exactly as the buyer saw them, from the products by their ids. Pure. */
+export function decide(
+  lines: readonly WantedLine[],
+  products: ReadonlyMap<number, LockedProduct>,
+  { isBounded = true } = {},
+): Outcome<SoldLine[], Changed> {
+  const priceChanged: number[] = [];
+  const short: number[] = [];
+  const gone: number[] = [];
+  const sold: SoldLine[] = [];
+  for (const line of lines) {
+    const product = products.get(line.productId);
+    // A product may stand in several lines.
+    const already = sold.reduce((sum, other) => sum + (other.product.id === line.productId ? other.quantity : 0), 0);
+    if (product === undefined || product.deletedAt !== null) gone.push(line.productId);
+    else if (Math.min(product.stock, isBounded ? product.mostPerOrder : Infinity) - already < line.quantity) {
+      short.push(line.productId);
+    } else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
+    else sold.push({ product, quantity: line.quantity });
+  }
+  if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone });
+  return done(sold);
+}
+
+/** One of the orders that are decided together. */
+export type Asked = {
+  key: string;
+  lines: readonly WantedLine[];
+  /** s, above 0 when too many came from the same place. */
+  wait: number;
+  /** Null where nothing bounds it. */
+  source: Source | null;
+};
+
+export type Verdict =
+  | ({ kind: "sold"; sold: SoldLine[] } & StockDecision)
+  /** The key has its order already, from before or from this very batch. */
+  | { kind: "taken" }
+  | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders | PhoneFull };
+
+/**
+ * Decides orders one after the other: what one is sold is not there for the next, what it holds counts for the next of the
+ * same phone or network address, and what one is refused does not touch the others. `taken` are the keys that have an order already; those are never told to wait. Pure.
+ */
+export function decideInTurn(
+  orders: readonly Asked[],
+  products: readonly LockedProduct[],
+  taken: ReadonlySet<string>,
+  { holdings: before, bounds }: { holdings: Holdings; bounds: OrderBounds | null },
+): Verdict[] {
+  let holdings = before;
+  const stocked = new Map(products.map((product) => [product.id, product]));
+  const sold = new Set<string>();
+  return orders.map(({ key, lines, wait, source }): Verdict => {
+    const isTaken = taken.has(key) || sold.has(key);
+    if (wait > 0 && !isTaken) return { kind: "refused", problem: { kind: "wait", seconds: wait } };
+    if (lines.length === 0) return { kind: "refused", problem: { kind: "no_lines" } };
+    if (isTaken) return { kind: "taken" };
+    const decision = decide(lines, stocked, { isBounded: source !== null });
+    if (!decision.ok) return { kind: "refused", problem: decision.problem };
+    const isFree = source === null || bounds === null;
+    const stock = isFree ? done(UNBOUNDED) : decideStock(source, decision.value, holdings, bounds);
+    if (!stock.ok) return { kind: "refused", problem: stock.problem };
+    sold.add(key);
+    if (source !== null) holdings = holdingsAfter(holdings, source, decision.value, stock.value.takesStock);
+    const verdict = { kind: "sold" as const, sold: decision.value, ...stock.value };
+    if (!stock.value.takesStock) return verdict;
+    for (const { productId, before: stock, after } of movesOf(decision.value)) {
+      const product = stocked.get(productId);
+      if (product === undefined) continue;
+      const reservedUnconfirmed = product.reservedUnconfirmed + (isUnconfirmed(source) ? stock - after : 0);
+      stocked.set(productId, { ...product, stock: after, reservedUnconfirmed });
+    }
+    return verdict;
+  });
+}
+
+const UNBOUNDED: StockDecision = { takesStock: true, overPhoneLimit: false };
+
+/** Whether an order waits for the shop to confirm it: an unknown customer placed it. Pure. */
+export const isUnconfirmed = (source: Source | null): boolean => source !== null && !source.isKnown;
+
+/** What an order takes from stock, once for each product. */
+export function movesOf(sold: readonly SoldLine[]): StockMove[] {
+  const moves = new Map<number, StockMove>();
+  for (const { product, quantity } of sold) {
+    const { after } = moves.get(product.id) ?? { after: product.stock };
+    moves.set(product.id, { productId: product.id, before: product.stock, after: after - quantity });
+  }
+  return [...moves.values()];
+}
+
+export type OrderRequest = {
+  /** Made by the checkout page (UUID, lower case): the same key is the same order, however often it arrives. */
+  key: string;
+  /** Who orders by phone may have no e-mail. */
+  buyer: Omit<Buyer, "email"> & { email: string | null };
+  lines: readonly WantedLine[];
+  /** BCP 47 */
+  language: string;
+  /** The admin who took the order on the phone or in the shop. */
+  takenBy?: string;
+};
+
+export type Arrival = {
+  viewer: Viewer;
+  request: OrderRequest;
+  /** The network address that it comes from; null for one that is not counted. */
+  address: string | null;
+  /** Numbers of earlier orders whose links the browser knows; see own-orders.ts. */
+  ownOrders: readonly number[];
+};

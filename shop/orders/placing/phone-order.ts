@@ -1,0 +1,55 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { Caller } from "../buyer-form.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
+import { SHOP_LANGUAGE } from "../../values/order.ts";
+import { refused, type Outcome } from "../../values/outcome.ts";
+import { visitor } from "../../values/viewer.ts";
+import type { OrderProblem, WantedLine } from "./decide-order.ts";
+import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
+
+/** Who ordered last by a phone, and what: its lines in their order. */
+export type KnownCaller = Omit<Caller, "phone"> & { lines: { productId: number; quantity: number }[] };
+
+/** Who ordered last by this phone (E.164), as the admin taking an order wants to know; null: nobody yet. */
+export async function callerByPhone(db: Database, phone: string): Promise<KnownCaller | null> {
+  const [last] = await db
+    .select({ id: orders.id, name: orders.name, address: orders.address, email: orders.email })
+    .from(orders)
+    .where(eq(orders.phone, phone))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (last === undefined) return null;
+  const { id, ...caller } = last;
+  const lines = await db
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position));
+  return { ...caller, lines };
+}
+
+export type PhoneOrder = {
+  /** Made by the page (UUID): the same form sent twice is one order. */
+  key: string;
+  caller: Caller;
+  lines: readonly WantedLine[];
+};
+
+/**
+ * Takes down an order for somebody who calls or stands in the shop. The same rules as for a buyer's own: today's
+ * prices, real stock, once. It belongs to no account, and the shop is not written to about what it did itself.
+ */
+export async function takeOrder(
+  place: PlaceOrder,
+  adminId: string,
+  { key, caller, lines }: PhoneOrder,
+): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
+  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId };
+  const outcome = await place({ viewer: visitor, request, address: null, ownOrders: [] });
+  if (outcome.ok) return outcome;
+  const { problem } = outcome;
+  if (problem.kind === "wait" || problem.kind === "phone_full")
+    throw new Error("an order that nothing bounds was refused");
+  return refused(problem);
+}

@@ -1,0 +1,263 @@
+import { and, gte, isNull, asc, desc, eq, lt, not, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { orders } from "../../schema/orders.ts";
+import { sumClosed } from "../daily-totals.ts";
+import { readLines, type OrderLine } from "../find-order.ts";
+import { found, parseOrderSearch } from "../parse-search.ts";
+import type { OrderState } from "../../values/order.ts";
+import { startOfDay } from "./shop-days.ts";
+
+/** How many orders buyers placed from the one with the id `firstId` on. */
+export function countNewOrders(db: Database, firstId: number): Promise<number> {
+  return db.$count(orders, and(gte(orders.id, firstId), isNull(orders.takenBy)));
+}
+
+/** One row of the admin's lists. */
+export type OrderRow = {
+  number: number;
+  state: OrderState;
+  /** True: open, and nobody has looked at it or called about it yet. */
+  isNew: boolean;
+  name: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+  totalPaise: number;
+  placedAt: Date;
+  /** When it was completed or cancelled; null while it is open. */
+  closedAt: Date | null;
+  calledAt: Date | null;
+  packedAt: Date | null;
+  /** True: the admin took it down for a caller. */
+  byPhone: boolean;
+  /** True: open, and it waits for the call to take its stock. */
+  afterCall: boolean;
+  cancelledByBuyer: boolean;
+  /** Orders that the row stands for: above 1 those of one phone beyond its limit, of which this is the first. */
+  groupSize: number;
+  lines: Pick<OrderLine, "name" | "quantity">[];
+};
+
+export type OrdersPage = {
+  orders: OrderRow[];
+  /** Where the next page begins, or null at the end. */
+  next: string | null;
+  /** Of all that were found, not of this page alone. */
+  count: number;
+  sumPaise: number;
+};
+
+type ListQuery = {
+  /** As typed: a number, a name, a phone, a village. '' for all. */
+  search: string;
+  /** The `next` of the page before. */
+  before: string | null;
+};
+
+/** `group`: the number of an order; those of its phone that are beyond the phone's limit. Null for all. */
+export type OpenQuery = ListQuery & { group: number | null };
+
+/** A day is the shop's own: 'YYYY-MM-DD' in Indian time. */
+export type PastQuery = ListQuery & {
+  state: "completed" | "cancelled";
+  /** First and last day on which the orders were completed or cancelled, both among them. */
+  from: string | null;
+  to: string | null;
+};
+
+/** Orders on one page of a list. */
+const ORDERS_PAGE = 50;
+const DAY = 24 * 3_600_000;
+
+/**
+ * Open orders, the newest first, with one row for all of a phone that are beyond its limit. Where something is searched,
+ * orders in any state, each in its own row.
+ */
+export function openOrders(db: Database, { search, before, group }: OpenQuery): Promise<OrdersPage> {
+  const place = readPlace(before);
+  const isGrouped = search === "" && group === null;
+  const all = [eq(orders.state, "open")];
+  return readPage(db, {
+    conditions: isGrouped ? [...all, not(isInGroupOfOlder)] : search === "" ? [ofGroup(group)] : searched(search),
+    groupSize: isGrouped ? groupSize : ALONE,
+    closedAt: sql`null::timestamptz`,
+    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    order: [desc(orders.id)],
+    totals: isGrouped ? () => addUp(db, all) : null,
+  });
+}
+
+/** SQL: orders beyond the limit of their phone, by the index that holds these alone. */
+const isOverLimit = sql`over_phone_limit and state = 'open' and called_at is null`;
+const isInGroupOfOlder = sql`(${isOverLimit} and id not in (
+  select min(first.id) from ${orders} as first
+  where first.over_phone_limit and first.state = 'open' and first.called_at is null group by first.phone))`;
+const groupSize = sql<number>`case when ${isOverLimit} then (
+  select count(*)::int from ${orders} as other where other.phone = orders.phone
+    and other.over_phone_limit and other.state = 'open' and other.called_at is null) else 1 end`;
+const ALONE = sql<number>`1`;
+
+const ofGroup = (number: number | null): SQL =>
+  sql`(${isOverLimit} and phone = (select phone from ${orders} as given where given.number = ${number}::bigint))`;
+
+/** The oldest open orders, as many as `most`, in rows as `openOrders` has them. */
+export async function oldestOpenOrders(db: Database, most: number): Promise<OrderRow[]> {
+  const rows = await readRows(db, {
+    conditions: [eq(orders.state, "open"), not(isInGroupOfOlder)],
+    groupSize,
+    closedAt: sql`null::timestamptz`,
+    beyond: undefined,
+    order: [asc(orders.id)],
+    most,
+  });
+  return await withLines(db, rows);
+}
+
+/** The orders of one customer, the newest first. */
+export function ordersOfCustomer(
+  db: Database,
+  { id, orders: count, totalPaise }: { id: number; orders: number; totalPaise: number },
+  before: string | null,
+): Promise<OrdersPage> {
+  const place = readPlace(before);
+  return readPage(db, {
+    conditions: [eq(orders.customerId, id)],
+    closedAt: sql`null::timestamptz`,
+    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    order: [desc(orders.id)],
+    totals: () => Promise.resolve({ count, sumPaise: totalPaise }),
+  });
+}
+
+/** Completed or cancelled orders, the last one first. */
+export function pastOrders(db: Database, { before, ...query }: PastQuery): Promise<OrdersPage> {
+  const place = readPlace(before);
+  const closedAt = closedAtOf(query.state);
+  return readPage(db, {
+    conditions: pastConditions(query),
+    closedAt: sql`${closedAt}`,
+    beyond: place === null ? undefined : sql`(${closedAt}, ${orders.id}) < (${moment(place)}, ${place.id}::bigint)`,
+    order: [desc(closedAt), desc(orders.id)],
+    // Only what is searched for has to be added up.
+    totals: parseOrderSearch(query.search) === null ? () => sumClosed(db, query) : null,
+  });
+}
+
+export const closedAtOf = (state: PastQuery["state"]) =>
+  state === "completed" ? orders.completedAt : orders.cancelledAt;
+
+/** What a list of past orders and its file for the accountant agree on. */
+export function pastConditions({ state, search, from, to }: Omit<PastQuery, "before">): SQL[] {
+  const closedAt = closedAtOf(state);
+  return [
+    eq(orders.state, state),
+    ...searched(search),
+    ...(from === null ? [] : [gte(closedAt, startOfDay(from))]),
+    ...(to === null ? [] : [lt(closedAt, new Date(startOfDay(to).getTime() + DAY))]),
+  ];
+}
+
+/** Whether a text is a day that a calendar has, within two hundred years. */
+export function isDay(text: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function searched(search: string): SQL[] {
+  const meant = parseOrderSearch(search);
+  return meant === null ? [] : [found(meant)];
+}
+
+type Totals = { count: number; sumPaise: number };
+
+type Reading = {
+  conditions: SQL[];
+  groupSize?: SQL<number>;
+  closedAt: SQL;
+  beyond: SQL | undefined;
+  order: SQL[];
+  /** null: they are read from the orders themselves. */
+  totals: (() => Promise<Totals>) | null;
+};
+
+async function readPage(db: Database, reading: Reading): Promise<OrdersPage> {
+  const rows = await readRows(db, { ...reading, most: ORDERS_PAGE + 1 });
+  const page = rows.slice(0, ORDERS_PAGE);
+  const last = page.at(-1);
+  return {
+    orders: await withLines(db, page),
+    next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
+    ...(await (reading.totals === null ? addUp(db, reading.conditions) : reading.totals())),
+  };
+}
+
+type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows(
+  db: Database,
+  { conditions, groupSize: size = ALONE, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
+) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      state: orders.state,
+      isNew: sql<boolean>`state = 'open' and seen_at is null and called_at is null and taken_by is null`,
+      name: orders.name,
+      phone: orders.phone,
+      address: orders.address,
+      totalPaise: orders.totalPaise,
+      placedAt: orders.placedAt,
+      completedAt: orders.completedAt,
+      cancelledAt: orders.cancelledAt,
+      closedMicros: sql<string>`coalesce((extract(epoch from ${closedAt}) * 1000000)::bigint, 0)::text`,
+      calledAt: orders.calledAt,
+      packedAt: orders.packedAt,
+      takenBy: orders.takenBy,
+      cancelledByBuyer: orders.cancelledByBuyer,
+      afterCall: sql<boolean>`state = 'open' and not stock_taken`,
+      groupSize: size,
+    })
+    .from(orders)
+    .where(and(...conditions, beyond))
+    .orderBy(...order)
+    .limit(most);
+}
+
+async function withLines(db: Database, rows: readonly ReadRow[]): Promise<OrderRow[]> {
+  const lines = await readLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order }) => ({
+    ...order,
+    closedAt: completedAt ?? cancelledAt,
+    byPhone: takenBy !== null,
+    lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+  }));
+}
+
+async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sumPaise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(...conditions));
+  return all ?? { count: 0, sumPaise: 0 };
+}
+
+/** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */
+type Place = { micros: string; id: string };
+
+/** A place that is not ours begins at the beginning. */
+function readPlace(text: string | null): Place | null {
+  const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? "") ?? [];
+  return micros === undefined || id === undefined ? null : { micros, id };
+}
+
+function moment({ micros }: Place): SQL {
+  return sql`(to_timestamp(0) + ${micros}::bigint * interval '1 microsecond')`;
+}

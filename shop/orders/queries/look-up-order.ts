@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { Limit } from "../../rate-limit/in-memory.ts";
+import { toNetworks } from "../../rate-limit/networks.ts";
+import { giveBackAttempt, takeAttempt, takeAttempts } from "../../rate-limit/take-attempt.ts";
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import { findOrderByToken, type Order, type OrderLine } from "../find-order.ts";
+import type { LookUp } from "./look-up-form.ts";
+import { maskAddress, maskName } from "../../values/mask-personal.ts";
+import type { OrderTotals } from "../../values/order.ts";
+import { orders } from "../../schema/orders.ts";
+
+export type LookUpRequest = LookUp & {
+  /** The network address of whoever asks. */
+  address: string;
+};
+
+/** What whoever knows an order's number and its phone may see: never its token, e-mail, phone, whole name or address. */
+export type FoundOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
+  lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
+  maskedName: string;
+  maskedAddress: string;
+};
+
+export type LookUpProblem =
+  /** No order has this number and this phone. Which of the two is wrong is not said. */
+  | { kind: "not_found" }
+  /** Asked too often; the next time is let through after so many seconds. */
+  | { kind: "wait"; seconds: number };
+
+const HOUR = 3600;
+
+/**
+ * So many look-ups that found nothing, and then evenly over the time. Thousands of people share one address of a mobile
+ * carrier. For one phone, an address gets ten guesses a day. What others tried for a phone slows its owner down and never
+ * shuts them out: beyond ten wrong ones from anywhere, each answer waits.
+ */
+const LIMITS = {
+  address: { burst: 60, forgottenAfter: HOUR },
+  pair: { burst: 10, forgottenAfter: 24 * HOUR },
+  phone: { burst: 10, forgottenAfter: 24 * HOUR },
+} satisfies Record<string, Limit>;
+
+/** ms that an answer waits for a phone that many have tried. */
+const SLOWED = 3000;
+
+/**
+ * A guest's way back to an order whose page was lost. Every look-up counts, before anything is read, so that the limits
+ * hold however many arrive at once; one that finds its order is given back.
+ */
+export async function lookUpOrder(
+  db: Database,
+  { number, phone, address }: LookUpRequest,
+): Promise<Outcome<FoundOrder, LookUpProblem>> {
+  const networks = toNetworks(address);
+  const byPhone = `look-up phone ${phone}`;
+  const tries = [
+    ...networks.map((network) => [`look-up address ${network}`, LIMITS.address] as const),
+    ...networks.map((network) => [`look-up ${phone} ${network}`, LIMITS.pair] as const),
+  ];
+  const seconds = await takeAttempts(db, tries);
+  if (seconds > 0) return refused({ kind: "wait", seconds });
+  if ((await takeAttempt(db, byPhone, LIMITS.phone)) > 0) await pause(SLOWED);
+  // Both in one statement: a wrong phone and an unknown number take the same way and the same time.
+  const [match] = await db
+    .select({ token: orders.token })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.phone, phone)));
+  const order = match === undefined ? null : await findOrderByToken(db, match.token);
+  if (order === null) return refused({ kind: "not_found" });
+  for (const key of [...tries.map(([each]) => each), byPhone]) await giveBackAttempt(db, key);
+  return done(shownOf(order));
+}
+
+/** What a page shows lies in its source: nothing else goes there. */
+function shownOf({ number, state, placedAt, lines, name, address, ...order }: Order): FoundOrder {
+  const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
+  return {
+    number,
+    state,
+    placedAt,
+    subtotalPaise,
+    deliveryPaise,
+    discountPaise,
+    totalPaise,
+    lines: lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+      name: good,
+      slug,
+      pack,
+      unitPricePaise,
+      quantity,
+    })),
+    maskedName: maskName(name),
+    maskedAddress: maskAddress(address),
+  };
+}

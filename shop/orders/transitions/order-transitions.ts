@@ -1,0 +1,81 @@
+import { done, refused, type Outcome } from "../../values/outcome.ts";
+import type { OrderState } from "../../values/order.ts";
+
+/** What the admin may do to an order's state. No other ways lead from one state to another. */
+export const ORDER_CHANGES = ["complete", "cancel", "undo_completion", "undo_cancellation"] as const;
+export type OrderChange = (typeof ORDER_CHANGES)[number];
+
+/** ms for which completing and cancelling can be undone from the order's page. */
+export const UNDO_FOR = 24 * 3_600_000;
+
+export type StateProblem =
+  /** Somebody was first, or it was never so: the order has this state now. */
+  | { kind: "already"; state: OrderState }
+  /** A day has passed since it was completed or cancelled. */
+  | { kind: "too_late" };
+
+const WAYS = {
+  complete: { from: "open", to: "completed" },
+  cancel: { from: "open", to: "cancelled" },
+  undo_completion: { from: "completed", to: "open" },
+  undo_cancellation: { from: "cancelled", to: "open" },
+} as const satisfies Record<OrderChange, { from: OrderState; to: OrderState }>;
+
+/** The state that a change leads to. `closedFor`: ms since the order was completed or cancelled. Pure. */
+export function decideChange(
+  order: { state: OrderState; closedFor: number },
+  change: OrderChange,
+): Outcome<OrderState, StateProblem> {
+  const { from, to } = WAYS[change];
+  if (order.state !== from) return refused({ kind: "already", state: order.state });
+  if (to === "open" && order.closedFor > UNDO_FOR) return refused({ kind: "too_late" });
+  return done(to);
+}
+
+/**
+ * What a change does to the stock. An order whose stock waits for the call has taken nothing: nothing is put back when it is
+ * cancelled, and completing it takes its pieces. Pure.
+ */
+export function stockOf(
+  { stockTaken }: { stockTaken: boolean },
+  change: OrderChange,
+): "take" | "take_again" | "put_back" | "leave" {
+  if (change === "complete") return stockTaken ? "leave" : "take";
+  if (!stockTaken || change === "undo_completion") return "leave";
+  return change === "cancel" ? "put_back" : "take_again";
+}
+
+/** What orders that are cancelled in one step have in common with the one that the admin looks at; see orders.table.ts. */
+export const COMMON = ["phone", "network", "wideNetwork"] as const;
+export type Common = (typeof COMMON)[number];
+
+/** Pieces of one product, whatever lines of the order they stand in; `name` as it was sold. */
+export type Pieces = { productId: number; name: string; quantity: number };
+
+/** Products whose pieces cannot be taken: fewer are left, or they are no longer in the shop. */
+export type Missing = { short: { name: string; left: number; needed: number }[]; gone: string[] };
+
+/** The pieces of an order's lines, by product in the order of ids: that in which rows are locked. */
+export function piecesOf(lines: readonly Pieces[]): Pieces[] {
+  const byId = new Map<number, Pieces>();
+  for (const { productId, name, quantity } of lines) {
+    const before = byId.get(productId)?.quantity ?? 0;
+    byId.set(productId, { productId, name, quantity: before + quantity });
+  }
+  return [...byId.values()].toSorted((a, b) => a.productId - b.productId);
+}
+
+/** What keeps an order from taking its products; null when nothing does. Pure. */
+export function missingFor(
+  pieces: readonly Pieces[],
+  products: readonly { id: number; stock: number; deletedAt: Date | null }[],
+): Missing | null {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const missing: Missing = { short: [], gone: [] };
+  for (const { productId, name, quantity } of pieces) {
+    const product = known.get(productId);
+    if (product === undefined || product.deletedAt !== null) missing.gone.push(name);
+    else if (product.stock < quantity) missing.short.push({ name, left: product.stock, needed: quantity });
+  }
+  return missing.short.length + missing.gone.length === 0 ? null : missing;
+}

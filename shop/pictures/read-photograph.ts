@@ -1,0 +1,70 @@
+import { done, refused, type Outcome } from "../values/outcome.ts";
+import { openSharp } from "./open-sharp.ts";
+import { LEAST_SIDE, MOST_PICTURE_BYTES, MOST_RATIO } from "./picture-sizes.ts";
+
+/** 50 megapixels as cameras count them: 8192 × 6144. A decompression bomb is far above. */
+const MOST_PIXELS = 8192 * 6144;
+
+export type PictureProblem =
+  | "empty"
+  | "too_many_bytes"
+  | "too_many_pixels"
+  /** In one direction at least. */
+  | "too_small"
+  /** A line rather than a picture. */
+  | "too_narrow"
+  /** None of the four kinds, whatever its name says. */
+  | "not_a_picture"
+  /** An iPhone's own kind, which no browser shows. */
+  | "heic"
+  /** Cut short, or damaged on the way. */
+  | "broken";
+
+/** px: what is kept to cut further sizes from, and twice as high at most. */
+const KEPT_WIDTH = 1600;
+
+/** A picture as it is kept: upright, in sRGB, without metadata; WebP. */
+export type Photograph = { bytes: Uint8Array; width: number; height: number };
+
+/**
+ * Decodes what a person uploaded and makes a picture of our own from it. What is not surely a JPEG, PNG, WebP or AVIF is
+ * never decoded at all. Of a moving picture the first frame is taken.
+ */
+export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Photograph, PictureProblem>> {
+  if (upload.length === 0) return refused("empty");
+  if (upload.length > MOST_PICTURE_BYTES) return refused("too_many_bytes");
+  const kind = kindOf(upload);
+  if (kind === null || kind === "heic") return refused(kind === null ? "not_a_picture" : "heic");
+  const sharp = await openSharp();
+  try {
+    const size = await sharp(upload, { limitInputPixels: false }).metadata();
+    if (size.width * size.height > MOST_PIXELS) return refused("too_many_pixels");
+    const [shorter = 0, longer = 0] = [size.width, size.height].toSorted((one, other) => one - other);
+    if (longer > MOST_RATIO * shorter) return refused("too_narrow");
+    if (shorter < LEAST_SIDE) return refused("too_small");
+    const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: KEPT_WIDTH, height: 2 * KEPT_WIDTH, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true });
+    return done({ bytes: data, width: info.width, height: info.height });
+  } catch {
+    // What libvips says of a bad file is for programmers; there is nothing else that could fail here.
+    return refused("broken");
+  }
+}
+
+/** What the first bytes say; a file's name and its sender's word for its kind are not asked. */
+function kindOf(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) !== "ftyp") return null;
+  // The box's length, its major brand, a version, and the brands that it is compatible with.
+  const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256);
+  const brands = (text(8, 12) + text(16, length)).match(/.{4}/gs) ?? [];
+  if (brands.some((brand) => brand === "avif" || brand === "avis")) return "avif";
+  return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? "heic" : null;
+}

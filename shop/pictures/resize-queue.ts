@@ -1,0 +1,107 @@
+import { and, count, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { filesOf, formerFilesOf, keyOf, originalsOf } from "./picture-keys.ts";
+import { pictures } from "../schema/pictures.ts";
+import { printSizes, Unreadable } from "./resize-picture.ts";
+
+/** Raised when sizes, formats or weights change: every picture then gets its files anew, once. */
+const EDITION = 1;
+
+/** What resizes pictures, for a worker beside the requests. */
+export type Sizing = {
+  /**
+   * Makes the sizes of one picture; false when none waits for them. Throws where the file store or the database is away: the
+   * picture goes on waiting, for this process, another one or the next.
+   */
+  makeNext(): Promise<boolean>;
+  countWaiting(): Promise<number>;
+  /** `hear` is called whenever a picture may have come to wait. */
+  onWaiting(hear: () => void): void;
+};
+
+type Parts = {
+  db: Database;
+  files: FileStore;
+  /** Runs one piece of work on pictures at a time. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+const waits = lt(pictures.edition, EDITION);
+
+export function openSizing({ db, files, inTurn }: Parts) {
+  const first: string[] = [];
+  const known = new Set<string>();
+  let tell = () => {};
+
+  /**
+   * Any of them: two processes on one database then seldom take the same one, and where they do, they write the same files
+   * twice. So nobody has to hold a claim that a killed process would keep.
+   */
+  async function anyWaiting(): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(waits)
+      .orderBy(sql`random()`)
+      .limit(1);
+    return row?.id;
+  }
+
+  async function make(id: string): Promise<void> {
+    try {
+      for await (const { file, bytes } of printSizes(await originalOf(id))) await files.put(keyOf(id, file), bytes);
+      for (const key of formerFilesOf(id)) await files.delete(key);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      process.emitWarning(`The sizes of the picture ${id} cannot be made: ${error.message}.`);
+    }
+    const row = eq(pictures.id, id);
+    const kept = await db.update(pictures).set({ edition: EDITION }).where(row).returning({ id: pictures.id });
+    // It was removed meanwhile.
+    if (kept.length === 0) for (const key of filesOf(id)) await files.delete(key);
+  }
+
+  async function originalOf(id: string): Promise<Uint8Array> {
+    for (const key of originalsOf(id)) {
+      const original = await files.get(key);
+      if (original !== null) return original;
+    }
+    throw new Unreadable("its original is gone");
+  }
+
+  return {
+    async makeNext() {
+      const id = first.pop() ?? (await anyWaiting());
+      if (id === undefined) return false;
+      await inTurn(() => make(id));
+      return true;
+    },
+
+    async countWaiting() {
+      const [row] = await db.select({ waiting: count() }).from(pictures).where(waits);
+      return row?.waiting ?? 0;
+    },
+
+    onWaiting(hear: () => void) {
+      tell = hear;
+    },
+
+    /** A picture came. One that a person sent goes before those of a file (null). */
+    fresh(id: string | null) {
+      if (id !== null) first.push(id);
+      tell();
+    },
+
+    /** Somebody asked for a file that is not there, be it lost or not made yet: it is made anew, once as far as this process knows. */
+    missed(id: string) {
+      if (known.has(id)) return;
+      known.add(id);
+      const made = and(eq(pictures.id, id), eq(pictures.edition, EDITION));
+      db.update(pictures)
+        .set({ edition: 0 })
+        .where(made)
+        .then(tell, () => known.delete(id));
+    },
+  };
+}

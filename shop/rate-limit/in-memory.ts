@@ -1,0 +1,36 @@
+/** So many attempts at once, and then one more whenever an earlier one is forgotten. */
+export type Limit = {
+  /** Attempts that are let through at once. */
+  burst: number;
+  /** s after which a burst is wholly forgotten; attempts are forgotten evenly. */
+  forgottenAfter: number;
+};
+
+/** Keys that are remembered at most; beyond, the one that was used longest ago is forgotten. */
+const MOST_KEYS = 20_000;
+
+/**
+ * Counts as `takeAttempt` does, in this process's memory alone: for what costs little each time and happens often. Gives the
+ * seconds until the next one is let through, 0 when this one is. `count`: attempts at once, at most a burst. `now` gives
+ * milliseconds.
+ */
+export function openMemoryAttempts({ burst, forgottenAfter }: Limit, now = () => performance.now()) {
+  const levels = new Map<string, { level: number; at: number }>();
+  const perMs = burst / (forgottenAfter * 1000);
+  /** Takes one attempt back that turned out to be no failure. */
+  function giveBack(key: string): void {
+    const before = levels.get(key);
+    if (before !== undefined) levels.set(key, { ...before, level: Math.max(0, before.level - 1) });
+  }
+  const take = (key: string, count = 1): number => {
+    const at = now();
+    const before = levels.get(key);
+    const left = before === undefined ? 0 : Math.max(0, before.level - (at - before.at) * perMs);
+    if (left + count > burst) return Math.max(1, Math.ceil((left + count - burst) / perMs / 1000));
+    levels.delete(key);
+    levels.set(key, { level: left + count, at });
+    if (levels.size > MOST_KEYS) levels.delete(levels.keys().next().value ?? "");
+    return 0;
+  };
+  return Object.assign(take, { giveBack });
+}

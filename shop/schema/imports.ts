@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Files that the admin sent, between the look at what they would change and the word to do it. Purged after a day. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    fileName: text("file_name").notNull(),
+    state: text()
+      .$type<"checking" | "checked" | "writing" | "done" | "undone" | "stale">()
+      .notNull()
+      .default("checking"),
+    /** Rows of the file, 0 until they are counted; and those that were looked at. */
+    total: integer().notNull().default(0),
+    checked: integer().notNull().default(0),
+    /** The spreadsheet, so that its columns can be matched anew without sending it again; until it is written. */
+    sheet: text(),
+    /** The pictures of its ZIP that were kept, by their names: the ZIP itself is not kept. */
+    pictures: jsonb().$type<Record<string, string>>(),
+    report: jsonb().$type<unknown>(),
+    /** What is to be written, once all rows are in order. */
+    changes: jsonb().$type<unknown>(),
+    /** What the products were before it was written: for a day it can be undone as a whole. */
+    undo: jsonb().$type<unknown>(),
+    writtenAt: timestamp("written_at", { withTimezone: true }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Moves on while somebody works at it: one that stands still was given up. */
+    beatAt: timestamp("beat_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("imports_by_age").on(table.at)],
+);
+
+/** What the admin said that the columns of a file mean, for the next file with the same first row. */
+export const matchedColumns = pgTable("matched_columns", {
+  /** SHA-256 of the first row, hexadecimal: headings may be long. */
+  headings: text().primaryKey(),
+  /** In the order of the file; null: left out. */
+  columns: jsonb().$type<unknown>().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,30 @@
+import { orders, type orderLines } from "./orders.ts";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A line as it is kept, without its place: that is where it stands. */
+export type KeptLine = Omit<typeof orderLines.$inferSelect, "orderId" | "position">;
+
+/** What of an order can be edited while it is open. */
+export type OrderContents = Pick<
+  typeof orders.$inferSelect,
+  "name" | "phone" | "address" | "deliveryPaise" | "discountPaise" | "discountReason" | "note" | "slipNote"
+> & { lines: KeptLine[] };
+
+/** What an order held before it was edited, for as long as the edit can be undone. Purged after a day. */
+export const orderEdits = pgTable(
+  "order_edits",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    /** Made by the page: the same form sent twice is one edit. */
+    key: uuid().notNull().unique("order_edits_key_unique"),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    byId: text("by_id").notNull(),
+    /** The order's version after it. */
+    version: integer().notNull(),
+    before: jsonb().$type<OrderContents>().notNull(),
+  },
+  (table) => [index("order_edits_by_order").on(table.orderId, table.id), index("order_edits_by_age").on(table.at)],
+);

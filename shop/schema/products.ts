@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { pictures } from "./pictures.ts";
+import { CATEGORIES, PACK_UNITS, type Fact } from "../values/product.ts";
+
+/** Pieces of a product that one order may take: its own number, or the shop's for all. The column goes by its bare name. */
+export const mostPerOrder = sql<number>`coalesce(most_per_order, (select shop_details.most_per_order from shop_details))`;
+
+export const categoryEnum = pgEnum("category", CATEGORIES);
+export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
+
+export const products = pgTable(
+  "products",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** Plain text; sentences that help a buyer choose. */
+    description: text().notNull(),
+    category: categoryEnum().notNull(),
+    sparePart: boolean("spare_part").notNull().default(false),
+    brand: text(),
+    packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
+    packUnit: packUnitEnum("pack_unit").notNull(),
+    pricePaise: integer("price_paise").notNull(),
+    /** Maximum retail price, printed on the products; never below the price. */
+    mrpPaise: integer("mrp_paise"),
+    /** Pieces in stock, 0 or more. */
+    stock: integer().notNull(),
+    /** Pieces taken from the stock for unconfirmed orders of unknown customers: the sum of their lines. */
+    reservedUnconfirmed: integer("reserved_unconfirmed").notNull().default(0),
+    /** Pieces that one order may take; null: as many as the shop says for all. Phone orders are not bounded. */
+    mostPerOrder: integer("most_per_order"),
+    /** Harmonised system code, 4 to 8 digits. */
+    hsn: text(),
+    /** GST in hundredths of a percent: 500 is 5 %. */
+    gstBasisPoints: integer("gst_basis_points"),
+    /** In the order in which they are shown. */
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
+    pictureId: text("picture_id").references(() => pictures.id),
+    /** For searches alone: what the product is, by the marks of its terms, and how its name sounds; see `searchMore`. */
+    searchMore: text("search_more").notNull().default(""),
+    /** What a search of three letters or more looks through; lower case. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(brand, '') || ' ' || description || ' ' || search_more)`),
+    /** The words of the name, each after one space, lower case: one or two letters match the starts of these. */
+    nameWords: text("name_words")
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[[:space:][:punct:]]+', ' ', 'g'))`),
+    /** Made by the form that added it: the same form sent twice adds one product. */
+    key: uuid().unique("products_key_unique"),
+    /** Counts the changes made by people: whoever edits an older one is shown what changed. A sale is none. */
+    version: integer().notNull().default(1),
+    /** True while it is the demonstration's and nobody has made it their own by editing it. */
+    demonstration: boolean().notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** A deleted product keeps its row, so that orders keep what was sold. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    check("products_price_positive", sql`${table.pricePaise} > 0`),
+    check("products_mrp_not_below_price", sql`${table.mrpPaise} is null or ${table.mrpPaise} >= ${table.pricePaise}`),
+    check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_most_per_order_positive", sql`${table.mostPerOrder} > 0`),
+    check("products_pack_positive", sql`${table.packAmount} > 0`),
+    index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),
+    index("products_brand_trgm").using("gin", sql`lower(${table.brand}) gin_trgm_ops`),
+    index("products_by_name")
+      .on(table.nameWords, table.id)
+      .where(sql`deleted_at is null`),
+    // For what names begin with, in any collation.
+    index("products_by_name_start")
+      .on(table.nameWords.op("text_pattern_ops"), table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_price")
+      .on(table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category")
+      .on(table.category, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category_name")
+      .on(table.category, table.nameWords, table.id)
+      .where(sql`deleted_at is null`),
+    index("products_by_category_price")
+      .on(table.category, table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Addresses that a product had before; each leads on to the product's present one. */
+export const formerSlugs = pgTable("former_slugs", {
+  slug: text().primaryKey(),
+  productId: integer("product_id")
+    .notNull()
+    .references(() => products.id),
+});

@@ -1,0 +1,59 @@
+import type { Pack } from "./product.ts";
+
+/** One line of an order, as e-mails tell it. */
+export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
+
+/** What a buyer typed freely. */
+export type MailBuyer = {
+  name: string;
+  /** E.164 */
+  phone: string;
+  address: string;
+};
+
+/** An order, as e-mails tell it; without its buyer where the reader may be somebody else, whose address was only typed. */
+export type MailOrder = {
+  number: number;
+  /** The end of the address of the order's page. */
+  token: string;
+  deliveryPaise: number;
+  /** E-mails that were queued before there were discounts have none. */
+  discountPaise?: number;
+  totalPaise: number;
+  lines: MailLine[];
+} & Partial<MailBuyer>;
+
+/**
+ * The e-mails that the shop sends: a template's name and what its words need. The words themselves, and the rendering,
+ * are with all others in app/. Paths are within the shop's own site; the renderer puts the origin before them.
+ */
+export type Mail =
+  /** To the buyer. */
+  | { template: "order_received"; parameters: { order: MailOrder } }
+  | { template: "order_completed"; parameters: { order: MailOrder } }
+  | { template: "order_cancelled"; parameters: { order: MailOrder } }
+  /** To a buyer who may have been told before that the order was completed or cancelled. */
+  | { template: "order_reopened"; parameters: { order: MailOrder } }
+  /** To a buyer whose open order the shop has edited. */
+  | { template: "order_changed"; parameters: { order: MailOrder; duePaise: number } }
+  /** To the shop. */
+  | { template: "new_order"; parameters: { order: MailOrder & MailBuyer; email: string } }
+  /** Instead of many of these. `orders` is counted anew, from the order with the id `firstId` on, when it is sent. */
+  | { template: "many_orders"; parameters: { firstId: number; orders: number } }
+  /** The same of messages. */
+  | { template: "many_messages"; parameters: { firstId: number; messages: number } }
+  | { template: "new_message"; parameters: { name: string; email: string; message: string } }
+  /** To the owner of an address: confirm it. `path` holds the token. Here and below, a name may be empty: then none is said. */
+  | { template: "welcome"; parameters: { name: string; path: string } }
+  /** To the owner of an address with which somebody tried to sign up, though it has an account. */
+  | { template: "already_registered"; parameters: { name: string } }
+  /** A one-hour link to choose a new password. */
+  | { template: "reset"; parameters: { name: string; path: string } }
+  | { template: "password_changed"; parameters: { name: string } }
+  /** To the admin: signed in from a browser that was never in the account. `at` is ISO 8601; `address` the network. */
+  | { template: "new_device"; parameters: { at: string; address: string } }
+  /** The account goes on `goesOn` (YYYY-MM-DD) unless somebody logs in. Without the name: the address may not be proved. */
+  | { template: "account_unused"; parameters: { goesOn: string } };
+
+/** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */
+export const SECRET_TEMPLATES: readonly Mail["template"][] = ["reset", "welcome"];

@@ -1,0 +1,55 @@
+import { latinDigits } from "./text.ts";
+import { formatPhone } from "./format-phone.ts";
+
+/** Cuts between letters as they are read: one of an Indian script keeps its vowel signs. */
+const segmenter = new Intl.Segmenter();
+
+export function* graphemesOf(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** Stands for whatever is not shown; always the same, so that not even a length is told. */
+const HIDDEN = "•••";
+/** Words of a name of which the first letter is shown. */
+const MOST_WORDS = 3;
+
+/** 'Sunita Jadhav' → 'S••• J•••'; a letter of Devanagari keeps its vowel sign. Enough to know one's own name by. */
+export function maskName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const shown = words.slice(0, MOST_WORDS).map((word) => firstLetter(word) + HIDDEN);
+  return shown.length === 0 ? HIDDEN : shown.join(" ");
+}
+
+function firstLetter(word: string): string {
+  const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
+  return graphemesOf(bare).next().value ?? "";
+}
+
+/** '+919822045678' → '••••• •5678': enough to see whether one's own number was typed right. */
+export function maskPhone(phone: string): string {
+  const shown = formatPhone(phone);
+  const digits = shown.replace(/\D/g, "").length;
+  let at = 0;
+  return shown.replace(/\d/g, (digit) => ((at += 1) > digits - SHOWN_DIGITS ? digit : "•"));
+}
+
+const SHOWN_DIGITS = 4;
+
+/** The last PIN code of an address, and the word before it on the same line and between the same commas. */
+const PLACE =
+  /(?:(?<town>[\p{L}\p{M}]+)[\p{Zs}\t]*[-–]?[\p{Zs}\t]*)?(?<!\d)(?<first>[1-9]\d{2})\s?(?<second>\d{3})(?!\d)/gu;
+
+/**
+ * 'House 41, Palkhed, Nashik 422303' → '••• Nashik 422 303'. Never the whole: where nothing but the place stands in the
+ * address, the word before the PIN code is left out, and where there is nothing but a PIN code, that too.
+ */
+export function maskAddress(address: string): string {
+  const text = latinDigits(address);
+  const found = [...text.matchAll(PLACE)].at(-1);
+  const { town, first, second } = found?.groups ?? {};
+  if (found === undefined || first === undefined || second === undefined) return HIDDEN;
+  const pin = `${first} ${second}`;
+  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+  if (/[\p{L}\p{N}]/u.test(rest)) return [HIDDEN, town, pin].filter(Boolean).join(" ");
+  return town === undefined ? HIDDEN : `${HIDDEN} ${pin}`;
+}

@@ -1,0 +1,57 @@
+/**
+ * The text with the digits of every script ('४८२', '４８２') as 0 to 9, and odd spaces as plain ones. The digits of a
+ * script stand in a row from 0 to 9, and no two rows touch but where one follows the other whole.
+ */
+export const latinDigits = (text: string): string => onlyDigits(text.normalize("NFKC"));
+
+/** The same for the digits alone: every other character stays as it is. */
+function onlyDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    let steps = 0;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - steps - 1))) steps += 1;
+    return String(steps % 10);
+  });
+}
+
+/** Characters of a search that are looked at. */
+const LONGEST_NORMAL = 100;
+
+/**
+ * What was typed, in the one form in which it is searched, shown and cached: single spaces, small letters, digits from 0 to
+ * 9 in every script, and nothing that has no width. Applied twice it changes nothing more.
+ */
+export function normalSearch(text: string): string {
+  const cut = [...squeeze(text)].slice(0, LONGEST_NORMAL).join("");
+  return squeeze(cut);
+}
+
+/** The same without the bound, for the names of products and terms that searches are held against. */
+export function squeeze(text: string): string {
+  return onlyDigits(text.normalize("NFC").toLowerCase())
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .normalize("NFC")
+    .trim();
+}
+
+/** Of a row, or of a table's columns, those with these names. */
+export function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+}
+
+/** Characters of a search that are looked at. */
+export const LONGEST_SEARCH = 100;
+
+/** What was typed into a search, in one line and without what no database takes. */
+export function cleanSearch(text: string | null): string {
+  const plain = (text ?? "")
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return [...plain].slice(0, LONGEST_SEARCH).join("");
+}
+
+/** Whether a text is a UUID, the form of the keys that pages make for what they send. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}
