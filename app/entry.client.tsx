@@ -7,13 +7,13 @@ import { HydratedRouter } from "react-router/dom";
  * for a script to show what it left. A page is asked for anew once, so that two that never agree do not go round.
  */
 function isOfAnotherAddress(): boolean {
-  const state = history.state as { askedAnew?: true } | null;
+  const state = history.state as { isReloaded?: true } | null;
   if (document.documentElement.dataset.address === location.pathname + location.search) {
-    if (state?.askedAnew) history.replaceState({ ...state, askedAnew: undefined }, "");
+    if (state?.isReloaded) history.replaceState({ ...state, isReloaded: undefined }, "");
     return false;
   }
-  if (state?.askedAnew) return false;
-  history.replaceState({ ...state, askedAnew: true }, "");
+  if (state?.isReloaded) return false;
+  history.replaceState({ ...state, isReloaded: true }, "");
   return true;
 }
 

@@ -15,13 +15,13 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { onlyAdmin } from "./admin/layout/require-admin.ts";
-import { readCart, readPicked, writeCart } from "./cart/cart-cookie.ts";
+import { readCart, readGuestCart, writeCart } from "./cart/cart-cookie.ts";
 import { cartOf } from "./cart/read-request-cart.ts";
-import { PickedToast } from "./cart/merge-toast.tsx";
+import { MergeToast } from "./cart/merge-toast.tsx";
 import { followSavedCart } from "./cart/cart-sync.ts";
 import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { flashText } from "./flash/flash-text.ts";
-import { noticeTold, receiveFlash } from "./flash/flash-message.ts";
+import { expireFlash, receiveFlash } from "./flash/flash-message.ts";
 import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -37,7 +37,7 @@ import { correctSessionHint } from "./session/correct-session-hint.ts";
 import { useSession } from "./session/use-session.ts";
 import { hasFailed } from "./forms/submit-result.ts";
 import { ErrorPage } from "./storefront/error-page.tsx";
-import { forgetFormDrafts } from "./forms/forget-form-drafts.ts";
+import { dropFormDrafts } from "./forms/forget-form-drafts.ts";
 import { Toasts } from "./toasts/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The live line of an admin who logs out is led to the login, where nobody reads a notice.
   const isRead = request.headers.get("accept") !== "text/event-stream";
   const notice = isRead ? receiveFlash(cookies) : null;
-  if (notice !== null) headers.append("set-cookie", noticeTold(secure));
+  if (notice !== null) headers.append("set-cookie", expireFlash(secure));
   const shop = await shopOf(context).details();
 
   const session = await correctSessionHint(request, context, headers);
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shop,
       session,
       cart: cartToText(cart),
-      picked: session === null ? 0 : readPicked(cookies).length,
+      guestItems: session === null ? 0 : readGuestCart(cookies).length,
       notice: notice === null ? null : flashText(notice, messagesFor(language, { flashWords })),
       arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
       origin: originOf(context),
@@ -138,7 +138,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 type Handle = {
-  /** No footer. */ gate?: boolean;
+  /** No footer. */ noFooter?: boolean;
   /** Stands in the place of the navigation: the admin's. */ bar?: React.ComponentType;
 };
 
@@ -167,9 +167,9 @@ function AppPage({ root }: { root: RootData }) {
       <Shell root={root} role={session?.role ?? null} bar={Bar && <Bar />}>
         <Outlet />
       </Shell>
-      {Bar === undefined && !handles.some(({ gate }) => gate) && <Footer shop={root.shop} />}
+      {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && <Footer shop={root.shop} />}
       <Toasts first={root.notice} />
-      <PickedToast items={root.picked} arrived={root.arrived} />
+      <MergeToast items={root.guestItems} arrived={root.arrived} />
     </>
   );
 }
@@ -207,7 +207,7 @@ function Shell({ root, role, bar, children }: ShellProps) {
 function useForgottenDrafts(signedOut: boolean): void {
   const before = useRef(signedOut);
   useEffect(() => {
-    if (signedOut && !before.current) forgetFormDrafts();
+    if (signedOut && !before.current) dropFormDrafts();
     before.current = signedOut;
   }, [signedOut]);
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { ensureAdmin, tellOfAdmin } from "./cli/admin-commands.ts";
+import { ensureAdmin, printAdminLink } from "./cli/admin-commands.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { openParts } from "./start-parts.ts";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   });
   server.listen(env.port, env.host, () => {
     console.log(`Ankur is running in development mode at ${address}`);
-    void tellOfAdmin(admin, env.adminEmail, adminConsole.adminLink);
+    void printAdminLink(admin, env.adminEmail, adminConsole.adminLink);
   });
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

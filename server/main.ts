@@ -1,5 +1,5 @@
 import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
-import { ensureAdmin, tellOfAdmin } from "./cli/admin-commands.ts";
+import { ensureAdmin, printAdminLink } from "./cli/admin-commands.ts";
 import { openControl } from "./cli/control-socket.ts";
 import { readEnv, type Env } from "./env.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
@@ -13,7 +13,7 @@ import { openReadiness } from "./http/readiness.ts";
 import { fullVersion } from "./version.ts";
 import { withDiskRoom } from "#platform/disk/disk-errors.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { teller } from "./http/middleware/access-log.ts";
+import { openAccessLog } from "./http/middleware/access-log.ts";
 
 /** ms that running requests get when the process is asked to end. */
 const PATIENCE = 10_000;
@@ -27,7 +27,7 @@ type Running = {
   parts: OpenParts;
   composition: Composition;
   /** Says on the console what its reader should know of the admin. */
-  tell(): Promise<void>;
+  announceAdmin(): Promise<void>;
 };
 
 let running: Running | undefined;
@@ -42,7 +42,7 @@ try {
   env = readEnv();
   running = await start(env);
   console.log(`Ankur is running at ${running.listening.address}`);
-  await running.tell();
+  await running.announceAdmin();
 } catch (error) {
   end(reasonToEnd(error));
 }
@@ -77,9 +77,9 @@ async function start(env: Env): Promise<Running> {
       const watch = metrics?.watch;
       const { trustProxy } = env;
       const app = createApp({ shop, identity, changed, former, trustProxy, shopUrl, log, watch, ready, isOutdated });
-      const told = teller({ log, watch });
+      const onAnswered = openAccessLog({ log, watch });
       const { pubsub, database } = composition;
-      return openPageCache({ app: app.fetch, pubsub, isResponsive: database.isResponsive, shopUrl, told });
+      return openPageCache({ app: app.fetch, pubsub, isResponsive: database.isResponsive, shopUrl, onAnswered });
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
@@ -93,8 +93,8 @@ async function start(env: Env): Promise<Running> {
       },
       ...parts.console,
     });
-    const tell = () => tellOfAdmin(admin, env.adminEmail, parts.console.adminLink);
-    return { listening, control, parts, composition, tell };
+    const announceAdmin = () => printAdminLink(admin, env.adminEmail, parts.console.adminLink);
+    return { listening, control, parts, composition, announceAdmin };
   } catch (error) {
     await composition.close();
     throw error;

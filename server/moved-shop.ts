@@ -6,8 +6,8 @@ import type { Env } from "./env.ts";
 const noteIn = (dataDir: string): string => join(dataDir, "moved-to");
 
 /** Notes where the shop's data went. `place` holds no password. */
-export function noteMoved(dataDir: string, place: string): void {
-  writeFileSync(noteIn(dataDir), `${place}\n`, { mode: 0o600 });
+export function noteMoved(dataDir: string, server: string): void {
+  writeFileSync(noteIn(dataDir), `${server}\n`, { mode: 0o600 });
   syncPath(noteIn(dataDir));
   syncPath(dataDir);
 }
@@ -18,9 +18,9 @@ export function noteMoved(dataDir: string, place: string): void {
  */
 export function refuseMoved({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">): void {
   if (databaseUrl !== undefined || !existsSync(noteIn(dataDir))) return;
-  const place = readFileSync(noteIn(dataDir), "utf8").trim();
+  const server = readFileSync(noteIn(dataDir), "utf8").trim();
   throw new Error(
-    `This shop's data was moved to ${place}. Set DATABASE_URL to the URL of that database. ` +
+    `This shop's data was moved to ${server}. Set DATABASE_URL to the URL of that database. ` +
       `To go back to the data from before the move, delete ${noteIn(dataDir)}.`,
   );
 }

@@ -33,7 +33,7 @@ describe("the secret", () => {
     let kept: string | null = null;
     const accounts = {
       readFingerprint: () => Promise.resolve(kept),
-      keepFingerprint: (fingerprint: string) => {
+      saveFingerprint: (fingerprint: string) => {
         kept = fingerprint;
         return Promise.resolve();
       },

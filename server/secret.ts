@@ -14,10 +14,10 @@ export function readSecret({ dataDir, secret }: { dataDir: string; secret: strin
   if (secret !== undefined) return secret;
   const path = join(dataDir, "secret");
   if (!existsSync(path)) makeSecret(path);
-  const kept = readFileSync(path, "utf8").trim();
-  if (kept.length < 32)
+  const stored = readFileSync(path, "utf8").trim();
+  if (stored.length < 32)
     throw new Error(`${path} contains no valid secret. Set SECRET, or delete the file to create a new one.`);
-  return kept;
+  return stored;
 }
 
 /** Whole or not at all, also when two processes start at once: the first one's stays. */
@@ -43,7 +43,7 @@ function makeSecret(path: string): void {
  * Throws an Error of one line when it is not.
  */
 export async function shareSecret(
-  accounts: Pick<Accounts, "readFingerprint" | "keepFingerprint">,
+  accounts: Pick<Accounts, "readFingerprint" | "saveFingerprint">,
   secret: Secret,
   { isSet, isShared }: { isSet: boolean; /** Whether other processes can reach the database. */ isShared: boolean },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function shareSecret(
         "The value of the first process is in the file 'secret' of its data folder.",
     );
   }
-  await accounts.keepFingerprint(fingerprint);
+  await accounts.saveFingerprint(fingerprint);
 }
 
 /**
@@ -71,8 +71,8 @@ export async function lostSecret(
   if (known === null) return null;
   const path = join(dataDir, "secret");
   if (secret === undefined && !existsSync(path)) return `The secret in ${path} is missing`;
-  const kept = secret ?? readFileSync(path, "utf8").trim();
-  if (fingerprintOf(kept) === known) return null;
+  const stored = secret ?? readFileSync(path, "utf8").trim();
+  if (fingerprintOf(stored) === known) return null;
   return secret === undefined ? `The secret in ${path} has changed` : "SECRET has changed";
 }
 

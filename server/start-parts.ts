@@ -41,8 +41,8 @@ const PURGE_EVERY = 24 * 3600 * 1000;
 export function openParts(composition: Composition, env: Env, shopUrl: string): OpenParts {
   const identity = openIdentityLate(composition, env, shopUrl);
   const mailer = openMailerOf(env);
-  const post = openPostOf(composition, mailer, env, shopUrl);
-  const keeper = openBackups(composition, env);
+  const mailWorker = openMailWorkerFor(composition, mailer, env, shopUrl);
+  const backupWorker = openBackups(composition, env);
   const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
   const former = openFormerBuilds(composition.files, BUILDS);
   const upkeep = openUpkeep(composition, env, former);
@@ -58,15 +58,15 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   return {
     identity,
     former,
-    console: { ...openAdminConsole(composition, identity, shopUrl), ...keeper.console },
-    changed: () => post.nudge(),
+    console: { ...openAdminConsole(composition, identity, shopUrl), ...backupWorker.console },
+    changed: () => mailWorker.nudge(),
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      await keeper.stop();
+      await backupWorker.stop();
       await pictures.stop();
       await upkeep.stop();
       await identity.settled();
-      await post.stop();
+      await mailWorker.stop();
       mailer.close();
     },
   };
@@ -101,7 +101,7 @@ function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): M
 }
 
 /** Sends the shop's e-mails. */
-function openPostOf(
+function openMailWorkerFor(
   { shop, outbox }: Pick<Composition, "shop" | "outbox">,
   mailer: Mailer,
   { mailFrom }: Pick<Env, "mailFrom">,
@@ -142,7 +142,7 @@ function openUpkeep(
         if (doubt !== null) logTrouble(clockDoubted(doubt));
       };
       const steps = [
-        () => former.keep(signal),
+        () => former.save(signal),
         purgeRows,
         () => files.tidy(),
         () => tidyMailFolder(mailFolderOf(env), outbox.known),

@@ -18,7 +18,7 @@ import { openDetails } from "./details/read-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openAdmin, productsThere } from "./admin/open-admin.ts";
-import { keptUntilTold } from "./topics/cache-until.ts";
+import { cacheUntil } from "./topics/cache-until.ts";
 import { openMemoryAttempts } from "./rate-limit/in-memory.ts";
 import { toNetworks } from "./rate-limit/networks.ts";
 import { cancelByBuyer, type CancelRequest } from "./orders/transitions/cancel-by-buyer.ts";
@@ -28,7 +28,7 @@ import { openOwnOrders } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.ts";
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
 import { newestOrderWith } from "./orders/placing/idempotency.ts";
-import { isPlaced, openPlacing, type PlaceOrder, tellOfOrder } from "./orders/placing/place-order.ts";
+import { isPlaced, openPlacing, type PlaceOrder, publishOrder } from "./orders/placing/place-order.ts";
 import { DETAILS, PRODUCTS } from "./topics/topics.ts";
 import type { Viewer } from "./values/viewer.ts";
 
@@ -54,14 +54,14 @@ type Parts = {
  */
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
-  const place = openPlacing(db, secret);
+  const placeOrder = openPlacing(db, secret);
   const signedOrders = openOwnOrders(secret);
   const dictionary = openDictionary(db, pubsub);
   const suggestions = openSuggestions(db, pubsub);
   const searches = openMemoryAttempts(SEARCHES);
   const cartSteps = openMemoryAttempts(CART_STEPS);
   const hiddenSearches = openHiddenSearches(secret);
-  const countProducts = keptUntilTold(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
+  const countProducts = cacheUntil(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
   return {
     details: openDetails(db, pubsub),
 
@@ -76,7 +76,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     companionsOf: (product: catalogue.Product) => companionsOf(db, product),
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
-    surveyCategories: keptUntilTold(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
+    surveyCategories: cacheUntil(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
     feedPart: (part: number) => catalogue.feedPart(db, part),
     sitemapPages: () => catalogue.sitemapPages(db),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
@@ -106,8 +106,8 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
       address: string,
       ownOrders: string | null = null,
     ): ReturnType<PlaceOrder> {
-      const outcome = await place({ viewer, request, address, ownOrders: signedOrders.read(ownOrders) });
-      tellOfOrder(pubsub, "orders", outcome);
+      const outcome = await placeOrder({ viewer, request, address, ownOrders: signedOrders.read(ownOrders) });
+      publishOrder(pubsub, "orders", outcome);
       return outcome;
     },
     /** The signed text of the orders that a browser has placed or opened, with one more. */
@@ -132,7 +132,10 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
 
     asAdmin: (viewer: Viewer) =>
       viewer.role === "admin"
-        ? openAdmin({ db, pictures, pubsub, place, searches: hiddenSearches, countProducts, dictionary }, viewer.id)
+        ? openAdmin(
+            { db, pictures, pubsub, placeOrder, searches: hiddenSearches, countProducts, dictionary },
+            viewer.id,
+          )
         : null,
   };
 }

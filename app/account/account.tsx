@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { person, page, isFirst: before === null, role: viewer.role };
 }
 
-function typedIn(form: FormData): Record<DetailsField, string> {
+function readFormValues(form: FormData): Record<DetailsField, string> {
   const text = (name: DetailsField) => textOf(form, name);
   return { name: text("name"), phone: text("phone"), address: text("address"), village: text("village") };
 }
@@ -38,7 +38,7 @@ function typedIn(form: FormData): Record<DetailsField, string> {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = signedInOrLogin(request, context);
   const form = await formOf(request);
-  const values = typedIn(form);
+  const values = readFormValues(form);
   try {
     if (textOf(form, "send") === "confirmation") {
       const answer = await (await identityOf(context)).sendVerification(askingOf(request, context), viewer);

@@ -66,7 +66,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const words = account.changePassword;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const { sending, problems, checked } = useFormCheck(
-    (typed) => parsePasswordChange({ current: textOf(typed, "current"), password: textOf(typed, "password") }),
+    (form) => parsePasswordChange({ current: textOf(form, "current"), password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   return (

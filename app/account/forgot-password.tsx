@@ -47,7 +47,7 @@ export default function ForgotPassword() {
   const { forgot } = account;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const { sending, problems, checked } = useFormCheck(
-    (typed) => parseEmail({ email: textOf(typed, "email") }),
+    (form) => parseEmail({ email: textOf(form, "email") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   if (answer?.kind === "sent") {

@@ -15,7 +15,7 @@ import { arrive, leadOn } from "./session-change.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
-export const handle = { gate: true };
+export const handle = { noFooter: true };
 
 /** The second step of a login, where the account has a second factor. A cookie of the first step says whose. */
 export function loader({ request, context }: Route.LoaderArgs) {

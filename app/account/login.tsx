@@ -18,7 +18,7 @@ import { arrive, leadOn } from "./session-change.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { isAdminPath, privateHeaders } from "#app/session/private-page.ts";
 
-export const handle = { gate: true };
+export const handle = { noFooter: true };
 
 const PROVIDER_ERRORS = ["account_not_linked", "email_not_verified", "no_answer"] as const;
 type ProviderError = (typeof PROVIDER_ERRORS)[number] | "other";
@@ -87,7 +87,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { account, form: words } = useMessages({ accountWords, formWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   const { sending, problems, checked } = useFormCheck(
-    (typed) => parseLogin({ email: textOf(typed, "email"), password: textOf(typed, "password") }),
+    (form) => parseLogin({ email: textOf(form, "email"), password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   const { login } = account;

@@ -64,7 +64,7 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
   const { reset } = account;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const { sending, problems, checked } = useFormCheck(
-    (typed) => parseNewPassword({ password: textOf(typed, "password") }),
+    (form) => parseNewPassword({ password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   if (!loaderData.works || answer?.kind === "expired") {

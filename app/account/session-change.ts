@@ -31,11 +31,11 @@ export async function arrive(
 
 /** Leads whoever is signed in to their place, by a whole new page: it may be a document, or the admin's. */
 export function leadOn(viewer: Viewer, to: string, init?: ResponseInit): Response {
-  return redirectDocument(placeFor(viewer, to), init);
+  return redirectDocument(landingPath(viewer, to), init);
 }
 
 /** Where somebody who is signed in goes: within this site, the admin to /admin, and no customer to the admin's pages. */
-function placeFor(viewer: Viewer, to: string): string {
+function landingPath(viewer: Viewer, to: string): string {
   const wanted = pathWithin(to, "");
   const isGate = wanted.startsWith(href("/login")) || wanted.startsWith(href("/signup"));
   if (viewer.role === "admin") return isAdminPath(wanted) ? wanted : href("/admin");

@@ -23,14 +23,14 @@ import { leadOn } from "./session-change.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
-export const handle = { gate: true };
+export const handle = { noFooter: true };
 
 /** The name of what is typed here, in the tab's storage. */
 const DRAFT = "signup";
 
 const FIELDS = ["email", "password", "name", "phone", "address", "village"] as const satisfies SignupField[];
 
-function typedIn(form: FormData): Record<SignupField, string> {
+function readFormValues(form: FormData): Record<SignupField, string> {
   const text = (name: SignupField) => textOf(form, name);
   return {
     name: text("name"),
@@ -49,10 +49,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedIn(await formOf(request));
+  const form = readFormValues(await formOf(request));
   // The password goes back to nobody, not even to who typed it.
-  const { password: _secret, ...values } = typed;
-  const parsed = parseSignup(typed);
+  const { password: _secret, ...values } = form;
+  const parsed = parseSignup(form);
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
   try {
     const answer = await (await identityOf(context)).signUp(askingOf(request, context), parsed.value);
@@ -102,7 +102,7 @@ export default function Signup() {
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form, DRAFT);
   const { sending, problems, checked } = useFormCheck(
-    (typed) => parseSignup(typedIn(typed)),
+    (form) => parseSignup(readFormValues(form)),
     answer?.kind === "problems" ? answer.problems : NONE,
   );
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;

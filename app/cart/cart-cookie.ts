@@ -26,16 +26,16 @@ export function writeCart(cart: Cart, secure: boolean): string {
 /** Nothing for an empty cart, which is forgotten. */
 const cartText = (cart: Cart) => (cart.length === 0 ? "" : cartToText(cart));
 
-const PICKED = "picked";
+const GUEST_CART = "picked";
 
 /** What was picked on this device before a login put the saved cart in its place; kept until it is used or refused. */
-export function readPicked(cookies: string | null): Cart {
-  return cartFromText(readCookie(cookies, PICKED) ?? "");
+export function readGuestCart(cookies: string | null): Cart {
+  return cartFromText(readCookie(cookies, GUEST_CART) ?? "");
 }
 
 /** For a Set-Cookie header; an empty cart forgets it. */
 export function writePicked(cart: Cart, secure: boolean): string {
-  return writeCookie(PICKED, cartText(cart), { secure, httpOnly: true });
+  return writeCookie(GUEST_CART, cartText(cart), { secure, httpOnly: true });
 }
 
 const UNSAVED = "unsaved";

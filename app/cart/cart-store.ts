@@ -1,4 +1,4 @@
-import { followCookies, tellOtherTabs } from "#app/session/session-store.ts";
+import { followCookies, publishToTabs } from "#app/session/session-store.ts";
 import type { Cart } from "#shop/values/cart-lines.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { readCartText, writeCart } from "./cart-cookie.ts";
@@ -33,7 +33,7 @@ export function cartIn(text: string): Cart {
 }
 
 /** There may be news of the cart: reads the cookie anew and tells who listens. */
-export function tellOfCart(): void {
+export function publishCart(): void {
   lines = currentCart().length;
   for (const listener of listeners) listener();
 }
@@ -42,18 +42,18 @@ export function tellOfCart(): void {
 const LATER = 300;
 
 /** The other tab's event may come before its cookie is seen here, and nothing comes after it. */
-function tellTwice(): void {
-  tellOfCart();
-  window.setTimeout(tellOfCart, LATER);
+function publishTwice(): void {
+  publishCart();
+  window.setTimeout(publishCart, LATER);
 }
 
 /** Calls `listener` at every change, from this tab or another; gives what ends that. */
 export function subscribeToCart(listener: () => void): () => void {
-  if (listeners.size === 0) followCookies("addEventListener", tellTwice);
+  if (listeners.size === 0) followCookies("addEventListener", publishTwice);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) followCookies("removeEventListener", tellTwice);
+    if (listeners.size === 0) followCookies("removeEventListener", publishTwice);
   };
 }
 
@@ -69,7 +69,7 @@ const LEAVING = ["beforeunload", "visibilitychange"];
 /** Changes the cart on this device: at once on this page, and in the cookie when no other tab is at it. */
 export function changeCart(change: Change): void {
   ahead = [...ahead, change];
-  tellOfCart();
+  publishCart();
   for (const event of LEAVING) window.addEventListener(event, writeAhead);
   // Not after the paint: the turn comes sooner than anybody can leave, and a page that is left does not wait for one.
   void oneAtATime("cart", writeAhead);
@@ -90,6 +90,6 @@ function write(cart: Cart): void {
   document.cookie = writeCart(cart, location.protocol === "https:");
   // Read once before another tab has its turn: until then the browser may not have written it. One that takes no cookies
   // has no cart either.
-  tellOfCart();
-  tellOtherTabs(CHANGED, String(Math.random()));
+  publishCart();
+  publishToTabs(CHANGED, String(Math.random()));
 }

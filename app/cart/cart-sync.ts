@@ -3,8 +3,8 @@ import { logFailure } from "#app/request/log.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-change.ts";
 import { afterPaint, oneAtATime } from "./scheduling.ts";
-import { addStep, forgetSteps, accountNow, storage, unsavedSteps } from "./sync-queue.ts";
-import { currentSession, tellOfSession } from "#app/session/session-store.ts";
+import { addStep, dropSteps, accountNow, storage, unsavedSteps } from "./sync-queue.ts";
+import { currentSession, publishSession } from "#app/session/session-store.ts";
 import { readCartText } from "./cart-cookie.ts";
 import { putCart, changeCart, currentCart } from "./cart-store.ts";
 import type { Cart, CartChange, Changed } from "#shop/values/cart-lines.ts";
@@ -25,7 +25,7 @@ let timer: number | undefined;
 let sending = false;
 
 /** Writes down a step that was just done on this device, and sends it. A visitor's cart is not saved. */
-function keepStep(step: CartStep): void {
+function saveStep(step: CartStep): void {
   if (accountNow() === null) return;
   // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
   addStep(named(step));
@@ -59,9 +59,9 @@ async function sendAll(): Promise<void> {
       body: JSON.stringify({ steps }),
     });
     // Signed out meanwhile: the steps wait for this account's next login on this device. The answer has put the menu right.
-    if (answer.status === 204 || account !== accountNow()) return tellOfSession(currentSession());
+    if (answer.status === 204 || account !== accountNow()) return publishSession(currentSession());
     // 400: the shop does not know this change of the cart, however often it is told.
-    if (answer.ok || answer.status === 400) forgetSteps(steps);
+    if (answer.ok || answer.status === 400) dropSteps(steps);
     if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
     const { cart } = (await answer.json()) as { cart: string };
     // What was done here while the answer was on its way is not in it; what another tab did, that one sends. A form that was
@@ -118,7 +118,7 @@ export function takeCartStep(
   const { cart, change } = take(before);
   if (cart !== before) {
     changeCart((now) => take(now).cart);
-    keepStep(step);
+    saveStep(step);
   }
   return { before, cart, change };
 }

@@ -16,11 +16,11 @@ export async function changeOnServer(
 ): Promise<(Changed & { name: string }) | null> {
   const step = stepFrom(change, quantity);
   if (step === null) return null;
-  const asked = productsOf([named(step)]).map((productId) => {
+  const quantities = productsOf([named(step)]).map((productId) => {
     const there = cart.find((line) => line.productId === productId)?.quantity ?? 0;
     return { productId, quantity: there + (step.kind === "add" ? step.quantity : 0) };
   });
-  const products = await shop.productsById(viewer, asked);
+  const products = await shop.productsById(viewer, quantities);
   const [product] = products;
   if (product === undefined && step.kind !== "empty") return null;
   const stocked = new Map(products.filter(({ gone }) => !gone).map((each) => [each.id, each]));

@@ -23,10 +23,10 @@ export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
       {line.priceWasPaise !== null && (
         <p className="remark">{cart.priceWas(formatPaise(line.priceWasPaise), formatPaise(product.pricePaise))}</p>
       )}
-      {line.state === "short" && <p className="remark warn">{cart.short(product.stock, line.asked)}</p>}
+      {line.state === "short" && <p className="remark warn">{cart.short(product.stock, line.requested)}</p>}
       {line.state === "most" && (
         <p className="remark warn">
-          {cart.most(line.quantity, line.asked)} <CallForMore />
+          {cart.most(line.quantity, line.requested)} <CallForMore />
         </p>
       )}
       {line.state === "out" && <p className="remark warn">{cart.out}</p>}

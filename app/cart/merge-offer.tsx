@@ -8,17 +8,17 @@ import { ADD_PICKED } from "./merge-toast.tsx";
 export const LEAVE_PICKED = "leave-picked";
 
 /** The same offer on the cart's page, until it is taken or refused. */
-export function PickedNote({ items }: { items: number }) {
-  const { cart, picked } = useMessages({ cartWords });
+export function MergeOffer({ items }: { items: number }) {
+  const { cart, picked: guestCart } = useMessages({ cartWords });
   if (items === 0) return null;
   return (
     <div className="note info picked">
       <Icon name="info" />
       <Form method="post" action={href("/cart")}>
-        <b>{picked.offer(items)}</b>
+        <b>{guestCart.offer(items)}</b>
         <div className="btn-row">
           <button className="btn" type="submit" name="change" value={ADD_PICKED}>
-            {picked.add(items)}
+            {guestCart.add(items)}
           </button>
           <button className="btn btn-quiet" type="submit" name="change" value={LEAVE_PICKED}>
             {cart.leavePicked}

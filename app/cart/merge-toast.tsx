@@ -7,8 +7,8 @@ import { showToast } from "#app/toasts/toast-queue.ts";
 export const ADD_PICKED = "add-picked";
 
 /** After a login that put the saved cart in the place of the device's: one tap adds what was picked here. */
-export function PickedToast({ items, arrived }: { items: number; arrived: boolean }) {
-  const { picked } = useMessages();
+export function MergeToast({ items, arrived }: { items: number; arrived: boolean }) {
+  const { picked: guestCart } = useMessages();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const back = useRef("");
@@ -19,7 +19,7 @@ export function PickedToast({ items, arrived }: { items: number; arrived: boolea
     if (!arrived || items === 0) return;
     const run = () =>
       void submit({ change: ADD_PICKED, back: back.current }, { method: "post", action: href("/cart") });
-    showToast({ title: picked.offer(items), tone: "info", action: { label: picked.add(items), run } });
-  }, [items, arrived, picked, submit]);
+    showToast({ title: guestCart.offer(items), tone: "info", action: { label: guestCart.add(items), run } });
+  }, [items, arrived, guestCart, submit]);
   return null;
 }

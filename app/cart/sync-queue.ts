@@ -9,16 +9,16 @@ export const accountNow = (): string | null => readSessionHint(document.cookie)?
  * Where steps lie until the server has taken them: see cart-sync.ts. Pages without the framework read them too. Each lies
  * in a place of its own: a tab sees late what another one has stored, and a list that both wrote would lose steps.
  */
-const placeOf = (id: string): string => `cart step ${accountNow()} ${id}`;
+const storageKey = (id: string): string => `cart step ${accountNow()} ${id}`;
 
 /** `at`: its place in the order; the server knows nothing of it. */
 export type QueuedStep = NamedStep & { at: number };
 
 /** The steps of the account that is signed in here, oldest first. */
 export const unsavedSteps = (): QueuedStep[] => {
-  const place = placeOf("");
+  const key = storageKey("");
   return Object.entries(storage())
-    .filter(([name]) => name.startsWith(place))
+    .filter(([name]) => name.startsWith(key))
     .map(([, text]) => JSON.parse(text) as QueuedStep)
     .toSorted((a, b) => a.at - b.at);
 };
@@ -37,12 +37,12 @@ export function storage(): Record<string, string> {
 /** Writes one more step down, as the last one. */
 export function addStep(step: NamedStep): void {
   const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
-  storage()[placeOf(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);
+  storage()[storageKey(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);
   noteUnsaved();
 }
 
-export function forgetSteps(steps: readonly NamedStep[]): void {
-  for (const { id } of steps) delete storage()[placeOf(id)];
+export function dropSteps(steps: readonly NamedStep[]): void {
+  for (const { id } of steps) delete storage()[storageKey(id)];
   noteUnsaved();
 }
 

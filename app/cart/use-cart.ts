@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { takenOut, type Cart, type Stocked } from "#shop/values/cart-lines.ts";
-import { cartIn, cartLines, currentCart, subscribeToCart, tellOfCart } from "./cart-store.ts";
+import { cartIn, cartLines, currentCart, subscribeToCart, publishCart } from "./cart-store.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
@@ -16,7 +16,7 @@ export function useCart(onServer: string): Cart {
 
 /** How many lines it has. */
 export function useCartLines(onServer: string): number {
-  useEffect(tellOfCart, [onServer]);
+  useEffect(publishCart, [onServer]);
   return useSyncExternalStore(subscribeToCart, cartLines, () => cartIn(onServer).length);
 }
 

@@ -1,9 +1,9 @@
 import { subscribeToCart } from "#app/cart/cart-store.ts";
 import { followSavedCart } from "#app/cart/cart-sync.ts";
-import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { completeLetter } from "#app/layout/mail-link.ts";
 import { takeStepsAlong } from "#app/layout/logout-sync.ts";
-import { currentSession, subscribeToSession, tellOfSession } from "#app/session/session-store.ts";
+import { currentSession, subscribeToSession, publishSession } from "#app/session/session-store.ts";
 import { addToCart, type ChangeTexts } from "./script-add-to-cart.ts";
 import { paintPerson } from "./paint-session.ts";
 import { paintToasts } from "./paint-toasts.ts";
@@ -20,11 +20,11 @@ function followSession(): void {
   const now = currentSession();
   paintPerson();
   // Who logs out leaves nothing typed behind: phones are shared.
-  if (now === null && session !== null) forgetFormDrafts();
+  if (now === null && session !== null) dropFormDrafts();
   session = now;
 }
 
-tellOfSession(session);
+publishSession(session);
 followSavedCart();
 subscribeToCart(paintPerson);
 subscribeToSession(followSession);

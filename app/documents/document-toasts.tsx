@@ -12,7 +12,7 @@ type Props = {
   /** What a form that was sent has to tell. */
   notice: ToastText | null;
   /** Items that somebody who has just logged in had picked before; 0: none. */
-  picked: number;
+  guestItems: number;
   /** The document's own path. */
   path: string;
 };
@@ -24,7 +24,7 @@ const CHANGES = ["added", "increased", "no_more", "full"] as const;
  * The place of a document's toasts, with what there is to tell already, and with what its script says of a press on Add to
  * Cart. It paints a toast from the template of its tone. What is no warning, the button says itself on a phone.
  */
-export function DocumentToasts({ notice, picked, path }: Props) {
+export function DocumentToasts({ notice, guestItems, path }: Props) {
   const m = useMessages();
   const changes = Object.fromEntries(CHANGES.map((change) => [change, changeText(change, "{name}", m)]));
   const texts = { ...changes, onButton: m.product.inCart("{n}") };
@@ -35,13 +35,13 @@ export function DocumentToasts({ notice, picked, path }: Props) {
       aria-live="polite"
       data-changes={JSON.stringify(texts)}
     >
-      {picked > 0 && (
+      {guestItems > 0 && (
         <div className="toast info with-action">
-          <Words title={m.picked.offer(picked)} tone="info" />
+          <Words title={m.picked.offer(guestItems)} tone="info" />
           <PlainForm method="post" action={href("/cart")}>
             <input type="hidden" name="back" value={path} />
             <button className="undo" name="change" value={ADD_PICKED}>
-              {m.picked.add(picked)}
+              {m.picked.add(guestItems)}
             </button>
           </PlainForm>
         </div>

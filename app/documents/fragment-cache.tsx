@@ -8,15 +8,15 @@ const MOST = 1000;
 
 /** Keeps the markup of parts by all that they show: what they show may change at any time, and is then another key. */
 export function openFragmentCache(most = MOST): Required<React.ContextType<typeof FragmentCacheContext>> {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
 
   function markupOf(key: string, part: React.ReactElement): string {
     // By way of bytes: React puts its text together from hundreds of pieces, each of which would be kept.
-    const markup = kept.get(key) ?? Buffer.from(renderToStaticMarkup(part)).toString();
+    const markup = cached.get(key) ?? Buffer.from(renderToStaticMarkup(part)).toString();
     // The one that was used last stands last.
-    kept.delete(key);
-    kept.set(key, markup);
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? key);
+    cached.delete(key);
+    cached.set(key, markup);
+    if (cached.size > most) cached.delete(cached.keys().next().value ?? key);
     return markup;
   }
 

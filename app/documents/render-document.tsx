@@ -45,7 +45,11 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
       {root !== undefined && <Footer shop={root.shop} />}
       <AddToCartForm path={path} />
       <SuggestionsScript />
-      <DocumentToasts notice={root?.notice ?? null} picked={root?.arrived === true ? root.picked : 0} path={path} />
+      <DocumentToasts
+        notice={root?.notice ?? null}
+        guestItems={root?.arrived === true ? root.guestItems : 0}
+        path={path}
+      />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts
 export type ChangeTexts = Partial<Record<CartChange, ToastText>> & { onButton: string };
 
 /** ms that a button says it. */
-const SAID = 4000;
+const FEEDBACK_MS = 4000;
 
 /** Answers a press on any Add to Cart of a document: on the device, as the cart's own page does. */
 export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
@@ -19,8 +19,8 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   if (add === undefined) return;
   event.preventDefault();
   const [id = 0, pricePaise = 0, stock = 0, mostPerOrder = 0] = add.split(" ").map(Number);
-  const typed = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
-  const quantity = Number.isInteger(typed) && typed > 0 ? typed : 1;
+  const entered = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
+  const quantity = Number.isInteger(entered) && entered > 0 ? entered : 1;
   const product = { id, pricePaise, stock, mostPerOrder };
   const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, (from) =>
     inCart(from, product, quantity),
@@ -28,10 +28,10 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const text = texts[change];
   if (button === null || text === undefined) return;
   const pieces = cart.find(({ productId }) => productId === id)?.quantity;
-  const said = texts.onButton.replace("{n}", String(pieces));
-  if (text.tone !== "warn") button.dataset["said"] = said;
+  const label = texts.onButton.replace("{n}", String(pieces));
+  if (text.tone !== "warn") button.dataset["said"] = label;
   // A later press says another number, for its own while.
-  setTimeout(() => button.dataset["said"] === said && delete button.dataset["said"], SAID);
+  setTimeout(() => button.dataset["said"] === label && delete button.dataset["said"], FEEDBACK_MS);
   const named = (words: string) => words.replace("{name}", () => name);
   // The number on the cart answers the tap; a toast takes as long to draw.
   afterPaint(() => showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) }));

@@ -17,7 +17,7 @@ const list = (within: ParentNode = document): HTMLElement => within.querySelecto
 const copyOfFailed = () => (failed.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
 
 let timer: number | undefined;
-let asked: AbortController | undefined;
+let pending: AbortController | undefined;
 let isExtended = false;
 
 /** The part of the address after the path that the form asks for, without what is empty or as usual. */
@@ -32,9 +32,9 @@ function searchOf(): string {
  * Throws where the line has dropped.
  */
 async function fetchList(search: string): Promise<HTMLElement | null> {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
+  pending?.abort();
+  pending = new AbortController();
+  const { signal } = pending;
   try {
     const answer = await fetch(form.action.replace(/products$/, "product-list") + search, { signal });
     const html = await answer.text();
@@ -159,8 +159,8 @@ addEventListener("pagehide", () => {
   // A browser may refuse an entry that is too large: Back then finds the first page.
   try {
     const cards = [...list().querySelectorAll("article")];
-    const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
-    const at = seen === -1 ? cards.length - 1 : seen;
+    const firstVisible = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
+    const at = firstVisible === -1 ? cards.length - 1 : firstVisible;
     history.replaceState({ list: list().outerHTML, at, top: topOf(at) } satisfies Left, "");
   } catch {
     // As above.

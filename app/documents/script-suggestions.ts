@@ -41,9 +41,9 @@ function attach(field: HTMLInputElement): void {
     field.ariaExpanded = "false";
     field.removeAttribute("aria-activedescendant");
   }
-  function walkTo(place: number): void {
+  function walkTo(index: number): void {
     const options = [...list.children];
-    active = place < -1 ? options.length - 1 : place >= options.length ? -1 : place;
+    active = index < -1 ? options.length - 1 : index >= options.length ? -1 : index;
     options.forEach((option, at) => (option.ariaSelected = String(at === active)));
     if (active === -1) field.removeAttribute("aria-activedescendant");
     else field.setAttribute("aria-activedescendant", options[active]?.id ?? "");
@@ -54,11 +54,11 @@ function attach(field: HTMLInputElement): void {
     field.form?.requestSubmit();
   }
   async function show(): Promise<void> {
-    const typed = field.value;
-    const found = suggest(await fetchLines(), typed);
-    if (field.value !== typed || document.activeElement !== field) return;
+    const query = field.value;
+    const suggestions = suggest(await fetchLines(), query);
+    if (field.value !== query || document.activeElement !== field) return;
     list.replaceChildren(
-      ...found.map(({ word, name }, at) => {
+      ...suggestions.map(({ word, name }, at) => {
         const option = document.createElement("li");
         option.id = `${list.id}-${at}`;
         option.role = "option";
@@ -68,7 +68,7 @@ function attach(field: HTMLInputElement): void {
         return option;
       }),
     );
-    if (found.length === 0) return close();
+    if (suggestions.length === 0) return close();
     walkTo(-1);
     list.hidden = false;
     field.ariaExpanded = "true";

@@ -8,19 +8,19 @@ export type Suggestion = { word: string; name: string };
  * What the lines of the file offer for a text that is being typed: each thing once, by its word that begins so. `lines` are
  * words parted by commas, the name first. Pure.
  */
-export function suggest(lines: readonly string[], typed: string): Suggestion[] {
-  const text = typed
+export function suggest(lines: readonly string[], query: string): Suggestion[] {
+  const text = query
     .normalize("NFC")
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
     .trim();
   if (text === "") return [];
-  const found: Suggestion[] = [];
+  const suggestions: Suggestion[] = [];
   for (const line of lines) {
     const words = line.split(",");
     const word = words.find((each) => each.startsWith(text));
-    if (word !== undefined) found.push({ word, name: words[0] ?? word });
-    if (found.length === MOST) break;
+    if (word !== undefined) suggestions.push({ word, name: words[0] ?? word });
+    if (suggestions.length === MOST) break;
   }
-  return found;
+  return suggestions;
 }

@@ -25,8 +25,8 @@ const ACCOUNT_NOTICES = [
 ] as const;
 
 /** What is told at the admin's desk. */
-type AdminFlash = (typeof DESK_NOTICES)[number];
-const DESK_NOTICES = [
+type AdminFlash = (typeof ADMIN_NOTICES)[number];
+const ADMIN_NOTICES = [
   "message_archived",
   "message_unarchived",
   "demonstration_removed",
@@ -95,7 +95,7 @@ const schema = v.object({
     "full",
     "placed",
     ...ACCOUNT_NOTICES,
-    ...DESK_NOTICES,
+    ...ADMIN_NOTICES,
     ...PRODUCT_NOTICES,
     ...ORDER_NOTICES,
   ]),
@@ -108,7 +108,7 @@ export function sendFlash(notice: FlashMessage, secure: boolean): string {
 }
 
 /** For a Set-Cookie header: it was told. */
-export function noticeTold(secure: boolean): string {
+export function expireFlash(secure: boolean): string {
   return writeCookie(NAME, "", { secure, httpOnly: true });
 }
 

@@ -9,26 +9,26 @@ import type { RootData } from "#app/session/root-data.ts";
  * shown it.
  */
 /** The name holds `DRAFT`, by which a logout finds it. */
-const placeOf = (account: string, name: string) => `admin-${DRAFT}${account} ${name}`;
+const draftKey = (account: string, name: string) => `admin-${DRAFT}${account} ${name}`;
 
 /** Where whoever the page was made for keeps the draft of this name; null where nothing is kept. */
-export function useDraftPlace(name: string | null): string | null {
+export function useDraftKey(name: string | null): string | null {
   const account = useRouteLoaderData<RootData>("root")?.session?.account;
-  return account === undefined || name === null ? null : placeOf(account, name);
+  return account === undefined || name === null ? null : draftKey(account, name);
 }
 
 /* Storage can be switched off or full: a draft is a kindness, never a condition. */
-export function readDraft(place: string | null): unknown {
+export function readDraft(key: string | null): unknown {
   try {
-    return place === null ? null : JSON.parse(localStorage.getItem(place) ?? "null");
+    return key === null ? null : JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-export function writeDraft(place: string | null, draft: unknown): void {
+export function writeDraft(key: string | null, draft: unknown): void {
   try {
-    if (place !== null) localStorage.setItem(place, JSON.stringify(draft));
+    if (key !== null) localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // As above.
   }
@@ -36,14 +36,14 @@ export function writeDraft(place: string | null, draft: unknown): void {
 
 const drops = new EventTarget();
 
-export function dropDraft(place: string | null): void {
-  if (place === null) return;
+export function dropDraft(key: string | null): void {
+  if (key === null) return;
   try {
-    localStorage.removeItem(place);
+    localStorage.removeItem(key);
   } catch {
     // As above.
   }
-  drops.dispatchEvent(new Event(place));
+  drops.dispatchEvent(new Event(key));
 }
 
 /** Calls `listener` when this page drops the draft: it was saved, or thrown away. Returns the way to unsubscribe. */
@@ -60,7 +60,7 @@ export async function droppingDraft<Answer>(name: string, sent: Promise<Answer>)
     return await sent;
   } catch (answer) {
     const hasArrived = answer instanceof Response && answer.status < 400 && !isLogin(answer.headers.get("location"));
-    if (hasArrived && account !== undefined) dropDraft(placeOf(account, name));
+    if (hasArrived && account !== undefined) dropDraft(draftKey(account, name));
     throw answer;
   }
 }

@@ -8,7 +8,7 @@ import { useActionData, useLocation } from "react-router";
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();
   const { key } = useLocation();
-  const [kept, keep] = useState({ key, answer });
-  if (kept.key !== key || (answer !== undefined && kept.answer !== answer)) keep({ key, answer });
-  return answer ?? (kept.key === key ? kept.answer : undefined);
+  const [last, setLast] = useState({ key, answer });
+  if (last.key !== key || (answer !== undefined && last.answer !== answer)) setLast({ key, answer });
+  return answer ?? (last.key === key ? last.answer : undefined);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, readDraft, subscribeToDrop, useDraftPlace, writeDraft } from "./device-draft.ts";
+import { dropDraft, readDraft, subscribeToDrop, useDraftKey, writeDraft } from "./device-draft.ts";
 import type { BaseHold } from "./use-base.ts";
 
 /** What a form held, by the names of its fields; a tick's is its value or ''. */
-export type Typed = Record<string, string>;
+export type DraftValues = Record<string, string>;
 
 type Options = {
   /** The draft's; null: nothing is kept. */
@@ -13,7 +13,7 @@ type Options = {
   /** What the form is filled from; see use-base.ts. */
   base: BaseHold;
   /** Hears what was put back. */
-  onRestored?: (typed: Typed) => void;
+  onRestored?: (values: DraftValues) => void;
 };
 
 /**
@@ -23,8 +23,8 @@ type Options = {
  */
 export function useDeviceDraft(form: React.RefObject<HTMLFormElement | null>, options: Options) {
   const { name, isFresh } = options;
-  const place = useDraftPlace(name);
-  const [restored, setRestored] = useState<Typed | null>(null);
+  const draftKey = useDraftKey(name);
+  const [restored, setRestored] = useState<DraftValues | null>(null);
   const [isBehind, setBehind] = useState(false);
   const latest = useRef(options);
   useEffect(() => {
@@ -32,70 +32,70 @@ export function useDeviceDraft(form: React.RefObject<HTMLFormElement | null>, op
   });
   useEffect(() => {
     const element = form.current;
-    if (element === null || place === null) return;
-    const keep = () => {
+    if (element === null || draftKey === null) return;
+    const save = () => {
       latest.current.base.hold();
-      writeDraft(place, typedInto(element));
+      writeDraft(draftKey, readControls(element));
     };
-    const draft = isFresh ? draftAt(place) : null;
-    if (!isFresh) keep();
+    const draft = isFresh ? draftAt(draftKey) : null;
+    if (!isFresh) save();
     if (draft !== null && putBack(element, draft)) {
       options.base.hold();
       setBehind(isOfOtherBase(element, draft));
       setRestored(draft);
       options.onRestored?.(draft);
     }
-    element.addEventListener("input", keep);
-    element.addEventListener("change", keep);
-    const unsubscribe = subscribeToDrop(place, () => {
+    element.addEventListener("input", save);
+    element.addEventListener("change", save);
+    const unsubscribe = subscribeToDrop(draftKey, () => {
       setRestored(null);
       setBehind(false);
       latest.current.base.release();
     });
     return () => {
-      element.removeEventListener("input", keep);
-      element.removeEventListener("change", keep);
+      element.removeEventListener("input", save);
+      element.removeEventListener("change", save);
       unsubscribe();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each form.
-  }, [form, place]);
+  }, [form, draftKey]);
   return {
     restored,
     /** True: someone else has saved since what was put back was typed. */
     isBehind,
     /** Throws it away; the page is loaded anew. */
     discard() {
-      dropDraft(place);
+      dropDraft(draftKey);
       location.reload();
     },
   };
 }
 
-type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTick = (field: TypedInto): field is HTMLInputElement =>
+const isTick = (field: FormControl): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-function fieldsOf(form: HTMLFormElement): TypedInto[] {
-  return [...form.elements].filter((each): each is TypedInto => {
+function fieldsOf(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter((each): each is FormControl => {
     if (each instanceof HTMLTextAreaElement || each instanceof HTMLSelectElement) return each.name !== "";
     return each instanceof HTMLInputElement && each.name !== "" && !["file", "password", "search"].includes(each.type);
   });
 }
 
-function typedInto(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
+function readControls(form: HTMLFormElement): DraftValues {
+  const values: DraftValues = {};
   for (const field of fieldsOf(form)) {
     const isOff = isTick(field) && !field.checked;
     // Of several radio buttons the one that is chosen counts.
-    if (!isOff) typed[field.name] = field.value;
-    else if (field.type === "checkbox") typed[field.name] = "";
+    if (!isOff) values[field.name] = field.value;
+    else if (field.type === "checkbox") values[field.name] = "";
   }
-  return typed;
+  return values;
 }
 
 /** Whether anything was put back that was not there already. */
-function putBack(form: HTMLFormElement, draft: Typed): boolean {
+function putBack(form: HTMLFormElement, draft: DraftValues): boolean {
   let isOther = false;
   for (const field of fieldsOf(form)) {
     const value = draft[field.name];
@@ -114,13 +114,13 @@ function putBack(form: HTMLFormElement, draft: Typed): boolean {
 /** Hidden fields that hold a form's base. */
 const BASE_FIELDS = ["seen", "version"];
 
-const isOfOtherBase = (form: HTMLFormElement, draft: Typed): boolean =>
+const isOfOtherBase = (form: HTMLFormElement, draft: DraftValues): boolean =>
   fieldsOf(form).some(
     ({ name, value }) => BASE_FIELDS.includes(name) && draft[name] !== undefined && draft[name] !== value,
   );
 
-function draftAt(place: string): Typed | null {
-  const draft = readDraft(place);
+function draftAt(draftKey: string): DraftValues | null {
+  const draft = readDraft(draftKey);
   if (typeof draft !== "object" || draft === null) return null;
   const entries = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(entries);

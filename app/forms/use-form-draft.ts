@@ -34,12 +34,12 @@ export function useFormDraft(form: React.RefObject<HTMLFormElement | null>, name
   useEffect(() => {
     const element = form.current;
     if (element === null || name === null) return;
-    const place = DRAFT + name;
-    restore(element, place);
-    const keep = () =>
-      store(place, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
-    element.addEventListener("input", keep);
-    return () => element.removeEventListener("input", keep);
+    const key = DRAFT + name;
+    restore(element, key);
+    const save = () =>
+      store(key, JSON.stringify(Object.fromEntries(fields(element).map((each) => [each.name, each.value]))));
+    element.addEventListener("input", save);
+    return () => element.removeEventListener("input", save);
   }, [form, name]);
 }
 
@@ -54,27 +54,27 @@ function fields(form: HTMLFormElement): TextField[] {
   );
 }
 
-function restore(form: HTMLFormElement, place: string): void {
-  const kept = read(place);
+function restore(form: HTMLFormElement, key: string): void {
+  const stored = read(key);
   for (const field of fields(form)) {
-    const value = kept[field.name];
+    const value = stored[field.name];
     if (field.value === "" && typeof value === "string") field.value = value;
   }
 }
 
 /* Storage can be switched off or full: a draft is a kindness, never a condition. */
-function read(place: string): Record<string, unknown> {
+function read(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
-function store(place: string, text: string): void {
+function store(key: string, text: string): void {
   try {
-    sessionStorage.setItem(place, text);
+    sessionStorage.setItem(key, text);
   } catch {
     // As above.
   }

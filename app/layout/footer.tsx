@@ -113,21 +113,21 @@ function WriteUs({ email }: { email: string }) {
 
 /** A guest's way back to an order, and the shop's papers. */
 function FurtherPages() {
-  const { findOrder, papers } = useMessages().footer;
+  const { findOrder, papers: legal } = useMessages().footer;
   return (
-    <nav aria-label={papers.navigation}>
+    <nav aria-label={legal.navigation}>
       <ul className="foot-pages">
         <li>
           <PlainLink to={href("/find-order")}>{findOrder}</PlainLink>
         </li>
         <li>
-          <PlainLink to={href("/returns")}>{papers.returns}</PlainLink>
+          <PlainLink to={href("/returns")}>{legal.returns}</PlainLink>
         </li>
         <li>
-          <PlainLink to={href("/privacy")}>{papers.privacy}</PlainLink>
+          <PlainLink to={href("/privacy")}>{legal.privacy}</PlainLink>
         </li>
         <li>
-          <PlainLink to={href("/terms")}>{papers.terms}</PlainLink>
+          <PlainLink to={href("/terms")}>{legal.terms}</PlainLink>
         </li>
       </ul>
     </nav>

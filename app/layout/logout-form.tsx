@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import { logFailure } from "#app/request/log.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { PlainForm, useAddress } from "#app/ui/link.tsx";
 import { unsavedText } from "./logout-sync.ts";
@@ -22,7 +22,7 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
       const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
       // Where the answer leads cannot be read here; whether the session is over can.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
-      forgetFormDrafts("logout");
+      dropFormDrafts("logout");
       window.location.assign(home);
     } catch (error) {
       // Told behind /admin alone; in public a failed logout is only logged (specification, section 8).

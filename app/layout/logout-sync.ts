@@ -1,5 +1,5 @@
 import { unsavedSteps } from "#app/cart/sync-queue.ts";
-import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-change.ts";
 
 /** What the saved cart does not have yet, as the logout takes it along: afterwards nobody could send it. */
@@ -10,5 +10,5 @@ export function takeStepsAlong({ target }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   if (!form.classList.contains("logout")) return;
   (form.elements.namedItem("steps") as HTMLInputElement).value = unsavedText();
-  forgetFormDrafts("logout");
+  dropFormDrafts("logout");
 }

@@ -2,7 +2,7 @@
 export function completeLetter(form: HTMLFormElement): void {
   const words = form.dataset["body"];
   if (words === undefined) return;
-  const typed = form.elements.namedItem("visitor-email") as HTMLInputElement;
+  const input = form.elements.namedItem("visitor-email") as HTMLInputElement;
   const body = form.elements.namedItem("body") as HTMLInputElement;
-  body.value = words.replace("%", () => typed.value);
+  body.value = words.replace("%", () => input.value);
 }

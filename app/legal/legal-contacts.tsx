@@ -11,14 +11,14 @@ import { LegalSection } from "./legal-page.tsx";
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
   const m = useMessages({ legalWords });
-  const { papers } = m;
+  const { papers: legal } = m;
   const shop = useShop();
   return (
     <LegalSection heading={heading}>
       <dl className="facts">
-        <Fact label={papers.shop} value={shop.name} />
-        <Fact label={papers.legalName} value={shop.legalName} />
-        <Fact label={papers.address} value={shop.address} />
+        <Fact label={legal.shop} value={shop.name} />
+        <Fact label={legal.legalName} value={shop.legalName} />
+        <Fact label={legal.address} value={shop.address} />
         <PhoneFact phone={shop.phone} />
         <EmailFact email={shop.email} />
         {licencesOf(shop, m).map((licence) => (
@@ -31,15 +31,15 @@ export function Seller({ heading }: { heading: string }) {
 
 /** Whom to complain to, and where nobody is named, where to write instead. */
 export function Grievance() {
-  const { papers } = useMessages({ legalWords });
+  const { papers: legal } = useMessages({ legalWords });
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();
   const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
   return (
-    <LegalSection heading={papers.grievance.heading}>
-      <p>{named ? papers.grievance.text : papers.grievance.unnamed}</p>
+    <LegalSection heading={legal.grievance.heading}>
+      <p>{named ? legal.grievance.text : legal.grievance.unnamed}</p>
       {named && (
         <dl className="facts">
-          <Fact label={papers.person} value={grievanceName} />
+          <Fact label={legal.person} value={grievanceName} />
           <PhoneFact phone={grievancePhone} />
           <EmailFact email={grievanceEmail} />
         </dl>
@@ -50,7 +50,7 @@ export function Grievance() {
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { papers, footer } = useMessages({ legalWords });
+  const { papers: legal, footer } = useMessages({ legalWords });
   const { phone } = useShop();
   return (
     <div className="btn-row">
@@ -60,22 +60,22 @@ export function WaysToAsk() {
         </a>
       )}
       <PlainLink className="btn btn-quiet" to={href("/contactus")}>
-        {papers.writeUs}
+        {legal.writeUs}
       </PlainLink>
     </div>
   );
 }
 
 function PhoneFact({ phone }: { phone: string | null }) {
-  const { papers } = useMessages({ legalWords });
+  const { papers: legal } = useMessages({ legalWords });
   if (phone === null) return null;
-  return <Fact label={papers.phone} value={formatPhone(phone)} to={`tel:${phone}`} />;
+  return <Fact label={legal.phone} value={formatPhone(phone)} to={`tel:${phone}`} />;
 }
 
 function EmailFact({ email }: { email: string | null }) {
-  const { papers } = useMessages({ legalWords });
+  const { papers: legal } = useMessages({ legalWords });
   if (email === null) return null;
-  return <Fact label={papers.email} value={email} to={`mailto:${email}`} />;
+  return <Fact label={legal.email} value={email} to={`mailto:${email}`} />;
 }
 
 function Fact({ label, value, to }: { label: string; value: string | null; to?: string }) {

@@ -15,10 +15,10 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { legalWords });
+  const { papers: legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
-    title: site.titled(papers.privacy.title, root.shop.name),
-    description: papers.privacy.description,
+    title: site.titled(legal.privacy.title, root.shop.name),
+    description: legal.privacy.description,
     canonical: pageAddress(root, href("/privacy")),
     picture: root.picture,
   });
@@ -29,7 +29,7 @@ export default function Privacy() {
   return (
     <LegalPage title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
-      <Kept />
+      <RetentionPeriods />
       <Cookies />
       <LegalSection heading={privacy.others.heading}>
         <Points points={privacy.others.points} />
@@ -49,25 +49,25 @@ export default function Privacy() {
   );
 }
 
-function Kept() {
-  const { kept } = useMessages({ legalWords }).papers.privacy;
+function RetentionPeriods() {
+  const { kept: retention } = useMessages({ legalWords }).papers.privacy;
   return (
-    <LegalSection heading={kept.heading}>
+    <LegalSection heading={retention.heading}>
       <Entries
         entries={[
-          kept.cart,
-          kept.orders(RETENTION.orderYears),
-          kept.messages,
-          kept.account(RETENTION.accountDays, RETENTION.accountWarnedDays),
-          kept.password,
-          kept.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
-          kept.mails(RETENTION.outboxDays),
-          kept.log(RETENTION.signInsDays),
-          kept.changes(RETENTION.changesDays),
-          kept.counters,
+          retention.cart,
+          retention.orders(RETENTION.orderYears),
+          retention.messages,
+          retention.account(RETENTION.accountDays, RETENTION.accountWarnedDays),
+          retention.password,
+          retention.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),
+          retention.mails(RETENTION.outboxDays),
+          retention.log(RETENTION.signInsDays),
+          retention.changes(RETENTION.changesDays),
+          retention.counters,
         ]}
       />
-      <p>{kept.copies}</p>
+      <p>{retention.copies}</p>
     </LegalSection>
   );
 }

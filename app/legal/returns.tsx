@@ -16,10 +16,10 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { legalWords });
+  const { papers: legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
-    title: site.titled(papers.returns.title, root.shop.name),
-    description: papers.returns.description,
+    title: site.titled(legal.returns.title, root.shop.name),
+    description: legal.returns.description,
     canonical: pageAddress(root, href("/returns")),
     picture: root.picture,
   });

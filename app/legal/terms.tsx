@@ -15,10 +15,10 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers, site } = messagesFor(root.language, { legalWords });
+  const { papers: legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
-    title: site.titled(papers.terms.title, root.shop.name),
-    description: papers.terms.description,
+    title: site.titled(legal.terms.title, root.shop.name),
+    description: legal.terms.description,
     canonical: pageAddress(root, href("/terms")),
     picture: root.picture,
   });

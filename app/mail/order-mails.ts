@@ -36,7 +36,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
           paragraph(messages.order_received.cash(total)),
           buyer === null
             ? paragraph(messages.unproved.details)
-            : { kind: "quoted", label: words.goesTo, text: placeOf(buyer) },
+            : { kind: "quoted", label: words.goesTo, text: formatRecipient(buyer) },
           heading(words.next),
           {
             kind: "steps",
@@ -126,7 +126,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
           {
             kind: "quoted",
             label: messages.new_order.buyer,
-            text: `${placeOf(mail.parameters.order)}\n${mail.parameters.email}`,
+            text: `${formatRecipient(mail.parameters.order)}\n${mail.parameters.email}`,
           },
           heading(messages.new_order.lines),
           billOf(order, shop.language, words.total),
@@ -142,7 +142,7 @@ function buyerOf({ name, phone, address }: MailOrder): MailBuyer | null {
   return name === undefined || phone === undefined || address === undefined ? null : { name, phone, address };
 }
 
-function placeOf({ name, phone, address }: MailBuyer): string {
+function formatRecipient({ name, phone, address }: MailBuyer): string {
   return [name, formatPhone(phone), address].join("\n");
 }
 

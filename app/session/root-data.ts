@@ -12,7 +12,7 @@ export type RootData = {
   /** As text. */
   cart: string;
   /** Items that were picked before a login and are in no cart. */
-  picked: number;
+  guestItems: number;
   /** In words: which they are the server knows, so that no page carries them all. */
   notice: ToastText | null;
   /** Somebody has just logged in. */

@@ -10,7 +10,7 @@ export function followCookies(way: "addEventListener" | "removeEventListener", l
 }
 
 /** Tells other tabs by a value that differs; it means nothing else. Where storage is switched off they follow when looked at. */
-export function tellOtherTabs(name: string, value: string): void {
+export function publishToTabs(name: string, value: string): void {
   try {
     if (localStorage.getItem(name) !== value) localStorage.setItem(name, value);
   } catch {
@@ -43,13 +43,13 @@ export const sessionText = (hint: SessionHint | null): string =>
 
 /** Calls `listener` when somebody may have logged in or out, in any tab; gives what ends that. */
 export function subscribeToSession(listener: () => void): () => void {
-  const tellTwice = () => {
+  const publishTwice = () => {
     listener();
     window.setTimeout(listener, LATER);
   };
-  followCookies("addEventListener", tellTwice);
-  return () => followCookies("removeEventListener", tellTwice);
+  followCookies("addEventListener", publishTwice);
+  return () => followCookies("removeEventListener", publishTwice);
 }
 
 /** Tells other tabs which session this page knows, where that is news to them. */
-export const tellOfSession = (hint: SessionHint | null): void => tellOtherTabs(CHANGED, sessionText(hint));
+export const publishSession = (hint: SessionHint | null): void => publishToTabs(CHANGED, sessionText(hint));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import type { SessionHint } from "./session-cookie.ts";
-import { currentSession, sessionText, subscribeToSession, tellOfSession } from "./session-store.ts";
+import { currentSession, sessionText, subscribeToSession, publishSession } from "./session-store.ts";
 
 /** ms: a login sets its cookie a moment before the page goes on. */
 const SETTLED_IN = 300;
@@ -20,7 +20,7 @@ export function useSession(onServer: SessionHint | null): SessionHint | null {
     const timer = window.setTimeout(() => void revalidate(), SETTLED_IN);
     return () => window.clearTimeout(timer);
   }, [now, before, isBusy, revalidate]);
-  useEffect(() => tellOfSession(onServer), [onServer]);
+  useEffect(() => publishSession(onServer), [onServer]);
   // The menu must not take its Logout away while it is at work: its answer would be lost.
   return isBusy ? onServer : hint;
 }

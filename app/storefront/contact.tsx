@@ -45,9 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values, key }, 400);
   try {
     const name = isUuid(key) ? key : crypto.randomUUID();
-    const kept = await shopOf(context).sendEnquiry(viewerOf(context), name, parsed.value, addressOf(context));
-    if (!kept.ok) {
-      const { seconds } = kept.problem;
+    const outcome = await shopOf(context).sendEnquiry(viewerOf(context), name, parsed.value, addressOf(context));
+    if (!outcome.ok) {
+      const { seconds } = outcome.problem;
       return data({ kind: "wait" as const, seconds, values, key }, tooMany(seconds));
     }
   } catch (error) {
@@ -118,7 +118,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
   // Whether anything was typed since the last message was sent: 'Message Sent!' would then be said of the wrong one.
   const [writing, setWriting] = useState(false);
   // Problems found in the browser; null while the server's answer counts.
-  const [found, setFound] = useState<FieldProblems<EnquiryField> | null>(null);
+  const [clientProblems, setClientProblems] = useState<FieldProblems<EnquiryField> | null>(null);
   useEffect(() => setScript("on"), []);
   useFormDraft(form, DRAFT);
   useEffect(() => {
@@ -134,7 +134,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
     }
   }, [sending, answer]);
   const sent = !sending && !writing && (answer === undefined ? sentBefore : answer.kind === "sent");
-  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
+  const problems = clientProblems ?? (answer?.kind === "problems" ? answer.problems : {});
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   return (
     <Form
@@ -145,10 +145,10 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
       noValidate={script === "on"}
       onInput={() => setWriting(true)}
       onSubmit={(event) => {
-        const typed = new FormData(event.currentTarget);
-        const text = (name: EnquiryField) => textOf(typed, name);
+        const fields = new FormData(event.currentTarget);
+        const text = (name: EnquiryField) => textOf(fields, name);
         const parsed = parseEnquiry({ name: text("name"), email: text("email"), message: text("message") });
-        setFound(parsed.ok ? null : parsed.problems);
+        setClientProblems(parsed.ok ? null : parsed.problems);
         setWriting(!parsed.ok);
         if (!parsed.ok) event.preventDefault();
       }}

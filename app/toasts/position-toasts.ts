@@ -1,5 +1,5 @@
 /** What toasts do not cover: what can be pressed, what a page is about, and an opened menu, which lies above them. */
-const KEPT = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
+const FOCUSABLE = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
 
 /** px below the edge of the window where styles put toasts. */
 let moved = 0;
@@ -15,29 +15,29 @@ export function positionToasts(): void {
   // The page that says what went wrong may have replaced it.
   if (!region) return;
   const { left, right, top, height } = region.getBoundingClientRect();
-  const kept = [...document.querySelectorAll(KEPT)].filter((element) => element.checkVisibility());
+  const focusable = [...document.querySelectorAll(FOCUSABLE)].filter((element) => element.checkVisibility());
   const edge = top - moved;
   // px between the places that are tried.
   const step = edge * 2 > innerHeight ? -8 : 8;
   let least = Infinity;
   moved = 0;
   for (
-    let place = height ? top : edge, next = edge;
-    least > 0 && place >= 0 && place + height <= innerHeight;
-    place = next, next += step
+    let offset = height ? top : edge, next = edge;
+    least > 0 && offset >= 0 && offset + height <= innerHeight;
+    offset = next, next += step
   ) {
     let covered = 0;
-    for (const element of kept) {
+    for (const element of focusable) {
       const box = element.getBoundingClientRect();
       if (box.left <= right && box.right >= left) {
-        const both = Math.min(place + height, box.bottom) - Math.max(place, box.top);
+        const both = Math.min(offset + height, box.bottom) - Math.max(offset, box.top);
         // Under an opened menu it would not be seen.
         covered = Math.max(covered, both * (element.className === "sheet" ? 99 : 1));
       }
     }
     if (covered < least) {
       least = covered;
-      moved = place - edge;
+      moved = offset - edge;
     }
   }
   region.style.translate = `0 ${moved}px`;

@@ -22,7 +22,7 @@ const given = [
 ];
 
 const write = (file: string, keepFree = 0): Promise<number> =>
-  writeArchive(file, { keepFree }, async ({ add }) => {
+  writeArchive(file, { minFreeBytes: keepFree }, async ({ add }) => {
     for (const { name, bytes } of given) await add(name, bytes);
     return { format: 1 };
   });
@@ -100,7 +100,7 @@ describe("an archive", () => {
     await write(file);
     const archive = await checkArchive(file);
     await rm(file);
-    await writeArchive(file, { keepFree: 0 }, async ({ add }) => {
+    await writeArchive(file, { minFreeBytes: 0 }, async ({ add }) => {
       await add("files/a", Buffer.from("other"));
       return {};
     });
@@ -125,14 +125,14 @@ describe("an archive", () => {
     const own = await mkdtemp(join(folder, "own-"));
     await writeFile(join(own, "kept.tar.gz"), "before");
     const file = join(own, "new.tar.gz");
-    const failing = writeArchive(file, { keepFree: 0 }, async ({ add }) => {
+    const failing = writeArchive(file, { minFreeBytes: 0 }, async ({ add }) => {
       await add("a", Buffer.alloc(20_000_000));
       throw new Error("the database went away");
     });
     await expect(failing).rejects.toThrow("the database went away");
     await expect(write(file, 1e15)).rejects.toThrow(/was not written: the disk does not have enough space\.$/);
     const stopping = AbortSignal.abort(new Error("closed"));
-    await expect(writeArchive(file, { keepFree: 0, signal: stopping }, async () => ({}))).rejects.toThrow("closed");
+    await expect(writeArchive(file, { minFreeBytes: 0, signal: stopping }, async () => ({}))).rejects.toThrow("closed");
     await expect(write(join(own, "none", "x"))).rejects.toThrow(/cannot be written: ENOENT/);
     expect(await readdir(own)).toEqual(["kept.tar.gz"]);
     expect(await readFile(join(own, "kept.tar.gz"), "utf8")).toBe("before");

@@ -38,19 +38,19 @@ const list = v.object({
  */
 export async function checkArchive(file: string, onBytes?: OnBytes): Promise<CheckedArchive> {
   const size = await checkWhole(file);
-  const found: Content[] = [];
+  const entries: Content[] = [];
   let last: Buffer | undefined;
   for await (const { name, bytes } of entriesOf(file, (read) => onBytes?.(read, size))) {
     if (last !== undefined) throw damaged(file, `something follows ${CONTENTS}`);
     if (name === CONTENTS) last = bytes;
-    else found.push(contentOf(name, bytes));
+    else entries.push(contentOf(name, bytes));
   }
   if (last === undefined) throw damaged(file, `it has no ${CONTENTS}`);
   const facts = parse(file, last);
   const listed = v.safeParse(list, facts);
   if (!listed.success) throw damaged(file, `its ${CONTENTS} cannot be read`);
   const { contents } = listed.output;
-  if (JSON.stringify(contents) !== JSON.stringify(found)) throw damaged(file, "its contents do not match its list");
+  if (JSON.stringify(contents) !== JSON.stringify(entries)) throw damaged(file, "its contents do not match its list");
   return { facts, contents, entries: () => checkedEntries(file, contents) };
 }
 

@@ -32,7 +32,7 @@ export const UNFINISHED = ".unfinished";
  */
 export async function writeArchive(
   file: string,
-  { keepFree, signal }: { keepFree: number; signal?: AbortSignal | undefined },
+  { minFreeBytes, signal }: { minFreeBytes: number; signal?: AbortSignal | undefined },
   fill: (archive: ArchiveWriter) => Promise<object>,
 ): Promise<number> {
   const path = resolve(file);
@@ -42,7 +42,7 @@ export async function writeArchive(
   try {
     const whole = createHash("sha256");
     let size = 0;
-    const room = watchRoom(path, keepFree);
+    const room = watchRoom(path, minFreeBytes);
     const put = async (bytes: Uint8Array): Promise<void> => {
       await room(bytes.length);
       await handle.writeFile(bytes);

@@ -2,15 +2,15 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { errorCause } from "../error-cause.ts";
 import { boundQueue } from "./bounded-queue.ts";
-import { keepDeadlines } from "./deadline.ts";
-import { keepRoom } from "./disk-space.ts";
+import { enforceDeadlines } from "./deadline.ts";
+import { watchDiskSpace } from "./disk-space.ts";
 import { startEmbedded } from "./embedded/start-embedded.ts";
 import { refuseOuterUse } from "./locks.ts";
 import { nameStatements } from "./named-statements.ts";
 import { openResponsiveness } from "./responsiveness.ts";
 import { OldServerError, refuseOldServer } from "./server-version.ts";
 import { hangUpOnSilence } from "./keepalive.ts";
-import { keepInOrder } from "./embedded/vacuum.ts";
+import { startVacuum } from "./embedded/vacuum.ts";
 import { saySteps, watchGuard } from "./write-guard.ts";
 
 export type Database = NodePgDatabase;
@@ -68,8 +68,8 @@ async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDataba
   });
   // The worker's end is what matters, and `lost` tells of it.
   pool.on("error", () => {});
-  const upkeep = keepInOrder(pool, embedded.syncs);
-  const room = keepRoom(pool, dataDir);
+  const upkeep = startVacuum(pool, embedded.syncs);
+  const room = watchDiskSpace(pool, dataDir);
   async function close(): Promise<void> {
     upkeep.stop();
     room.stop();
@@ -110,13 +110,13 @@ async function openServer(url: string, steps?: number): Promise<OpenDatabase> {
     client.query(saySteps(steps)).catch(() => {});
   });
   pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
-  const place = withoutPassword(url);
+  const server = withoutPassword(url);
   try {
-    await refuseOldServer(pool, place);
+    await refuseOldServer(pool, server);
   } catch (cause) {
     await pool.end();
     if (cause instanceof OldServerError) throw cause;
-    throw new Error(`Cannot connect to the database at ${place}: ${inOneLine(errorCause(cause))}.`, { cause });
+    throw new Error(`Cannot connect to the database at ${server}: ${inOneLine(errorCause(cause))}.`, { cause });
   }
   return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
 }
@@ -130,7 +130,7 @@ function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatab
   boundQueue(pool, MOST_WAITING);
   refuseOuterUse(db, pool);
   const { isResponsive, follow } = openResponsiveness();
-  keepDeadlines(db, pool, follow);
+  enforceDeadlines(db, pool, follow);
   const outdated = Promise.withResolvers<void>();
   watchGuard(db, pool, outdated.resolve);
   const { syncs, lost } = rest;

@@ -31,16 +31,16 @@ export async function within<Result>(ms: number, work: () => Promise<Result>): P
 export const forMany = <Result>(work: () => Result): Result => running.run(undefined, work);
 
 /** Waits for an answer as long as whoever asked can wait. */
-export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const patience = running.getStore();
-  if (patience === undefined || patience.isOver) return await asked;
+  if (patience === undefined || patience.isOver) return await answer;
   if (patience.waiting === 0) patience.since = performance.now();
   patience.waiting += 1;
   const { promise: late, reject } = Promise.withResolvers<never>();
   const left = patience.left - (performance.now() - patience.since);
   const timer = setTimeout(() => reject(tooLate()), Math.max(0, left));
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
     patience.waiting -= 1;
@@ -52,11 +52,11 @@ export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
  * Has single questions and whole transactions waited for as above, and `follow` each. A transaction that is given up still
  * ends by itself.
  */
-export function keepDeadlines(db: NodePgDatabase, pool: pg.Pool, follow: Responsiveness["follow"]): void {
+export function enforceDeadlines(db: NodePgDatabase, pool: pg.Pool, follow: Responsiveness["follow"]): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
-    const asked = query(...given);
-    return asked instanceof Promise ? inTime(follow(asked)) : asked;
+    const pending = query(...given);
+    return pending instanceof Promise ? inTime(follow(pending)) : pending;
   }) as typeof pool.query;
   const transaction = db.transaction.bind(db);
   db.transaction = (work, settings) => inTime(follow(transaction(work, settings)));

@@ -15,7 +15,7 @@ const OPEN_ABOVE = 80 * 1024 * 1024;
  * Has the embedded database refuse to write while the disk at `folder` is nearly full: what is asked of it is answered,
  * what would change something fails (SQLSTATE 25006, which counts as unreachable), and works again when there is room.
  */
-export function keepRoom(pool: pg.Pool, folder: string): { isClosed(): boolean; stop(): void } {
+export function watchDiskSpace(pool: pg.Pool, folder: string): { isClosed(): boolean; stop(): void } {
   let isClosed = false;
   let isLooking = false;
 

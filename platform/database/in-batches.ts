@@ -42,8 +42,8 @@ export function inBatches<Item, Answer>(
     const timer = setTimeout(letPass, patience);
     try {
       const answers = await write(batch.map(({ item }) => item));
-      for (const [place, { resolve, reject }] of batch.entries()) {
-        const answer = answers[place];
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const answer = answers[index];
         if (answer?.status === "fulfilled") resolve(answer.value);
         else reject(answer?.reason ?? new Error("an item of a batch has no answer"));
       }

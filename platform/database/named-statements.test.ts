@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { StringChunk } from "drizzle-orm";
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
-import { forgetPlans, nameStatements, PLANNED_ANEW } from "./named-statements.ts";
+import { clearPlans, nameStatements, PLANNED_ANEW } from "./named-statements.ts";
 
 /** A connection that tells under which name it was asked. */
 function openClient(answer: () => Promise<unknown> = () => Promise.resolve()) {
@@ -62,7 +62,7 @@ describe("statements", () => {
     expect(names[3]).toBeDefined();
     expect(names[3]).not.toBe(names[2]);
     await query({ text }, []);
-    forgetPlans();
+    clearPlans();
     await query({ text }, []);
     expect(names[4]).toBe(names[3]);
     expect(names[5]).not.toBe(names[4]);

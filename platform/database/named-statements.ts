@@ -24,7 +24,7 @@ const PLANS_SERVE = { statements: 300, ms: 60_000 };
 
 const NAMEABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-const seen = new Set<string>();
+const texts = new Set<string>();
 const named = new Set<string>();
 
 /** Names of connections are different from each other: the embedded database has one session for all, one after the other. */
@@ -34,7 +34,7 @@ let connections = 0;
 let made = 0;
 
 /** To be called when the tables were made anew: what was planned knows types that are gone. */
-export const forgetPlans = (): void => void (made += 1);
+export const clearPlans = (): void => void (made += 1);
 
 /** Has the database plan a statement once that comes again on this connection: it then goes under a name. */
 export function nameStatements(client: pg.ClientBase): void {
@@ -71,16 +71,16 @@ const isOutdated = (error: unknown): boolean =>
 
 type Nameable = { text: string };
 
-function isNameable(asked: unknown): asked is Nameable {
-  if (typeof asked !== "object" || asked === null || "submit" in asked || !("text" in asked)) return false;
-  return !("name" in asked && asked.name) && typeof asked.text === "string" && asked.text.length <= LONGEST;
+function isNameable(query: unknown): query is Nameable {
+  if (typeof query !== "object" || query === null || "submit" in query || !("text" in query)) return false;
+  return !("name" in query && query.name) && typeof query.text === "string" && query.text.length <= LONGEST;
 }
 
 function comesAgain(text: string): boolean {
   if (named.has(text)) return true;
   if (named.size >= MOST_NAMED || text.includes(ANEW) || !NAMEABLE.test(text)) return false;
-  if (seen.size >= MOST_SEEN) seen.clear();
-  if (seen.delete(text)) named.add(text);
-  else seen.add(text);
+  if (texts.size >= MOST_SEEN) texts.clear();
+  if (texts.delete(text)) named.add(text);
+  else texts.add(text);
   return named.has(text);
 }

@@ -7,7 +7,7 @@ export type Responsiveness = {
   /** False while the database owes answers and gives none, or was unreachable when it was asked last. */
   isResponsive(): boolean;
   /** Follows one question; gives it back as it is. */
-  follow<Answer>(asked: Promise<Answer>): Promise<Answer>;
+  follow<Answer>(answer: Promise<Answer>): Promise<Answer>;
 };
 
 /** Learns from the questions that are asked anyway whether a database answers. `now` gives ms. */
@@ -22,7 +22,7 @@ export function openResponsiveness(now = () => performance.now()): Responsivenes
       const silentSince = oldest === undefined ? Infinity : Math.max(oldest.since, lastAnswer);
       return !isAway && now() - silentSince < ANSWERS_WITHIN;
     },
-    follow(asked) {
+    follow(answer) {
       const question = { since: now() };
       pending.add(question);
       const settle = (away: boolean) => {
@@ -30,12 +30,12 @@ export function openResponsiveness(now = () => performance.now()): Responsivenes
         isAway = away;
         if (!away) lastAnswer = now();
       };
-      asked.then(
+      answer.then(
         () => settle(false),
         // A statement that took too long was answered: the server ended it.
         (error: unknown) => settle(isUnreachable(error) && !tookTooLong(error)),
       );
-      return asked;
+      return answer;
     },
   };
 }

@@ -14,13 +14,13 @@ export async function roomIn(folder: string): Promise<number> {
  * To be called before bytes are written to `path`, a file that grows. Throws an ENOSPC, as the disk itself would, when
  * fewer than `keepFree` bytes of the disk would stay free: a shop whose disk is full takes no orders.
  */
-export function watchRoom(path: string, keepFree: number): (bytes: number) => Promise<void> {
+export function watchRoom(path: string, minFreeBytes: number): (bytes: number) => Promise<void> {
   let unasked = ASK_EVERY;
   return async (bytes) => {
     unasked += bytes;
     if (unasked < ASK_EVERY) return;
     unasked = 0;
-    if ((await roomIn(dirname(path))) >= keepFree + ASK_EVERY) return;
+    if ((await roomIn(dirname(path))) >= minFreeBytes + ASK_EVERY) return;
     throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
   };
 }

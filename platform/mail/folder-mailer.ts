@@ -13,7 +13,7 @@ const BATCH = 500;
  * calls `tell` with its path. The folder is made when the first letter comes. Letters hold links that open accounts:
  * only the folder's owner may read them.
  */
-export function openMailFolder(folder: string, tell: (path: string) => void): Mailer {
+export function openMailFolder(folder: string, report: (path: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
@@ -30,7 +30,7 @@ export function openMailFolder(folder: string, tell: (path: string) => void): Ma
         await rm(unfinished, { force: true });
         throw error;
       }
-      tell(path);
+      report(path);
     },
 
     close() {

@@ -10,7 +10,7 @@ const AGAIN_AFTER = { first: 500, last: 30_000 };
 /** ms between two questions whether the line still stands, and for the answer: a line may die without a word. */
 const BEAT = { every: 15_000, within: 5000 };
 /** ms */
-const TELL_AGAIN_AFTER = 1000;
+const RETRY_MS = 1000;
 /** bytes of one announcement; PostgreSQL takes 8,000. */
 const MOST_BYTES = 7000;
 
@@ -23,15 +23,15 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
   const bus = openProcessPubsub();
   /** Of this process: it has heard what it told itself. */
   const self = randomUUID();
-  const untold = new Set<string>();
-  let telling: Promise<void> | undefined;
+  const unpublished = new Set<string>();
+  let publishing: Promise<void> | undefined;
   let hearing: { client: pg.Client; ready: Promise<void> } | undefined;
   let isHearing = false;
   let retry: NodeJS.Timeout | undefined;
   let wait = AGAIN_AFTER.first;
   let isClosed = false;
 
-  function hear(): void {
+  function startListening(): void {
     const { connectionString, host, port, user, password, database, ssl } = pool.options;
     const client = new pg.Client({
       ...(connectionString === undefined ? { host, port, user, password, database, ssl } : { connectionString }),
@@ -75,16 +75,16 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
     retry = globalThis
       .setTimeout(() => {
         retry = undefined;
-        if (!isClosed) hear();
+        if (!isClosed) startListening();
       }, wait)
       .unref();
     wait = Math.min(wait * 2, AGAIN_AFTER.last);
   }
 
-  async function tellUntold(): Promise<void> {
-    while (untold.size > 0) {
-      const topics = [...untold].join("\n");
-      untold.clear();
+  async function publishPending(): Promise<void> {
+    while (unpublished.size > 0) {
+      const topics = [...unpublished].join("\n");
+      unpublished.clear();
       const payload = Buffer.byteLength(topics) > MOST_BYTES ? EVERYTHING : topics;
       try {
         await pool.query("SELECT pg_notify($1, $2)", [CHANNEL, `${self}\n${payload}`]);
@@ -94,21 +94,21 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
         );
         if (isClosed) break;
         // The others must not go on with what they know.
-        untold.add(EVERYTHING);
-        await setTimeout(TELL_AGAIN_AFTER);
+        unpublished.add(EVERYTHING);
+        await setTimeout(RETRY_MS);
       }
     }
-    telling = undefined;
+    publishing = undefined;
   }
 
   return {
     publish(topic) {
       bus.publish(topic);
-      untold.add(topic);
-      telling ??= tellUntold();
+      unpublished.add(topic);
+      publishing ??= publishPending();
     },
     subscribe(listener) {
-      if (hearing === undefined && !isClosed) hear();
+      if (hearing === undefined && !isClosed) startListening();
       return bus.subscribe(listener);
     },
     isConnected: () => isHearing,
@@ -117,7 +117,7 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
       isHearing = false;
       clearTimeout(retry);
       await bus.close();
-      await telling;
+      await publishing;
       if (hearing === undefined) return;
       await hearing.ready;
       await hearing.client.end().catch(() => {});

@@ -6,11 +6,11 @@ export function openProcessPubsub(): PubSub {
   let isClosed = false;
   return {
     publish(topic) {
-      for (const hear of listeners) hear(topic);
+      for (const listener of listeners) listener(topic);
     },
-    subscribe(hear) {
+    subscribe(listener) {
       // A listener of its own, so that the same function may listen twice.
-      const own = (topic: string | null) => hear(topic);
+      const own = (topic: string | null) => listener(topic);
       // Who comes too late hears the end all the same, or would wait for ever.
       if (isClosed) queueMicrotask(() => own(null));
       else listeners.add(own);
@@ -19,7 +19,7 @@ export function openProcessPubsub(): PubSub {
     isConnected: () => !isClosed,
     close() {
       isClosed = true;
-      for (const hear of listeners) hear(null);
+      for (const listener of listeners) listener(null);
       listeners.clear();
       return Promise.resolve();
     },

@@ -12,7 +12,7 @@ export type PubSub = {
    * `hear` gets each topic, in no promised order; `EVERYTHING` when some may have been missed, and null once, when no more will come.
    * Answers what ends the listening.
    */
-  subscribe(hear: (topic: string | null) => void): () => void;
+  subscribe(listener: (topic: string | null) => void): () => void;
   /** False while the line to the other processes is interrupted: what they tell is not heard now, and `EVERYTHING` follows. */
   isConnected(): boolean;
   /** Ends all listening. */

@@ -14,8 +14,11 @@ async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
  * Writes them as CSV (RFC 4180, UTF-8) that only this user may read.
  * Throws an Error of one line when it cannot, and leaves no file of its own then.
  */
-export async function writeAffected({ keeping }: Pick<BackupParts, "keeping">, file: string): Promise<AffectedReceipt> {
-  const people = await keeping.listAffected();
+export async function writeAffected(
+  { shopBackup }: Pick<BackupParts, "shopBackup">,
+  file: string,
+): Promise<AffectedReceipt> {
+  const people = await shopBackup.listAffected();
   const rows = people.map(({ kind, name, email, phone, last }) => {
     return [kind, name, email, formatPhone(phone), last.toISOString()];
   });

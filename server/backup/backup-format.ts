@@ -20,10 +20,10 @@ const facts = v.object({
 export type BackupFacts = v.InferOutput<typeof facts>;
 
 /** 'newer': written by a program that counts its formats further. null: no backup of ours. */
-export function readFacts(found: unknown): BackupFacts | "newer" | null {
-  const read = v.safeParse(facts, found);
+export function readFacts(value: unknown): BackupFacts | "newer" | null {
+  const read = v.safeParse(facts, value);
   if (read.success) return read.output;
-  const other = v.safeParse(v.object({ format: v.pipe(v.number(), v.minValue(BACKUP_FORMAT + 1)) }), found);
+  const other = v.safeParse(v.object({ format: v.pipe(v.number(), v.minValue(BACKUP_FORMAT + 1)) }), value);
   return other.success ? "newer" : null;
 }
 

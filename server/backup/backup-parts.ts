@@ -12,7 +12,7 @@ import { refuseMoved } from "../moved-shop.ts";
 export type BackupParts = {
   database: OpenDatabase;
   files: FileStore;
-  keeping: Backup;
+  shopBackup: Backup;
 };
 
 export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
@@ -29,7 +29,7 @@ export async function openForBackup(env: BackupSettings, { mayBeNew = false } = 
   }
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, steps: schema.migrations.length });
   try {
-    return { database, files: await openFiles(env), keeping: openBackup(database.db) };
+    return { database, files: await openFiles(env), shopBackup: openBackup(database.db) };
   } catch (error) {
     await database.close();
     throw error;
@@ -37,6 +37,6 @@ export async function openForBackup(env: BackupSettings, { mayBeNew = false } = 
 }
 
 /** The same, of a shop that serves. */
-export function partsOf({ database, files }: Omit<BackupParts, "keeping">): BackupParts {
-  return { database, files, keeping: openBackup(database.db) };
+export function partsOf({ database, files }: Omit<BackupParts, "shopBackup">): BackupParts {
+  return { database, files, shopBackup: openBackup(database.db) };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { backUpDaily, futureDailies, isDue, lastFailure, newestDaily } from "./daily-backup.ts";
-import { KEPT, nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
+import { RETENTION, nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
 const day = (text: string): Date => new Date(`${text}T21:30:00Z`);
 
@@ -45,10 +45,10 @@ describe("the rotation of backups", () => {
           "notes.txt",
         ]);
         const left = names.filter((name) => !gone.includes(name));
-        const newest = names.toSorted().slice(-KEPT.days);
+        const newest = names.toSorted().slice(-RETENTION.days);
         expect(gone.every((name) => names.includes(name))).toBe(true);
         expect(left).toEqual(expect.arrayContaining(newest));
-        expect(left.length).toBeLessThanOrEqual(KEPT.days + KEPT.weeks);
+        expect(left.length).toBeLessThanOrEqual(RETENTION.days + RETENTION.weeks);
         expect(outdated(left), "a second round takes nothing").toEqual([]);
       }),
     );
@@ -91,10 +91,12 @@ describe("the daily backup", () => {
 
   test("is made by whoever has the turn, of a shop that has something to lose", async () => {
     const { folder, parts, made } = await openFolder();
-    expect(await backUpDaily({ ...parts, keeping: { ...parts.keeping, isUntouched: async () => true } })).toBe(false);
-    expect(await backUpDaily({ ...parts, keeping: { ...parts.keeping, takeBackupTurn: async () => false } })).toBe(
+    expect(await backUpDaily({ ...parts, shopBackup: { ...parts.shopBackup, isUntouched: async () => true } })).toBe(
       false,
     );
+    expect(
+      await backUpDaily({ ...parts, shopBackup: { ...parts.shopBackup, takeBackupTurn: async () => false } }),
+    ).toBe(false);
     expect(existsSync(folder)).toBe(false);
     expect(await backUpDaily(parts)).toBe(true);
     expect(await readdir(folder)).toEqual(["ankur-2026-11-21T21-30-00Z.tar.gz"]);
@@ -136,7 +138,7 @@ async function openFolder() {
   let turns = 1;
   const parts = {
     folder,
-    keeping: {
+    shopBackup: {
       isUntouched: async () => false,
       takeBackupTurn: async () => true,
       giveBackupTurnBack: async () => void (turns += 1),

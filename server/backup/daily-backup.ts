@@ -11,15 +11,15 @@ import type { Receipt } from "./make-backup.ts";
 import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
 /** bytes of the disk that a daily backup leaves free. */
-const KEEP_FREE = 512 * 1024 * 1024;
+const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 /** ms */
 const HOUR = 3600 * 1000;
 
 type Parts = {
   folder: string;
-  keeping: Pick<Backup, "isUntouched" | "takeBackupTurn" | "giveBackupTurnBack">;
-  backup(file: string, keepFree: number): Promise<Receipt>;
+  shopBackup: Pick<Backup, "isUntouched" | "takeBackupTurn" | "giveBackupTurnBack">;
+  backup(file: string, minFreeBytes: number): Promise<Receipt>;
   now?: () => Date;
 };
 
@@ -27,17 +27,17 @@ type Parts = {
  * Makes today's backup into `folder` if it is time and nobody else does, and removes those that are outdated. Answers
  * whether it made one. A failure is noted in the folder until a backup succeeds. Throws an Error of one line.
  */
-export async function backUpDaily({ folder, keeping, backup, now = () => new Date() }: Parts): Promise<boolean> {
+export async function backUpDaily({ folder, shopBackup, backup, now = () => new Date() }: Parts): Promise<boolean> {
   const newest = await newestDaily(folder, now());
-  if (!isDue(newest?.at ?? null, now()) || (await keeping.isUntouched())) return false;
-  if (!(await keeping.takeBackupTurn())) return false;
+  if (!isDue(newest?.at ?? null, now()) || (await shopBackup.isUntouched())) return false;
+  if (!(await shopBackup.takeBackupTurn())) return false;
   try {
     makeDurableFolder(folder);
     await removeUnfinished(folder, now());
     await refuseLittleRoom(folder, newest?.bytes ?? 0);
-    await backup(join(folder, nameOfDaily(now())), KEEP_FREE);
+    await backup(join(folder, nameOfDaily(now())), MIN_FREE_BYTES);
   } catch (error) {
-    await keeping.giveBackupTurnBack();
+    await shopBackup.giveBackupTurnBack();
     noteFailure(folder, now(), errorCause(error));
     throw error;
   }
@@ -102,7 +102,7 @@ function noteFailure(folder: string, at: Date, reason: string): void {
 async function refuseLittleRoom(folder: string, last: number): Promise<void> {
   const room = await roomIn(folder);
   // A half more than the last one: shops grow.
-  if (room >= last * 1.5 + KEEP_FREE) return;
+  if (room >= last * 1.5 + MIN_FREE_BYTES) return;
   const megabytes = Math.floor(room / 1_000_000);
   throw new Error(
     `Not enough disk space for a backup in ${folder}: ${megabytes} MB free. Free some space, or set BACKUP_DIR to a folder on a bigger disk.`,

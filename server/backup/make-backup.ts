@@ -28,12 +28,12 @@ export type Receipt = {
   heldFor: number;
 };
 
-type Wish = {
+type BackupOptions = {
   file: string;
   /** Where what is read is kept for the moment. */
   dataDir: string;
   /** bytes of the disk that stay free, or there is no backup. */
-  keepFree?: number;
+  minFreeBytes?: number;
   signal?: AbortSignal | undefined;
   /** Rows are counted first only if somebody watches the progress. */
   onStep?: OnStep | undefined;
@@ -50,30 +50,30 @@ const AT_A_TIME = 4;
  * Throws an Error of one line when the disk has no room, the shop has no tables yet, or a newer release has migrated the
  * database; nothing is left then.
  */
-export async function makeBackup(parts: BackupParts, wish: Wish): Promise<Receipt> {
-  const { file, keepFree = 0, signal } = wish;
+export async function makeBackup(parts: BackupParts, options: BackupOptions): Promise<Receipt> {
+  const { file, minFreeBytes = 0, signal } = options;
   if ((await levelOf(parts.database)).length === 0)
     throw new Error("There is no shop to back up yet. Start it once with npm start.");
   // The doctor advises such a name before the first daily backup. Any other missing folder may be a disk that is not mounted.
   if (timeOfDaily(basename(file)) !== null) makeDurableFolder(dirname(resolve(file)));
-  const told = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
-  const bytes = await writeArchive(file, { keepFree, signal }, async (archive) => {
+  const counts = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
+  const bytes = await writeArchive(file, { minFreeBytes, signal }, async (archive) => {
     const written = new Set<string>();
     const write = async (ids: readonly string[]): Promise<void> => {
-      for (const id of await writePictures(parts, archive, ids, wish)) written.add(id);
+      for (const id of await writePictures(parts, archive, ids, options)) written.add(id);
     };
     // Files first: they never change under their names, so that those of the rows are here when the rows are read.
-    await write(await parts.keeping.pictureIds());
-    const rows = await readDatabase(parts, archive, wish);
+    await write(await parts.shopBackup.pictureIds());
+    const rows = await readDatabase(parts, archive, options);
     const late = rows.pictures.filter((id) => !written.has(id));
     await write(late);
-    told.orders = rows.facts.tables.find(({ name }) => name === "orders")?.rows ?? 0;
-    told.pictures = written.size;
-    told.missing = late.filter((id) => !written.has(id)).length;
-    told.heldFor = rows.heldFor;
+    counts.orders = rows.facts.tables.find(({ name }) => name === "orders")?.rows ?? 0;
+    counts.pictures = written.size;
+    counts.missing = late.filter((id) => !written.has(id)).length;
+    counts.heldFor = rows.heldFor;
     return rows.facts;
   });
-  return { file: resolve(file), bytes, ...told };
+  return { file: resolve(file), bytes, ...counts };
 }
 
 /** Answers the ids of those that have a file. */
@@ -81,25 +81,25 @@ async function writePictures(
   { files }: Pick<BackupParts, "files">,
   archive: ArchiveWriter,
   ids: readonly string[],
-  { signal, onStep }: Pick<Wish, "signal" | "onStep">,
+  { signal, onStep }: Pick<BackupOptions, "signal" | "onStep">,
 ): Promise<string[]> {
   const written: string[] = [];
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     signal?.throwIfAborted();
     onStep?.({ what: "Backing up pictures", done: start, total: ids.length });
     const some = await Promise.all(
-      ids.slice(start, start + AT_A_TIME).map(async (id) => ({ id, found: await read(id) })),
+      ids.slice(start, start + AT_A_TIME).map(async (id) => ({ id, contents: await read(id) })),
     );
-    for (const { id, found } of some) {
-      for (const { key, bytes } of found) await archive.add(fileEntry(key), bytes);
-      if (found.length > 0) written.push(id);
+    for (const { id, contents } of some) {
+      for (const { key, bytes } of contents) await archive.add(fileEntry(key), bytes);
+      if (contents.length > 0) written.push(id);
     }
   }
   return written;
 
   async function read(id: string): Promise<{ key: string; bytes: Uint8Array }[]> {
-    const found = await Promise.all(originalsOf(id).map(async (key) => ({ key, bytes: await files.get(key) })));
-    return found.flatMap(({ key, bytes }) => (bytes === null ? [] : [{ key, bytes }]));
+    const originals = await Promise.all(originalsOf(id).map(async (key) => ({ key, bytes: await files.get(key) })));
+    return originals.flatMap(({ key, bytes }) => (bytes === null ? [] : [{ key, bytes }]));
   }
 }
 
@@ -112,9 +112,9 @@ type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
 async function readDatabase(
   { database }: Pick<BackupParts, "database">,
   archive: ArchiveWriter,
-  { dataDir, keepFree = 0, signal, onStep }: Wish,
+  { dataDir, minFreeBytes = 0, signal, onStep }: BackupOptions,
 ): Promise<ReadDatabase> {
-  const spool = await openSpool(dataDir, keepFree);
+  const spool = await openSpool(dataDir, minFreeBytes);
   try {
     let since = 0;
     const read = await lookAtOneMoment(database, schema.tables, async (snapshot) => {
@@ -139,7 +139,7 @@ type Put = (name: string, bytes: Uint8Array) => Promise<void>;
 async function readRows(
   snapshot: Snapshot,
   put: Put,
-  { signal, onStep }: Pick<Wish, "signal" | "onStep">,
+  { signal, onStep }: Pick<BackupOptions, "signal" | "onStep">,
 ): Promise<Omit<ReadDatabase, "heldFor">> {
   if (stepsOf(schema, snapshot.level) === null) {
     throw new Error("The database was updated by a newer version of Ankur. Make the backup with that version.");

@@ -10,7 +10,7 @@ import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
 
 /** What arrived, and was the same there. */
-export type Moved = { /** Without a password. */ place: string; tables: number; rows: number };
+export type Moved = { /** Without a password. */ server: string; tables: number; rows: number };
 
 /**
  * Copies the embedded database, every row of every table, into the empty one at `url`, and holds both against each other
@@ -32,11 +32,11 @@ export async function moveToServer(
   try {
     const target = await openDatabase({ url, dataDir, steps });
     try {
-      const place = withoutPassword(url);
-      await refuseFull(target, place);
+      const server = withoutPassword(url);
+      await refuseFull(target, server);
       const counts = await copy(source, target, onStep);
-      noteMoved(dataDir, place);
-      return { place, ...counts };
+      noteMoved(dataDir, server);
+      return { server, ...counts };
     } finally {
       await target.close();
     }
@@ -45,11 +45,11 @@ export async function moveToServer(
   }
 }
 
-async function refuseFull(target: OpenDatabase, place: string): Promise<void> {
+async function refuseFull(target: OpenDatabase, server: string): Promise<void> {
   const there = await relationsIn(target);
   if (there.length === 0 && (await levelOf(target)).length === 0) return;
   throw new Error(
-    `The database ${place} is not empty (${there.slice(0, 3).join(", ")} …). Create a new one. Nothing was moved.`,
+    `The database ${server} is not empty (${there.slice(0, 3).join(", ")} …). Create a new one. Nothing was moved.`,
   );
 }
 

@@ -76,7 +76,7 @@ export async function restoreBackup(
       "The database was updated by a newer version of Ankur. Update this one first. Nothing was changed.",
     );
   }
-  const untouched = level.length === 0 || (await parts.keeping.isUntouched());
+  const untouched = level.length === 0 || (await parts.shopBackup.isUntouched());
   if (!untouched && !options.replace) {
     throw new Error(
       "The shop has its own orders, customers, messages or products. To replace them with the backup, add --replace. " +
@@ -84,11 +84,11 @@ export async function restoreBackup(
     );
   }
   const before = untouched ? null : await backUpBefore(parts, options);
-  const formerPictures = level.length === 0 ? [] : await parts.keeping.pictureIds();
+  const formerPictures = level.length === 0 ? [] : await parts.shopBackup.pictureIds();
   await writePictures(parts, archive, options.onStep);
   await writeDatabase(parts, { archive, facts }, options.onStep);
-  await parts.keeping.remakePictureSizes();
-  const pictures = new Set(await parts.keeping.pictureIds());
+  await parts.shopBackup.remakePictureSizes();
+  const pictures = new Set(await parts.shopBackup.pictureIds());
   for (const id of formerPictures) {
     if (!pictures.has(id)) for (const key of filesOf(id)) await parts.files.delete(key);
   }

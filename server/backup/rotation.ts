@@ -1,5 +1,5 @@
 /** How many backups stay: the newest of each of so many days, and of each of so many weeks. */
-export const KEPT = { days: 7, weeks: 4 };
+export const RETENTION = { days: 7, weeks: 4 };
 
 const NAME = /^ankur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
 
@@ -19,15 +19,15 @@ export function timeOfDaily(name: string): Date | null {
  * Those of a folder's files that can go. Counted are days and weeks that have a backup, not those that passed: a shop that
  * was closed for a year still has its last ones.
  */
-export function outdated(names: readonly string[], kept = KEPT): string[] {
+export function outdated(names: readonly string[], retention = RETENTION): string[] {
   const dailies = names
     .filter((name) => timeOfDaily(name) !== null)
     .toSorted()
     .toReversed();
   const staying = new Set([
-    ...newestOfEach(dailies, kept.days, (at) => Math.floor(at / DAY)),
+    ...newestOfEach(dailies, retention.days, (at) => Math.floor(at / DAY)),
     // 1 January 1970 was a Thursday: weeks begin on Monday.
-    ...newestOfEach(dailies, kept.weeks, (at) => Math.floor((at / DAY + 3) / 7)),
+    ...newestOfEach(dailies, retention.weeks, (at) => Math.floor((at / DAY + 3) / 7)),
   ]);
   return dailies.filter((name) => !staying.has(name));
 }
@@ -36,10 +36,10 @@ export function outdated(names: readonly string[], kept = KEPT): string[] {
 const DAY = 24 * 3600 * 1000;
 
 function newestOfEach(newestFirst: readonly string[], most: number, spanOf: (at: number) => number): string[] {
-  const found = new Map<number, string>();
+  const newest = new Map<number, string>();
   for (const name of newestFirst) {
     const span = spanOf(timeOfDaily(name)?.getTime() ?? 0);
-    if (!found.has(span)) found.set(span, name);
+    if (!newest.has(span)) newest.set(span, name);
   }
-  return [...found.values()].slice(0, most);
+  return [...newest.values()].slice(0, most);
 }

@@ -16,22 +16,22 @@ export type Spool = {
  * A file in `folder` that loses its name at once: nobody else can open it, and nothing is left of it after a kill.
  * `keepFree`: bytes of the disk that stay free.
  */
-export async function openSpool(folder: string, keepFree: number): Promise<Spool> {
+export async function openSpool(folder: string, minFreeBytes: number): Promise<Spool> {
   const path = join(folder, `backup-rows.${randomUUID()}.unfinished`);
-  const room = watchRoom(path, keepFree);
+  const room = watchRoom(path, minFreeBytes);
   const file = await open(path, "wx+", 0o600);
   await rm(path, { force: true });
-  const places: { name: string; start: number; size: number }[] = [];
+  const entries: { name: string; start: number; size: number }[] = [];
   let end = 0;
   return {
     async put(name, bytes) {
       await room(bytes.length);
       await file.writeFile(bytes);
-      places.push({ name, start: end, size: bytes.length });
+      entries.push({ name, start: end, size: bytes.length });
       end += bytes.length;
     },
     async *entries() {
-      for (const { name, start, size } of places) {
+      for (const { name, start, size } of entries) {
         const bytes = Buffer.alloc(size);
         const { bytesRead } = await file.read(bytes, 0, size, start);
         if (bytesRead !== size) throw new Error(`The temporary file in ${folder} is incomplete. Try again.`);

@@ -6,22 +6,24 @@ import type { BackupParts } from "./backup-parts.ts";
 import { writeAffected } from "./affected-receipt.ts";
 
 const sunita = { kind: "account", name: "Sunita", email: "sunita@example.in", phone: "", last: new Date(0) } as const;
-const keeping = { listAffected: async () => [sunita] } as unknown as BackupParts["keeping"];
+const shopBackup = { listAffected: async () => [sunita] } as unknown as BackupParts["shopBackup"];
 
 test("the list of those whom a breach affects replaces no file, and names a path that cannot be written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "affected.csv");
-  expect(await writeAffected({ keeping }, file)).toEqual({ file, people: 1 });
+  expect(await writeAffected({ shopBackup: shopBackup }, file)).toEqual({ file, people: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const written = await readFile(file, "utf8");
   expect(written).toContain("sunita@example.in");
 
-  await expect(writeAffected({ keeping }, file)).rejects.toThrow(
+  await expect(writeAffected({ shopBackup: shopBackup }, file)).rejects.toThrow(
     `The file ${file} already exists. Choose another name.`,
   );
   expect(await readFile(file, "utf8")).toBe(written);
-  await expect(writeAffected({ keeping }, join(folder, "none", "x.csv"))).rejects.toThrow(/ cannot be written: ENOENT/);
+  await expect(writeAffected({ shopBackup: shopBackup }, join(folder, "none", "x.csv"))).rejects.toThrow(
+    / cannot be written: ENOENT/,
+  );
 });
 
 test("a list that could be written only in part leaves no file", async () => {
@@ -34,10 +36,10 @@ test("a list that could be written only in part leaves no file", async () => {
       throw new Error("no space left on device");
     },
   };
-  const full = { listAffected: async () => [{ ...sunita, name }] } as unknown as BackupParts["keeping"];
-  await expect(writeAffected({ keeping: full }, file)).rejects.toThrow(
+  const full = { listAffected: async () => [{ ...sunita, name }] } as unknown as BackupParts["shopBackup"];
+  await expect(writeAffected({ shopBackup: full }, file)).rejects.toThrow(
     `The file ${file} cannot be written: no space left on device.`,
   );
   expect(await readdir(folder)).toEqual([]);
-  expect(await writeAffected({ keeping }, file)).toEqual({ file, people: 1 });
+  expect(await writeAffected({ shopBackup: shopBackup }, file)).toEqual({ file, people: 1 });
 });

@@ -23,7 +23,7 @@ export async function ensureAdmin(
  * Tells on the console who the admin is. As long as there is no password it also says where one is chosen: at the first start
  * by a link, later by the command that makes one. Making a link takes longer than a start may.
  */
-export async function tellOfAdmin(
+export async function printAdminLink(
   admin: Admin & { made: boolean },
   adminEmail: string | undefined,
   link: () => Promise<string>,

@@ -23,7 +23,7 @@ import { withProgress } from "../progress.ts";
 import { fullVersion } from "../version.ts";
 
 /** What a command prints, and the exit code that it ends with. */
-export type Answer = { said: string; code: number };
+export type Answer = { output: string; code: number };
 
 /** Does one of the commands that keep and move the shop's data, and answers what to print. */
 export async function run(command: DataCommand, env: Env): Promise<string | Answer> {
@@ -50,7 +50,7 @@ async function doctor(env: Env): Promise<Answer> {
   const level = served === null || env.databaseUrl === undefined ? [] : await withParts(env, examineUpdate);
   const findings = [...level, ...(served ?? (await withParts(env, (parts) => examine(parts, env))))];
   const code = findings.some(({ state }) => state === "bad") ? 1 : 0;
-  return { said: [...(await describeProgram(env)), describeFindings(findings)].join("\n"), code };
+  return { output: [...(await describeProgram(env)), describeFindings(findings)].join("\n"), code };
 }
 
 /** Before an update, the process that serves is of another version than this command. */
@@ -65,9 +65,9 @@ async function describeProgram({ dataDir }: Env): Promise<string[]> {
 /** Likewise. */
 async function repairThenExamine(env: Env): Promise<Answer> {
   const { days, customers, products } = (await askForRepair(env.dataDir)) ?? (await withParts(env, repair));
-  const { said, code } = await doctor(env);
+  const { output, code } = await doctor(env);
   return {
-    said: `Counted again from the orders. Corrected: ${days} days, ${customers} customers, ${products} products.\n${said}`,
+    output: `Counted again from the orders. Corrected: ${days} days, ${customers} customers, ${products} products.\n${output}`,
     code,
   };
 }
@@ -130,9 +130,9 @@ async function moveTo(env: Env, word: string): Promise<string> {
       "That is not a database URL. Use one like postgres://user:password@host:5432/name. Nothing was moved.",
     );
   await refuseOpenShop(env, "Nothing was moved.");
-  const { place, tables, rows } = await withProgress((onStep) => moveToServer(env, url, onStep));
+  const { server, tables, rows } = await withProgress((onStep) => moveToServer(env, url, onStep));
   return [
-    `Copied and verified ${rows} rows in ${tables} tables to ${place}.`,
+    `Copied and verified ${rows} rows in ${tables} tables to ${server}.`,
     "Now set DATABASE_URL to the URL of that database, keep DATA_DIR as it is, and start the shop.",
     env.s3 === undefined
       ? `Pictures stay in ${env.dataDir}/files. Several machines need them in a bucket: see docs/scaling.md.`

@@ -16,7 +16,7 @@ if ("refused" in command) {
 
 try {
   const answer = command.name === "help" ? USAGE : await run(command);
-  console.log(typeof answer === "string" ? answer : answer.said);
+  console.log(typeof answer === "string" ? answer : answer.output);
   if (typeof answer !== "string") process.exitCode = answer.code;
 } catch (error) {
   console.error(errorCause(error));
@@ -33,8 +33,8 @@ async function run(command: ShopCommand | DataCommand): Promise<string | Answer>
       return await changeAdmin(command.email);
     default: {
       // Read only now: what asks a serving process does without a database.
-      const keeping = await import("./backup-commands.ts");
-      return await keeping.run(command, readEnv());
+      const shopBackup = await import("./backup-commands.ts");
+      return await shopBackup.run(command, readEnv());
     }
   }
 }

@@ -56,15 +56,15 @@ type Line = { step: Step } | { answer: unknown } | { error: string };
  */
 export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
   if ((await askControl(dataDir).catch(() => null)) !== null) return { close: () => {} };
-  const server = createServer((asked, response) => {
-    const { pathname, searchParams } = new URL(asked.url ?? "", "http://control");
+  const server = createServer((incoming, response) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? "", "http://control");
     // A console before 0.2.0 does not ask for it, and gets the answer alone.
     const hasSteps = searchParams.get("progress") === "on";
     const send = (line: Line) => response.write(`${JSON.stringify(line)}\n`);
     const onStep: OnStep | undefined = hasSteps ? (step) => void send({ step }) : undefined;
     // Before the first step can be sent.
     response.setHeader("content-type", hasSteps ? LINES : "application/json");
-    const answer = answerTo(console, `${asked.method} ${pathname}`, searchParams, onStep);
+    const answer = answerTo(console, `${incoming.method} ${pathname}`, searchParams, onStep);
     if (answer === null) return void response.writeHead(404).end();
     answer.then(
       (facts) => void response.end(JSON.stringify(hasSteps ? { answer: facts } : facts)),
@@ -75,16 +75,16 @@ export async function openControl(dataDir: string, console: Console): Promise<{ 
       },
     );
   });
-  const place = choosePlace(dataDir);
-  rmSync(place.socket, { force: true });
-  await listenAlone(server, place.socket);
-  if (place.note === undefined) rmSync(noteIn(dataDir), { force: true });
-  else writeFileSync(place.note, place.socket, { mode: 0o600 });
+  const address = chooseSocket(dataDir);
+  rmSync(address.socket, { force: true });
+  await listenAlone(server, address.socket);
+  if (address.note === undefined) rmSync(noteIn(dataDir), { force: true });
+  else writeFileSync(address.note, address.socket, { mode: 0o600 });
   return {
     close() {
       server.close();
       server.closeAllConnections();
-      place.clear();
+      address.clear();
     },
   };
 }
@@ -198,9 +198,9 @@ async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<un
 
 const reported = (message: string): Error => new Error(`The running shop reported an error: ${message}`);
 
-type Place = { socket: string; note?: string; clear(): void };
+type SocketAddress = { socket: string; note?: string; clear(): void };
 
-function choosePlace(dataDir: string): Place {
+function chooseSocket(dataDir: string): SocketAddress {
   const usual = usualSocket(dataDir);
   if (usual !== null) return { socket: usual, clear: () => rmSync(usual, { force: true }) };
   const runtime = makeRuntimeFolder("control.sock");

@@ -28,7 +28,7 @@ export async function examine(parts: BackupParts, env: Env): Promise<Finding[]> 
     try {
       findings.push(...(await look(parts, env)));
     } catch (error) {
-      findings.push({ about, state: "bad", said: `Could not check this: ${errorCause(error)}` });
+      findings.push({ about, state: "bad", message: `Could not check this: ${errorCause(error)}` });
     }
   }
   return findings;
@@ -39,7 +39,7 @@ const MARKS = { well: "ok  ", mind: "WARN", bad: "FAIL" };
 /** One line for each finding, those that matter most at the end, where a reader's eyes are. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = (["well", "mind", "bad"] as const).flatMap((state) =>
-    findings.filter((one) => one.state === state).map(({ about, said }) => `${MARKS[state]}  ${about}: ${said}`),
+    findings.filter((one) => one.state === state).map(({ about, message }) => `${MARKS[state]}  ${about}: ${message}`),
   );
   const bad = findings.filter(({ state }) => state === "bad").length;
   const mind = findings.filter(({ state }) => state === "mind").length;

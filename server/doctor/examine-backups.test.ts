@@ -11,7 +11,7 @@ import { examineBackups } from "./examine-backups.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 import { nameOfDaily } from "../backup/rotation.ts";
 
-const parts = { keeping: { isUntouched: async () => false } } as unknown as BackupParts;
+const parts = { shopBackup: { isUntouched: async () => false } } as unknown as BackupParts;
 const now = new Date("2026-11-21T12:00:00Z");
 
 async function openFolder(name: string) {
@@ -29,7 +29,7 @@ test("where a backup is missing or old, the doctor's command makes one that coun
   for (const state of ["mind", "bad"]) {
     const finding = await found();
     expect(finding?.state).toBe(state);
-    const [, words = ""] = / npm run shop -- (backup \S+)$/.exec(finding?.said ?? "") ?? [];
+    const [, words = ""] = / npm run shop -- (backup \S+)$/.exec(finding?.message ?? "") ?? [];
     const command = readCommand(words.split(" ")) as DataCommand & { name: "backup" };
     await run(command, env);
     expect((await newestDaily(backupDir, now))?.file).toBe(command.file);
@@ -49,5 +49,5 @@ test("the doctor makes no folder: a disk that is not mounted is not there for it
 test("a folder that a shell would take for several words is quoted in that command", async () => {
   const { backupDir, found } = await openFolder("Asha's backups");
   const quoted = backupDir.replace("'", String.raw`'\''`);
-  expect((await found())?.said).toContain(` -- backup '${quoted}/ankur-2026-11-21T12-00-00Z.tar.gz'`);
+  expect((await found())?.message).toContain(` -- backup '${quoted}/ankur-2026-11-21T12-00-00Z.tar.gz'`);
 });

@@ -18,41 +18,41 @@ async function examineFuture({ backupDir }: Settings, now: Date): Promise<Findin
   const [first, ...others] = await futureDailies(backupDir, now);
   if (first === undefined) return [];
   const also = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  const said =
+  const message =
     `${first}${also} in ${backupDir} has a future date: it was made while this machine's clock was ahead. ` +
     "Check the clock and rename the file.";
-  return [{ about: "backups", state: "mind", said }];
+  return [{ about: "backups", state: "mind", message }];
 }
 
 async function examineNewest(
-  { keeping }: BackupParts,
+  { shopBackup }: BackupParts,
   { backups, backupDir }: Settings,
   now: Date,
 ): Promise<Finding[]> {
   const failure = lastFailure(backupDir);
   if (failure !== null) {
-    return [{ about: "backups", state: "bad", said: `The last daily backup failed: ${failure}` }];
+    return [{ about: "backups", state: "bad", message: `The last daily backup failed: ${failure}` }];
   }
   if (!backups) {
-    const said =
+    const message =
       "Daily backups are off here (BACKUPS). Make sure another process or your database provider makes them.";
-    return [{ about: "backups", state: "mind", said }];
+    return [{ about: "backups", state: "mind", message }];
   }
   const newest = await newestDaily(backupDir, now);
   if (newest === null) {
-    if (await keeping.isUntouched()) {
-      return [{ about: "backups", state: "well", said: "You have no data of your own to back up yet." }];
+    if (await shopBackup.isUntouched()) {
+      return [{ about: "backups", state: "well", message: "You have no data of your own to back up yet." }];
     }
-    const said = `No backup in ${backupDir} yet. The running shop makes one within an hour. ${commandFor(backupDir, now)}`;
-    return [{ about: "backups", state: "mind", said }];
+    const message = `No backup in ${backupDir} yet. The running shop makes one within an hour. ${commandFor(backupDir, now)}`;
+    return [{ about: "backups", state: "mind", message }];
   }
   const hours = Math.round(Math.max(0, now.getTime() - newest.at.getTime()) / 3_600_000);
   if (hours * 3_600_000 > OVERDUE) {
-    const said = `The last backup is ${hours} hours old (${newest.file}). Is the shop running? ${commandFor(backupDir, now)}`;
-    return [{ about: "backups", state: "bad", said }];
+    const message = `The last backup is ${hours} hours old (${newest.file}). Is the shop running? ${commandFor(backupDir, now)}`;
+    return [{ about: "backups", state: "bad", message }];
   }
-  const said = `The last backup is ${hours} hours old: ${newest.file}. Keep a copy on another machine.`;
-  return [{ about: "backups", state: "well", said }];
+  const message = `The last backup is ${hours} hours old: ${newest.file}. Keep a copy on another machine.`;
+  return [{ about: "backups", state: "well", message }];
 }
 
 /** Under the name of a daily backup: the doctor finds it, it is removed as those are, and its folder need not exist yet. */

@@ -15,11 +15,11 @@ export async function examineClock({ database }: BackupParts, { s3 }: Pick<Env, 
   const judge = (other: string, apart: number): void => {
     const state = apart > OFF.bad ? "bad" : apart > OFF.mind ? "mind" : "well";
     const seconds = Math.round(apart / 1000);
-    const said =
+    const message =
       state === "well"
         ? `The clocks of this machine and ${other} agree.`
         : `The clocks of this machine and ${other} differ by ${seconds} s. ${ADVICE}`;
-    findings.push({ about: "clock", state, said });
+    findings.push({ about: "clock", state, message });
   };
   judge("the database", await apartFrom(() => clockOf(database)));
   if (s3 !== undefined) {

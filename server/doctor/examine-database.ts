@@ -18,20 +18,20 @@ export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCas
   const { version, problems } = await examineServer(database);
   const unreadable = await unreadableTables(database, schema);
   const findings = [...problems, ...unreadable].map((problem): Finding => {
-    return { about: "database", state: "bad", said: `${problem}. ${FROM_BACKUP}` };
+    return { about: "database", state: "bad", message: `${problem}. ${FROM_BACKUP}` };
   });
   for (const [name, statement] of await missingIndexes(database, schema)) {
     const advice = statement === undefined ? FROM_BACKUP : `Create it again: ${statement}`;
-    findings.push({ about: "database", state: "bad", said: `The index ${name} is missing. ${advice}` });
+    findings.push({ about: "database", state: "bad", message: `The index ${name} is missing. ${advice}` });
   }
   if (findings.length === 0) {
     findings.push({
       about: "database",
       state: "well",
-      said: `${nameOf(database)} responds (PostgreSQL ${version}) and is up to date.`,
+      message: `${nameOf(database)} responds (PostgreSQL ${version}) and is up to date.`,
     });
   }
-  return [...findings, ...(await examineBooks(parts)), await tellAged(parts, env)];
+  return [...findings, ...(await examineBooks(parts)), await examineRetention(parts, env)];
 }
 
 /** What there is to say of steps that wait for a start of this program, or that it does not know. */
@@ -68,10 +68,10 @@ function adviceOn(rule: BookRule): string {
   }
 }
 
-async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
-  const errors = await keeping.checkBooks();
+async function examineBooks({ shopBackup }: BackupParts): Promise<Finding[]> {
+  const errors = await shopBackup.checkBooks();
   if (errors.length === 0) {
-    return [{ about: "books", state: "well", said: "Stock, orders and their items add up." }];
+    return [{ about: "books", state: "well", message: "Stock, orders and their items add up." }];
   }
   return errors.map(({ rule, count, examples }) => {
     const listed =
@@ -80,19 +80,19 @@ async function examineBooks({ keeping }: BackupParts): Promise<Finding[]> {
     return {
       about: "books",
       state: "bad",
-      said: `${BROKEN[rule]}: ${count} (${listed.join(", ")}${more}). ${adviceOn(rule)}`,
+      message: `${BROKEN[rule]}: ${count} (${listed.join(", ")}${more}). ${adviceOn(rule)}`,
     };
   });
 }
 
 /** What the next round would take, before it does. */
-async function tellAged({ keeping }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
-  const { orders, accounts, warnings, messages, emails, signIns, changes } = await keeping.countAged(taxCase);
-  const doubt = await keeping.doubtClock(Date.now());
-  if (doubt !== null) return { about: "retention", state: "bad", said: clockDoubted(doubt) };
-  const said =
+async function examineRetention({ shopBackup }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
+  const { orders, accounts, warnings, messages, emails, signIns, changes } = await shopBackup.countAged(taxCase);
+  const doubt = await shopBackup.doubtClock(Date.now());
+  if (doubt !== null) return { about: "retention", state: "bad", message: clockDoubted(doubt) };
+  const message =
     `The next daily clean-up removes customer details from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}. ` +
     `It deletes ${accounts} accounts, ${messages} messages, ${emails} emails, ${signIns} login events and ` +
     `${changes} changes. It warns the owners of ${warnings} unused accounts.`;
-  return { about: "retention", state: "well", said };
+  return { about: "retention", state: "well", message };
 }

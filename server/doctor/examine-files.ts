@@ -25,18 +25,18 @@ export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataD
     () => false,
   );
   if (!writable)
-    return [{ about: "disk", state: "bad", said: `${dataDir} is not writable. Give this user write access.` }];
+    return [{ about: "disk", state: "bad", message: `${dataDir} is not writable. Give this user write access.` }];
   if (room < ROOM.least)
-    return [{ about: "disk", state: "bad", said: `Only ${free}. Orders will fail soon. ${advice}` }];
-  if (room < ROOM.enough) return [{ about: "disk", state: "mind", said: `Only ${free}. ${advice}` }];
-  return [{ about: "disk", state: "well", said: `${free}. The folder is writable.` }];
+    return [{ about: "disk", state: "bad", message: `Only ${free}. Orders will fail soon. ${advice}` }];
+  if (room < ROOM.enough) return [{ about: "disk", state: "mind", message: `Only ${free}. ${advice}` }];
+  return [{ about: "disk", state: "well", message: `${free}. The folder is writable.` }];
 }
 
 export async function examineFiles(
-  { files, keeping }: BackupParts,
+  { files, shopBackup }: BackupParts,
   env: Pick<Env, "dataDir" | "s3">,
 ): Promise<Finding[]> {
-  const ids = await keeping.pictureIds();
+  const ids = await shopBackup.pictureIds();
   const looked = env.s3 === undefined ? ids : someOf(ids, FROM_BUCKET);
   const missing: string[] = [];
   for (const id of looked) {
@@ -47,26 +47,26 @@ export async function examineFiles(
   const sum = looked.length === ids.length ? `${ids.length}` : `${looked.length} of ${ids.length}`;
   const findings: Finding[] =
     missing.length === 0
-      ? [{ about: "files", state: "well", said: `Pictures checked: ${sum}. All of them are present.` }]
+      ? [{ about: "files", state: "well", message: `Pictures checked: ${sum}. All of them are present.` }]
       : [
           {
             about: "files",
             state: "bad",
-            said:
+            message:
               `Pictures checked: ${sum}. Without a file: ${missing.length} (first: ${missing[0]}). ` +
               "Upload them again at /admin/allproducts, or restore a backup.",
           },
         ];
   const cut = env.s3 === undefined ? await cutIn(filesIn(env.dataDir)) : [];
   if (cut.length > 0) {
-    const said =
+    const message =
       `Incomplete picture files: ${cut.length} (first: ${cut[0]} in ${filesIn(env.dataDir)}). ` +
       "Upload these pictures again at /admin/allproducts, or restore a backup.";
-    findings.push({ about: "files", state: "bad", said });
+    findings.push({ about: "files", state: "bad", message });
   }
   if (strays > 0) {
-    const said = `Folders in ${filesIn(env.dataDir)} that belong to no picture: ${strays}. They only use disk space.`;
-    findings.push({ about: "files", state: "mind", said });
+    const message = `Folders in ${filesIn(env.dataDir)} that belong to no picture: ${strays}. They only use disk space.`;
+    findings.push({ about: "files", state: "mind", message });
   }
   return findings;
 }

@@ -10,7 +10,7 @@ const schema: Schema = { migrations, tables: [], indexes: new Map(), types: [] }
 
 const examine = (applied: readonly Migration[]): string | null => {
   const found = examineLevel("The database", schema, applied);
-  return found === null ? null : `${found.state}: ${found.said}`;
+  return found === null ? null : `${found.state}: ${found.message}`;
 };
 
 test("before an update the doctor says whether older processes can run beside the new ones", () => {

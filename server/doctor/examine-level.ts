@@ -6,8 +6,8 @@ export function examineLevel(database: string, schema: Schema, applied: readonly
   const hashes = applied.map(({ hash }) => hash);
   const steps = stepsOf(schema, hashes);
   if (steps === null) {
-    const said = `${database} was updated by a newer version of Ankur. Update this program.`;
-    return { about: "database", state: mayWriteAfter(schema, applied) ? "mind" : "bad", said };
+    const message = `${database} was updated by a newer version of Ankur. Update this program.`;
+    return { about: "database", state: mayWriteAfter(schema, applied) ? "mind" : "bad", message };
   }
   const left = schema.migrations.slice(steps);
   if (left.length === 0) return null;
@@ -16,6 +16,6 @@ export function examineLevel(database: string, schema: Schema, applied: readonly
     incompatible.length === 0
       ? "Older processes can run beside the new ones. Replace them one by one."
       : `Stop all older processes first. They cannot write after ${incompatible.map(({ name }) => name).join(", ")}.`;
-  const said = `${database} responds. Schema updates that the next start applies: ${left.length}. ${how}`;
-  return { about: "database", state: "mind", said };
+  const message = `${database} responds. Schema updates that the next start applies: ${left.length}. ${how}`;
+  return { about: "database", state: "mind", message };
 }

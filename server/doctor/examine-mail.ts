@@ -6,18 +6,21 @@ import { errorCause } from "#platform/error-cause.ts";
 import type { Finding } from "./finding.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 
-export async function examineMail({ keeping }: BackupParts, env: Pick<Env, "smtpUrl" | "dataDir">): Promise<Finding[]> {
-  const { stuck, dropped } = await keeping.mailsInTrouble();
+export async function examineMail(
+  { shopBackup }: BackupParts,
+  env: Pick<Env, "smtpUrl" | "dataDir">,
+): Promise<Finding[]> {
+  const { stuck, dropped } = await shopBackup.mailsInTrouble();
   const findings: Finding[] = [await examineLine(env)];
   if (stuck > 0) {
-    const said = `Emails waiting for more than an hour: ${stuck}. Check that the shop is running, and see its console for the cause.`;
-    findings.push({ about: "mail", state: "bad", said });
+    const message = `Emails waiting for more than an hour: ${stuck}. Check that the shop is running, and see its console for the cause.`;
+    findings.push({ about: "mail", state: "bad", message });
   }
   if (dropped > 0) {
-    const said = `Emails given up in the last week: ${dropped}. The addresses do not accept email.`;
-    findings.push({ about: "mail", state: "mind", said });
+    const message = `Emails given up in the last week: ${dropped}. The addresses do not accept email.`;
+    findings.push({ about: "mail", state: "mind", message });
   }
-  if (stuck === 0) findings.push({ about: "mail", state: "well", said: "No email is stuck." });
+  if (stuck === 0) findings.push({ about: "mail", state: "well", message: "No email is stuck." });
   return findings;
 }
 
@@ -28,14 +31,14 @@ async function examineLine({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir"
     return {
       about: "mail",
       state: "mind",
-      said: `Emails are saved to ${folder} and not sent. To send them, set SMTP_URL.`,
+      message: `Emails are saved to ${folder} and not sent. To send them, set SMTP_URL.`,
     };
   }
   try {
     await checkSmtp(smtpUrl);
-    return { about: "mail", state: "well", said: "The connection to the mail server works." };
+    return { about: "mail", state: "well", message: "The connection to the mail server works." };
   } catch (error) {
-    const said = `The connection to the mail server failed (${errorCause(error)}). Check SMTP_URL.`;
-    return { about: "mail", state: "bad", said };
+    const message = `The connection to the mail server failed (${errorCause(error)}). Check SMTP_URL.`;
+    return { about: "mail", state: "bad", message };
   }
 }

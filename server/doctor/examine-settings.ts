@@ -7,10 +7,10 @@ import type { BackupParts } from "../backup/backup-parts.ts";
 type Settings = Pick<Env, "shopUrl" | "host" | "trustProxy" | "secret" | "databaseUrl" | "s3">;
 
 export async function examineSettings(
-  { keeping, database }: BackupParts,
+  { shopBackup, database }: BackupParts,
   env: Settings & Pick<Env, "dataDir">,
 ): Promise<Finding[]> {
-  return [...(await examineSecret(database, env)), ...(await examineAdvice(keeping, env))];
+  return [...(await examineSecret(database, env)), ...(await examineAdvice(shopBackup, env))];
 }
 
 async function examineSecret(
@@ -19,23 +19,23 @@ async function examineSecret(
 ): Promise<Finding[]> {
   const lost = await lostSecret(openAccounts(db), env);
   if (lost === null) return [];
-  const said =
+  const message =
     `${lost}. After the next start, everyone is logged out and the admin's two-step login stops working. ` +
     "Restore the secret from your copy, or run: npm run shop -- admin-link";
-  return [{ about: "settings", state: "bad", said }];
+  return [{ about: "settings", state: "bad", message }];
 }
 
-async function examineAdvice(keeping: BackupParts["keeping"], env: Settings): Promise<Finding[]> {
-  const { hasPassword, hasSecondFactor } = await keeping.adminGuard();
-  const said = [
+async function examineAdvice(shopBackup: BackupParts["shopBackup"], env: Settings): Promise<Finding[]> {
+  const { hasPassword, hasSecondFactor } = await shopBackup.adminGuard();
+  const message = [
     ...adviceOn(env),
     ...(hasPassword ? [] : ["The admin has no password yet. To set one, run: npm run shop -- admin-link"]),
     ...(hasPassword && !hasSecondFactor
       ? ["The admin logs in with a password only. Turn on two-step login at /admin/security."]
       : []),
   ];
-  if (said.length === 0) return [{ about: "settings", state: "well", said: "No conflicts found." }];
-  return said.map((one) => ({ about: "settings", state: "mind", said: one }));
+  if (message.length === 0) return [{ about: "settings", state: "well", message: "No conflicts found." }];
+  return message.map((one) => ({ about: "settings", state: "mind", message: one }));
 }
 
 /** What in the settings does not fit together, or is fit for a trial only. Pure. */

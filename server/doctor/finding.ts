@@ -6,7 +6,7 @@ export type Finding = {
   /** 'bad': something is broken, or will lose data. 'mind': it works, and should be looked at. */
   state: "well" | "mind" | "bad";
   /** What is so, and what to do about it: in plain words, without a secret or a customer's particulars. */
-  said: string;
+  message: string;
 };
 
 /** What the operator reads while nothing is deleted by its age. */

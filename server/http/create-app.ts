@@ -70,7 +70,7 @@ export function createApp(parts: Parts): Hono {
   const version = fullVersion();
   const authenticate = openAuthentication(identity);
   const clientAddress = (c: Context) => addressOf(c, trustProxy);
-  const tellUnready = throttled((text) => log.trouble(text));
+  const logUnready = throttled((text) => log.trouble(text));
   const app = new Hono();
   logFailuresTo(failuresTo(log));
   app.onError((error, c) => {
@@ -100,7 +100,7 @@ export function createApp(parts: Parts): Hono {
     const problem = isOutdated() ? OUTDATED : ((await parts.ready?.()) ?? null);
     if (problem === null) return c.text("ok", 200, UNCACHED);
     // Anybody may ask; why not is for the log.
-    tellUnready(`Not ready: ${problem}.`);
+    logUnready(`Not ready: ${problem}.`);
     return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
   app.get("/.well-known/security.txt", securityText(shop, shopUrl));

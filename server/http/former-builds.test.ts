@@ -30,23 +30,23 @@ test("a release's files are found for a week after its last process has run, the
   const [folder, kept] = [await emptyFolder(), await emptyFolder()];
   const store = openFolder(kept);
   const old = await release(store, join(folder, "old"), ["Ab1.js", "aB1.js", "both.css"]);
-  await old.keep();
+  await old.save();
   const next = await release(store, join(folder, "next"), ["new.js", "both.css"]);
   const text = async (name: string) => {
     // Another process has put it there: it is looked for again.
     vi.setSystemTime(Date.now() + 11_000);
     return (await next.find(name))?.toString() ?? null;
   };
-  await next.keep();
+  await next.save();
   expect(await text("Ab1.js")).toBe("of Ab1.js");
   expect(await text("aB1.js")).toBe("of aB1.js");
   vi.setSystemTime(Date.now() + 6 * DAY);
-  await old.keep();
+  await old.save();
   vi.setSystemTime(Date.now() + 6 * DAY);
-  await next.keep();
+  await next.save();
   expect(await text("Ab1.js")).toBe("of Ab1.js");
   vi.setSystemTime(Date.now() + 2 * DAY);
-  await next.keep();
+  await next.save();
   expect([await text("Ab1.js"), await text("new.js"), await text("both.css")]).toEqual([
     null,
     "of new.js",
@@ -60,7 +60,7 @@ test("files that an update in place has replaced are taken over", async () => {
   const shop = await release(store, await emptyFolder(), ["new.js"]);
   await mkdir(shop.replaced);
   await writeFile(join(shop.replaced, "old.js"), "of old.js");
-  await shop.keep();
+  await shop.save();
   expect((await shop.find("old.js"))?.toString()).toBe("of old.js");
   expect(existsSync(shop.replaced)).toBe(false);
 });
@@ -80,6 +80,6 @@ test("a name that no build has is not searched for, and a damaged index is start
   ]) {
     expect(await shop.find(name)).toBeNull();
   }
-  await shop.keep();
+  await shop.save();
   expect((await shop.find("new.js"))?.toString()).toBe("of new.js");
 });

@@ -11,7 +11,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 
 const INDEX = "builds/index.json";
 /** ms */
-const KEPT = 7 * 24 * 3600 * 1000;
+const RETENTION_MS = 7 * 24 * 3600 * 1000;
 /** ms after which a name that is not known is looked for in the index again: another process may have put it there. */
 const KNOWN = 10_000;
 /** What a build calls its files: nothing else is asked of the store. */
@@ -29,7 +29,7 @@ export function openFormerBuilds(files: FileStore, { built, replaced }: { built:
 
   return {
     /** Keeps the files of this release from now on, and forgets what is older than a week. Called once a day. */
-    async keep(signal?: AbortSignal): Promise<void> {
+    async save(signal?: AbortSignal): Promise<void> {
       const index = await readIndex(files);
       for (const folder of [replaced, built]) {
         for (const name of (await readdir(folder).catch(() => [])).filter((each) => NAME.test(each))) {
@@ -39,7 +39,7 @@ export function openFormerBuilds(files: FileStore, { built, replaced }: { built:
         }
       }
       for (const [name, used] of index) {
-        if (Date.now() - used < KEPT) continue;
+        if (Date.now() - used < RETENTION_MS) continue;
         await files.delete(keyOf(name));
         index.delete(name);
       }

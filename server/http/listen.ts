@@ -60,7 +60,7 @@ const BODY_WITHIN = { form: 60_000, upload: 15 * 60_000 };
  * in front. Throws an Error of one line when the address cannot be had.
  */
 export async function listen(
-  place: { host: string; port: number; trustProxy?: boolean },
+  target: { host: string; port: number; trustProxy?: boolean },
   open: (address: string) => Answer,
   within = BODY_WITHIN,
   options: ServerOptions & { maxConnections?: number; maxPerAddress?: number } = {},
@@ -68,11 +68,11 @@ export async function listen(
   const server = createServer({ ...limits, ...options });
   server.maxHeadersCount = MOST_FIELDS;
   server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
-  if (place.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
+  if (target.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
   const quiet = watchConnections(server);
   endSlowBodies(server, within);
-  await take(server, place);
-  const address = `http://${nameFor(place.host)}:${(server.address() as AddressInfo).port}`;
+  await take(server, target);
+  const address = `http://${nameFor(target.host)}:${(server.address() as AddressInfo).port}`;
   // No connection is taken before this turn of the event loop ends, so that no request comes too early.
   const answer = open(address);
   const listener = getRequestListener(answer);

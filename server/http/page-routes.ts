@@ -87,8 +87,8 @@ export function pages(parts: Parts): Handler {
     context.set(addressContext, addressOf(c));
     context.set(settingsContext, { shopUrl, version });
     context.set(nonceContext, nonceOf(c));
-    const { kept } = (c.env ?? {}) as Caching;
-    if (kept !== undefined) context.set(shownContext, kept.note);
+    const { cacheEntry } = (c.env ?? {}) as Caching;
+    if (cacheEntry !== undefined) context.set(shownContext, cacheEntry.note);
     context.set(requestIdContext, c.get("requestId"));
     const language = languageOfPath(c.req.path).name;
     const handler = handlers.get(language);
@@ -102,9 +102,9 @@ export function pages(parts: Parts): Handler {
       response = await handler(withoutBody(c.req.raw), context);
     }
     const document = context.get(documentContext);
-    if (document !== null && kept !== undefined) kept.html = document.html;
-    const { status, headers: said } = response;
-    const answer = new Response(document?.html ?? response.body, { status, headers: said });
+    if (document !== null && cacheEntry !== undefined) cacheEntry.html = document.html;
+    const { status, headers: responseHeaders } = response;
+    const answer = new Response(document?.html ?? response.body, { status, headers: responseHeaders });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);

@@ -37,14 +37,14 @@ const WRITE = "UPDATE signing_secret SET fingerprint = fingerprint";
 async function problemOfDatabase(pool: OpenDatabase["pool"]): Promise<string | null> {
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve("the database does not respond"), ANSWERS_WITHIN);
-  const asked = pool.query(WRITE).then(
+  const write = pool.query(WRITE).then(
     () => null,
     (error: unknown) =>
       /^(?:25006|53100)$/.test((error as { code?: string }).code ?? "")
         ? "the database accepts no changes"
         : "the database does not respond",
   );
-  const problem = await Promise.race([asked, late.promise]);
+  const problem = await Promise.race([write, late.promise]);
   clearTimeout(timer);
   return problem;
 }

@@ -49,9 +49,9 @@ function withHashedTokens<Adapter extends DBAdapter | DBTransactionAdapter>(adap
     return conditions.map((each) => (each.field === "token" ? { ...each, value: hashed(each.value) } : each));
   };
   /** The library goes on with the token that it asked by or made. */
-  const withToken = <Found>(row: Found, token: unknown): Found =>
+  const withToken = <Entity>(row: Entity, token: unknown): Entity =>
     row !== null && typeof row === "object" && typeof token === "string" ? { ...row, token } : row;
-  const askedToken = (model: string, conditions: Where[]): unknown =>
+  const readToken = (model: string, conditions: Where[]): unknown =>
     isSession(model) ? conditions.find((each) => each.field === "token")?.value : undefined;
   const guarded: Partial<DBAdapter> = {
     async create<T extends Row, R = T>(parts: Parameters<typeof create<T, R>>[0]): Promise<R> {
@@ -62,13 +62,13 @@ function withHashedTokens<Adapter extends DBAdapter | DBTransactionAdapter>(adap
     },
     async findOne<T>(parts: Parameters<typeof findOne<T>>[0]): Promise<T | null> {
       const row = await findOne<T>({ ...parts, where: where(parts.model, parts.where) });
-      return withToken(row, askedToken(parts.model, parts.where));
+      return withToken(row, readToken(parts.model, parts.where));
     },
     findMany: (parts) =>
       findMany(parts.where === undefined ? parts : { ...parts, where: where(parts.model, parts.where) }),
     async update<T>(parts: Parameters<typeof update<T>>[0]): Promise<T | null> {
       const row = await update<T>({ ...parts, where: where(parts.model, parts.where) });
-      return withToken(row, askedToken(parts.model, parts.where));
+      return withToken(row, readToken(parts.model, parts.where));
     },
     updateMany: (parts) => updateMany({ ...parts, where: where(parts.model, parts.where) }),
     delete: (parts) => remove({ ...parts, where: where(parts.model, parts.where) }),

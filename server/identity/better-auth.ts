@@ -155,7 +155,7 @@ export function openLibrary(
 
   const auth = betterAuth(options);
   return {
-    auth: { ...auth, api: causes.telling(auth.api) },
+    auth: { ...auth, api: causes.withRefusals(auth.api) },
     here: store.here,
     /**
      * Runs `work` with this password's hash at hand. The library hashes inside its transaction, and the embedded database

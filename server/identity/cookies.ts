@@ -18,8 +18,8 @@ export function withoutCookies(request: Request): Headers {
 /** A code is entered for the login under way, not for a session that the browser may still have. */
 export function withoutCookie(request: Request, name: string): Headers {
   const headers = withoutCookies(request);
-  const kept = (request.headers.get("cookie") ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() !== name);
-  headers.set("cookie", kept.join(";"));
+  const others = (request.headers.get("cookie") ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() !== name);
+  headers.set("cookie", others.join(";"));
   return headers;
 }
 

@@ -155,11 +155,11 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       return await arrived(asking, answer.response.user, answer.headers);
     },
 
-    async enterCode(asking, typed) {
+    async enterCode(asking, input) {
       const { request, address } = asking;
       const tooMany = await accounts.takeCode(address);
       if (tooMany !== null) return wait(tooMany);
-      const code = typed.trim();
+      const code = input.trim();
       const headers = withoutCookie(request, sessionCookie(secure));
       try {
         const isDigits = /^\d{3}\s?\d{3}$/.test(code);
@@ -215,8 +215,8 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async isResetToken(token) {
       if (!mayBeToken(token)) return false;
       const { internalAdapter } = await auth.$context;
-      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      return found !== null && found !== undefined && found.expiresAt > new Date();
+      const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return verification !== null && verification !== undefined && verification.expiresAt > new Date();
     },
 
     async resetPassword({ address }, token, password) {

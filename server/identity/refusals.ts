@@ -22,7 +22,7 @@ export function openHiddenCauses() {
         return answer instanceof Promise ? answer.catch(note) : answer;
       }),
     /** The library's calls, which fail by what was remembered. */
-    telling: <Api extends object>(api: Api): Api =>
+    withRefusals: <Api extends object>(api: Api): Api =>
       eachFunction(api, (ask, given) => {
         const call: { cause?: Error } = {};
         return running.run(call, async () => {
@@ -41,8 +41,8 @@ type Asked = (...given: unknown[]) => unknown;
 function eachFunction<Of extends object>(of: Of, call: (ask: Asked, given: unknown[]) => unknown): Of {
   return new Proxy(of, {
     get(target, name, receiver) {
-      const found: unknown = Reflect.get(target, name, receiver);
-      return typeof found === "function" ? (...given: unknown[]) => call(found.bind(target) as Asked, given) : found;
+      const member: unknown = Reflect.get(target, name, receiver);
+      return typeof member === "function" ? (...given: unknown[]) => call(member.bind(target) as Asked, given) : member;
     },
   });
 }

@@ -5,7 +5,7 @@ import { takesNoWrites } from "#platform/database/errors.ts";
 type Row = Record<string, unknown>;
 
 /** What a login writes: the session, and, between password and code, the login under way. */
-const KEPT = ["session", "verification"];
+const CACHED_MODELS = ["session", "verification"];
 /** Rows at most; beyond, the oldest is forgotten. */
 const MOST = 1000;
 
@@ -39,7 +39,7 @@ export function openSessionsInMemory() {
       try {
         return await write();
       } catch (error) {
-        if (!KEPT.includes(model) || !takesNoWrites(error)) throw error;
+        if (!CACHED_MODELS.includes(model) || !takesNoWrites(error)) throw error;
         return await without();
       }
     }
@@ -55,7 +55,8 @@ export function openSessionsInMemory() {
     async function makeUp(): Promise<void> {
       const ids = [...ended];
       if (ids.length === 0) return;
-      for (const model of KEPT) await deleteMany({ model, where: [{ field: "id", operator: "in", value: ids }] });
+      for (const model of CACHED_MODELS)
+        await deleteMany({ model, where: [{ field: "id", operator: "in", value: ids }] });
       ids.forEach((id) => ended.delete(id));
     }
     const guarded: Partial<DBAdapter> = {
@@ -70,17 +71,17 @@ export function openSessionsInMemory() {
           () => begin(parts.model, parts.data) as R,
         ),
       async findOne<T>(parts: Parameters<typeof findOne<T>>[0]): Promise<T | null> {
-        const found = await findOne<T & Row>(parts);
-        if (found !== null) return ended.has(String(found["id"])) ? null : found;
+        const record = await findOne<T & Row>(parts);
+        if (record !== null) return ended.has(String(record["id"])) ? null : record;
         const row = find(parts.model, parts.where);
         if (row === undefined || parts.join?.["user"] === undefined) return (row as T | undefined) ?? null;
         const user = await findOne<Row>({ model: "user", where: [{ field: "id", value: String(row["userId"]) }] });
         return { ...row, user } as T;
       },
       async findMany<T>(parts: Parameters<typeof findMany<T>>[0]): Promise<T[]> {
-        const found = (await findMany<T & Row>(parts)).filter((row) => !ended.has(String(row["id"])));
+        const rows = (await findMany<T & Row>(parts)).filter((row) => !ended.has(String(row["id"])));
         const row = find(parts.model, parts.where ?? []);
-        return row === undefined ? found : [...found, row as T];
+        return row === undefined ? rows : [...rows, row as T];
       },
       update: <T>(parts: Parameters<typeof update<T>>[0]): Promise<T | null> =>
         orElse<T | null>(
@@ -104,14 +105,14 @@ export function openSessionsInMemory() {
           async () => ((await end(parts.model, parts.where)) === null ? 0 : 1),
         ),
       async consumeOne<T>(parts: Parameters<typeof consumeOne<T>>[0]): Promise<T | null> {
-        const found = await orElse<T | null>(
+        const record = await orElse<T | null>(
           parts.model,
           () => consumeOne<T>(parts),
           () => end(parts.model, parts.where) as Promise<T | null>,
         );
         return (
-          found ??
-          (KEPT.includes(parts.model) && find(parts.model, parts.where)
+          record ??
+          (CACHED_MODELS.includes(parts.model) && find(parts.model, parts.where)
             ? ((await end(parts.model, parts.where)) as T)
             : null)
         );

@@ -57,7 +57,7 @@ export function openSignUp({
       const session = await sessionOf(request);
       const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
       const before = async () => {
-        if (!isOpener) await accounts.forgetPassword(user.id);
+        if (!isOpener) await accounts.deletePassword(user.id);
         await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
       };
       const verified = await orRefused(() => proving(before, () => auth.api.verifyEmail({ query: { token } })));

@@ -57,7 +57,7 @@ export function jsonLog(out: DestinationStream, errors: DestinationStream): Log 
   return {
     during: (requestId, answer) => running.run(requestId, answer),
     request: ({ id: request, method, path, status, ms }) => requests.info({ request, method, path, status, ms }),
-    failure: (error) => troubles.error(whose(), toldOf(error)),
+    failure: (error) => troubles.error(whose(), toLogValue(error)),
     progress: (text) => requests.info(text),
     trouble: (text) => troubles.warn(whose(), redactedText(text)),
   };
@@ -77,9 +77,9 @@ function openClock(): () => string {
 }
 
 /** What failed, where, and why as far as is known, in one text. */
-function toldOf(error: unknown): string {
+function toLogValue(error: unknown): string {
   const bare = withoutValues(error);
   if (!(bare instanceof Error)) return redactedText(String(bare));
-  const cause = bare.cause === undefined ? "" : `\ncaused by ${toldOf(bare.cause)}`;
+  const cause = bare.cause === undefined ? "" : `\ncaused by ${toLogValue(bare.cause)}`;
   return redactedText(inSource(bare.stack ?? bare.message)) + cause;
 }

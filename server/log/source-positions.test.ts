@@ -11,7 +11,8 @@ test("a place in a built file is shown as the place in the source that it was ma
     `Error: broken\n    at createApp (${BUILT.href}index.js:${line + 1}:10)\n    at node:fs:1:2`,
     BUILT,
   );
-  const [, path = "", at = ""] = /at createApp \(file:\/\/(\S+\/server\/http\/create-app\.ts):(\d+):\d+\)/.exec(told) ?? [];
+  const [, path = "", at = ""] =
+    /at createApp \(file:\/\/(\S+\/server\/http\/create-app\.ts):(\d+):\d+\)/.exec(told) ?? [];
   expect(path, told).not.toBe("");
   expect(readFileSync(path, "utf8").split("\n")[Number(at) - 1]).toContain("function createApp(");
   expect(told).toMatch(/^Error: broken\n.*\n {4}at node:fs:1:2$/);

@@ -18,8 +18,8 @@ const maps = new Map<string, WeakRef<SourceMap>>();
 export function inSource(stack: string, folder = HERE): string {
   return stack.replace(
     /^( {4}at .*?)(file:[^\s()]+\/)([\w.-]+\.js):(\d+):(\d+)/gm,
-    (frame, at, place, file, line, column) =>
-      place === folder.href ? `${at}${sourceOf(new URL(file, folder), Number(line), Number(column))}` : frame,
+    (frame, at, folderUrl, file, line, column) =>
+      folderUrl === folder.href ? `${at}${sourceOf(new URL(file, folder), Number(line), Number(column))}` : frame,
   );
 }
 

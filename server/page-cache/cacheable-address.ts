@@ -13,7 +13,7 @@ export const PART_PATH = "/product-list";
  */
 const FEED = String.raw`/feed\.xml|/feed/[^/]+`;
 
-const KEPT = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);
+const CACHEABLE = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);
 /** The only paths whose query changes the page. */
 const LISTS: readonly string[] = ["/products", PART_PATH];
 
@@ -22,7 +22,7 @@ export function addressToKeep(address: string): string | null {
   if (address.length > LONGEST_ADDRESS) return null;
   const end = address.indexOf("?");
   const path = end === -1 ? address : address.slice(0, end);
-  if (!KEPT.test(path)) return null;
+  if (!CACHEABLE.test(path)) return null;
   if (end === -1 || !LISTS.includes(path)) return path;
   return path + listingToSearch(listingFromSearch(new URLSearchParams(address.slice(end))));
 }

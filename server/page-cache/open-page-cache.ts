@@ -25,7 +25,7 @@ type Parts = {
   /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
   shopUrl: string;
   /** Hears of each answer that is sent without rendering. */
-  told?(answered: Answered): void;
+  onAnswered?(answered: Answered): void;
   /** bytes that all cached pages together may take. */
   mostBytes?: number;
 };
@@ -41,7 +41,7 @@ const LONGEST = 10 * 60_000;
  * or at once while the database is known to give no answers.
  */
 export function openPageCache(parts: Parts): PageCache {
-  const { app, pubsub, isResponsive = () => true, shopUrl, told, mostBytes = MOST_BYTES } = parts;
+  const { app, pubsub, isResponsive = () => true, shopUrl, onAnswered, mostBytes = MOST_BYTES } = parts;
   const lru = openPageLru(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   /** Counts the announcements after which a page that is being rendered may be old already. */
@@ -63,7 +63,8 @@ export function openPageCache(parts: Parts): PageCache {
     const start = performance.now();
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
-    if (address === null || isTold(address, (name) => request.headers.get(name))) return await app(request, bindings);
+    if (address === null || isReported(address, (name) => request.headers.get(name)))
+      return await app(request, bindings);
     const own = rendering.has(address) ? null : begin(address, request, bindings);
     const result = await (own ?? rendering.get(address));
     const hasFailed = result instanceof Response && result.status >= 500;
@@ -74,7 +75,7 @@ export function openPageCache(parts: Parts): PageCache {
     if (!(result instanceof Response)) return send(address, result, request, start);
     const former = lru.get(address);
     if (hasFailed && former !== undefined) return send(address, former, request, start);
-    if (own === null) tell({ method: request.method, path: address, status: result.status, ms: since(start) });
+    if (own === null) report({ method: request.method, path: address, status: result.status, ms: since(start) });
     return result.clone();
   }
 
@@ -82,8 +83,8 @@ export function openPageCache(parts: Parts): PageCache {
   function begin(address: string, request: Request, bindings: object): Promise<CachedPage | Response> {
     const own = render(address, request, bindings);
     rendering.set(address, own);
-    const forget = () => rendering.get(address) === own && rendering.delete(address);
-    own.then(forget, forget);
+    const dropRendering = () => rendering.get(address) === own && rendering.delete(address);
+    own.then(dropRendering, dropRendering);
     return own;
   }
 
@@ -94,11 +95,11 @@ export function openPageCache(parts: Parts): PageCache {
     // Without cookies and with our own address; who asks is told for the limits alone.
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
-    const kept: Caching["kept"] & object = { note };
-    const response = await app(request, { ...bindings, kept } satisfies Caching);
+    const cacheEntry: Caching["cacheEntry"] & object = { note };
+    const response = await app(request, { ...bindings, cacheEntry } satisfies Caching);
     if (response.status !== 200 || response.headers.has("set-cookie")) return response;
-    const page = await toPage(response, products, kept.html);
-    if (before === changes && pubsub.isConnected()) lru.keep(address, page);
+    const page = await toPage(response, products, cacheEntry.html);
+    if (before === changes && pubsub.isConnected()) lru.set(address, page);
     return page;
   }
 
@@ -108,8 +109,8 @@ export function openPageCache(parts: Parts): PageCache {
     const own = numbered(headers, { method: request.method, path: key, status: isKnown ? 304 : 200, ms: since(start) });
     const pairs = own.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, own[at + 1] ?? ""]] : []));
     if (isKnown) {
-      const kept = pairs.filter(([name]) => !name.startsWith("content-l") && name !== "content-encoding");
-      return new Response(null, { status: 304, headers: kept });
+      const validators = pairs.filter(([name]) => !name.startsWith("content-l") && name !== "content-encoding");
+      return new Response(null, { status: 304, headers: validators });
     }
     return new Response(new Uint8Array(body), { headers: pairs });
   }
@@ -122,7 +123,7 @@ export function openPageCache(parts: Parts): PageCache {
     const start = performance.now();
     const page = lru.get(address);
     const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
-    if (page === undefined || isTold(address, header)) return false;
+    if (page === undefined || isReported(address, header)) return false;
     if (!isFresh(page, start)) {
       if (isResponsive()) return false;
       // Beside the answers, one at a time: it also finds out that the database is back.
@@ -147,13 +148,13 @@ export function openPageCache(parts: Parts): PageCache {
 
   /** The headers of one answer, under a number of its own. */
   function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
-    return [...headers, "x-request-id", tell(answered)];
+    return [...headers, "x-request-id", report(answered)];
   }
 
   /** Gives the number under which it is told. */
-  function tell(answered: Omit<Answered, "id">): string {
+  function report(answered: Omit<Answered, "id">): string {
     const id = newRequestId();
-    told?.({ id, ...answered });
+    onAnswered?.({ id, ...answered });
     return id;
   }
 
@@ -164,7 +165,7 @@ export function openPageCache(parts: Parts): PageCache {
  * Whether a document has something to tell its reader alone: it is rendered for them, and tells it. One that is only fetched
  * ahead tells nothing, and so leaves it to be told; a part of one has no place for it.
  */
-function isTold(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
+function isReported(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
   const cookies = header("cookie");
   if (cookies === null || !cookies.includes("notice=") || address.startsWith(PART_PATH)) return false;
   return header("sec-purpose")?.startsWith("prefetch") !== true && receiveFlash(cookies) !== null;

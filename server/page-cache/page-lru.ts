@@ -44,7 +44,7 @@ export function openPageLru(mostBytes: number) {
 
   return {
     get: (key: string) => pages.peek(key),
-    keep: (key: string, page: CachedPage) => void pages.set(key, page),
+    set: (key: string, page: CachedPage) => void pages.set(key, page),
     touch,
     drop,
     dropAll: () => pages.clear(),

@@ -20,7 +20,7 @@ export type BackupConsole = {
   affected(file: string): Promise<AffectedReceipt>;
 };
 
-export type Keeper = {
+export type BackupWorker = {
   console: BackupConsole;
   /** Gives up what is under way, and settles when it has ended. */
   stop(): Promise<void>;
@@ -30,29 +30,29 @@ export type Keeper = {
 const LOOK = { first: 60_000, every: 20 * 60_000 };
 
 /** Keeps the data of a shop that serves. */
-export function openBackups(shop: Omit<BackupParts, "keeping">, env: Env): Keeper {
+export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): BackupWorker {
   const parts = partsOf(shop);
-  const { keeping } = parts;
+  const { shopBackup } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let last: Promise<unknown> = Promise.resolve();
-  let told: string | undefined;
+  let lastError: string | undefined;
 
   /** One after the other: two would keep the embedded database from the buyers for twice as long. */
-  function backup(file: string, keepFree = 0, onStep?: OnStep): Promise<Receipt> {
-    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, keepFree, signal, onStep }));
+  function backup(file: string, minFreeBytes = 0, onStep?: OnStep): Promise<Receipt> {
+    const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, minFreeBytes, signal, onStep }));
     last = made.catch(() => {});
     return made;
   }
 
   async function daily(): Promise<void> {
     try {
-      if (await backUpDaily({ folder: env.backupDir, keeping, backup })) told = undefined;
+      if (await backUpDaily({ folder: env.backupDir, shopBackup, backup })) lastError = undefined;
     } catch (error) {
       const reason = errorCause(error);
       // A reason is told once, however often it comes back.
-      if (reason !== told && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
-      told = reason;
+      if (reason !== lastError && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
+      lastError = reason;
     }
   }
 

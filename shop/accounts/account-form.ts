@@ -51,14 +51,15 @@ export type DetailsField = keyof v.InferInput<typeof detailsOnly>;
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
 /* What was typed, checked in the browser and on the server alike (specification, section 5). */
-export const parseLogin = (typed: Record<keyof Login, string>): Parsed<Login, keyof Login> => parseForm(login, typed);
-export const parseSignup = (typed: Record<SignupField, string>): Parsed<Signup, SignupField> =>
-  parseForm(signup, typed);
-export const parseDetails = (typed: Record<DetailsField, string>): Parsed<PersonDetails, DetailsField> =>
-  parseForm(detailsOnly, typed);
-export const parseEmail = (typed: { email: string }): Parsed<{ email: string }, "email"> => parseForm(emailOnly, typed);
-export const parseNewPassword = (typed: { password: string }): Parsed<{ password: string }, "password"> =>
-  parseForm(passwordOnly, typed);
+export const parseLogin = (values: Record<keyof Login, string>): Parsed<Login, keyof Login> => parseForm(login, values);
+export const parseSignup = (values: Record<SignupField, string>): Parsed<Signup, SignupField> =>
+  parseForm(signup, values);
+export const parseDetails = (values: Record<DetailsField, string>): Parsed<PersonDetails, DetailsField> =>
+  parseForm(detailsOnly, values);
+export const parseEmail = (values: { email: string }): Parsed<{ email: string }, "email"> =>
+  parseForm(emailOnly, values);
+export const parseNewPassword = (values: { password: string }): Parsed<{ password: string }, "password"> =>
+  parseForm(passwordOnly, values);
 export const parsePasswordChange = (
-  typed: Record<keyof PasswordChange, string>,
-): Parsed<PasswordChange, keyof PasswordChange> => parseForm(passwordChange, typed);
+  values: Record<keyof PasswordChange, string>,
+): Parsed<PasswordChange, keyof PasswordChange> => parseForm(passwordChange, values);

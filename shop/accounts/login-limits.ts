@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { mailboxName } from "../outbox/mailbox-limit.ts";
 import type { Limit } from "../rate-limit/in-memory.ts";
 import { toNetworks } from "../rate-limit/networks.ts";
-import { forgetAttempts, giveBackAttempt, takeAttempt } from "../rate-limit/take-attempt.ts";
+import { clearAttempts, giveBackAttempt, takeAttempt } from "../rate-limit/take-attempt.ts";
 
 /*
  * How often people may try. An Indian mobile carrier puts thousands of people behind one address, so that an address
@@ -68,9 +68,9 @@ export async function takeLogin(
   return {
     ok: true,
     async forgive() {
-      if (device !== null) return await forgetAttempts(db, `loginByDevice ${device}`);
+      if (device !== null) return await clearAttempts(db, `loginByDevice ${device}`);
       await giveBack(db, [...byAddress("loginByAddress", address), ["loginByAccount", email]]);
-      for (const [name, pair] of pairs) await forgetAttempts(db, `${name} ${pair}`);
+      for (const [name, pair] of pairs) await clearAttempts(db, `${name} ${pair}`);
     },
   };
 }

@@ -49,8 +49,8 @@ export function openAccounts(db: Database) {
     changeAdmin: (email: string) => changeAdmin(db, email),
 
     /** Ends the account's sessions but the one whose token has this hash, and forgets links that are on their way. */
-    async endOtherAccess(userId: string, keptToken: string | null): Promise<void> {
-      const others = keptToken === null ? undefined : ne(sessions.token, keptToken);
+    async endOtherAccess(userId: string, currentToken: string | null): Promise<void> {
+      const others = currentToken === null ? undefined : ne(sessions.token, currentToken);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
       await db.delete(verifications).where(eq(verifications.value, userId));
     },
@@ -62,7 +62,7 @@ export function openAccounts(db: Database) {
     },
 
     /** Nobody gets in with the account's password any more; its owner chooses another one by a link. */
-    async forgetPassword(userId: string): Promise<void> {
+    async deletePassword(userId: string): Promise<void> {
       await db
         .update(credentials)
         .set({ password: null })
@@ -89,7 +89,7 @@ export function openAccounts(db: Database) {
     },
 
     /** The fingerprint of the secret that sessions are signed with: all processes on one database share it. */
-    async keepFingerprint(fingerprint: string): Promise<void> {
+    async saveFingerprint(fingerprint: string): Promise<void> {
       await db
         .insert(signingSecret)
         .values({ fingerprint })

@@ -36,7 +36,7 @@ import { findEnquiry, isUnread, listEnquiries, type EnquiriesQuery } from "../en
 import { measure, readToday } from "./today.ts";
 import { callerByPhone, takeOrder, type PhoneOrder } from "../orders/placing/phone-order.ts";
 import { cancelTogether, undoTogether } from "../orders/transitions/cancel-similar.ts";
-import { changeSeveral } from "../orders/transitions/transition-orders.ts";
+import { changeMany } from "../orders/transitions/transition-orders.ts";
 import { changeOrder } from "../orders/transitions/transition-order.ts";
 import { sumClosed } from "../orders/daily-totals.ts";
 import { countNewMessages } from "../enquiries/receive-enquiry.ts";
@@ -63,7 +63,7 @@ import {
   type Customer,
   type CustomersQuery,
 } from "../orders/customers/admin-customers.ts";
-import { type PlaceOrder, tellOfOrder } from "../orders/placing/place-order.ts";
+import { type PlaceOrder, publishOrder } from "../orders/placing/place-order.ts";
 import { recordPayment, type NewPayment } from "../orders/payments/record-payment.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
@@ -86,7 +86,7 @@ type Parts = {
   db: Database;
   pictures: Pictures;
   pubsub: PubSub;
-  place: PlaceOrder;
+  placeOrder: PlaceOrder;
   searches: ReturnType<typeof openHiddenSearches>;
   /** Kept until products change: every page behind /admin shows it. */
   countProducts: () => Promise<number>;
@@ -102,11 +102,11 @@ export const productsThere = (db: Database): Promise<number> => db.$count(produc
  * change is written down under it.
  */
 export function openAdmin(
-  { db, pictures, pubsub, place, searches, countProducts, dictionary }: Parts,
+  { db, pictures, pubsub, placeOrder, searches, countProducts, dictionary }: Parts,
   adminId: string,
 ) {
   /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
-  const telling = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
+  const publishing = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
       return await change;
     } finally {
@@ -115,7 +115,7 @@ export function openAdmin(
   };
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
   const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
-    telling(
+    publishing(
       DETAILS,
       db.transaction(async (transaction) => {
         await writeFirstDetails(transaction, details);
@@ -135,11 +135,11 @@ export function openAdmin(
     discardPicture: (id: string) => pictures.discard(id),
 
     findProductToEdit: (id: number) => findProductToEdit(db, id),
-    addProduct: (product: NewProduct) => telling(PRODUCTS, addProduct(db, pictures, adminId, product)),
-    editProduct: (edit: ProductEdit) => telling(PRODUCTS, editProduct(db, pictures, adminId, edit)),
-    deleteProduct: (id: number) => telling(PRODUCTS, deleteProduct(db, pictures, adminId, id)),
-    restoreProduct: (id: number) => telling(PRODUCTS, restoreProduct(db, adminId, id)),
-    changeStock: (change: StockChange) => telling(PRODUCTS, changeStock(db, adminId, change)),
+    addProduct: (product: NewProduct) => publishing(PRODUCTS, addProduct(db, pictures, adminId, product)),
+    editProduct: (edit: ProductEdit) => publishing(PRODUCTS, editProduct(db, pictures, adminId, edit)),
+    deleteProduct: (id: number) => publishing(PRODUCTS, deleteProduct(db, pictures, adminId, id)),
+    restoreProduct: (id: number) => publishing(PRODUCTS, restoreProduct(db, adminId, id)),
+    changeStock: (change: StockChange) => publishing(PRODUCTS, changeStock(db, adminId, change)),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
 
     setUp,
@@ -173,17 +173,17 @@ export function openAdmin(
     markEnquiry: (id: number, mark: EnquiryMark) => markEnquiry(db, adminId, id, mark),
 
     details: () => readVersionedDetails(db),
-    changeDetails: (seenVersion: number, details: DetailsChange) =>
-      telling(DETAILS, changeDetails(db, pictures, adminId, seenVersion, details)),
+    changeDetails: (baseVersion: number, details: DetailsChange) =>
+      publishing(DETAILS, changeDetails(db, pictures, adminId, baseVersion, details)),
     countDemonstration: () => countDemonstration(db),
-    removeDemonstration: () => telling(DETAILS, removeDemonstration(db, pictures, adminId)),
+    removeDemonstration: () => publishing(DETAILS, removeDemonstration(db, pictures, adminId)),
 
     beginImport: (fileName: string, files: ImportFiles) => beginImport({ db, pictures, pubsub }, fileName, files),
     matchColumns: (id: string, columns: (Column | null)[]) => matchColumns({ db, pictures, pubsub }, id, columns),
     findImport: (id: string) => findImport(db, id),
     waitingImports: () => waitingImports(db),
-    confirmImport: (id: string) => telling(PRODUCTS, confirmImport({ db, pictures, pubsub }, adminId, id)),
-    undoImport: (id: string) => telling(PRODUCTS, undoImport(db, adminId, id)),
+    confirmImport: (id: string) => publishing(PRODUCTS, confirmImport({ db, pictures, pubsub }, adminId, id)),
+    undoImport: (id: string) => publishing(PRODUCTS, undoImport(db, adminId, id)),
     discardImport: (id: string) => discardImport(db, id),
     exportProducts: () => exportProducts(db),
 
@@ -201,8 +201,8 @@ export function openAdmin(
 
     /** An order for somebody who calls or stands in the shop. */
     async takeOrder(order: PhoneOrder): ReturnType<typeof takeOrder> {
-      const outcome = await takeOrder(place, adminId, order);
-      tellOfOrder(pubsub, ORDER_CHANGED, outcome);
+      const outcome = await takeOrder(placeOrder, adminId, order);
+      publishOrder(pubsub, ORDER_CHANGED, outcome);
       return outcome;
     },
 
@@ -210,7 +210,7 @@ export function openAdmin(
     allCustomers: (text: string) => allCustomers(db, text),
     findCustomer: (id: number) => findCustomer(db, id),
     ordersOfCustomer: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
-    noteCustomer: (id: number, note: { note: string | null; seen: string | null }) =>
+    noteCustomer: (id: number, note: { note: string | null; base: string | null }) =>
       noteCustomer(db, adminId, id, note),
     mergeCustomers: (which: { kept: number; other: number }) => mergeCustomers(db, adminId, which),
 
@@ -221,8 +221,8 @@ export function openAdmin(
     undoCompletion: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_completion"),
     undoCancellation: (number: number) => changeOrder({ db, pubsub }, adminId, number, "undo_cancellation"),
     cancelTogether: (number: number, common: Common) => cancelTogether({ db, pubsub }, adminId, number, common),
-    completeOrders: (numbers: readonly number[]) => changeSeveral({ db, pubsub }, adminId, numbers, "complete"),
-    undoCompletions: (numbers: readonly number[]) => changeSeveral({ db, pubsub }, adminId, numbers, "undo_completion"),
+    completeOrders: (numbers: readonly number[]) => changeMany({ db, pubsub }, adminId, numbers, "complete"),
+    undoCompletions: (numbers: readonly number[]) => changeMany({ db, pubsub }, adminId, numbers, "undo_completion"),
     undoTogether: (number: number) => undoTogether({ db, pubsub }, adminId, number),
     markOrder: (number: number, marks: Marks) => markOrder({ db, pubsub }, adminId, number, marks),
     orderToEdit: (number: number) => orderToEdit(db, number),
@@ -243,7 +243,7 @@ export function openAdmin(
     today: () => readToday(db, new Date()),
 
     /** Hears what happens in the shop; see `PubSub`. */
-    listen: (hear: (topic: string | null) => void) => pubsub.subscribe(hear),
+    listen: (listener: (topic: string | null) => void) => pubsub.subscribe(listener),
 
     counts: async (): Promise<Counts> => {
       const count = sql<number>`count(*)::int`;

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { users } from "../schema/accounts.ts";
 import { readAdmin } from "../accounts/admin-account.ts";
 import { outbox } from "../schema/outbox.ts";
-import { forgetAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
+import { clearAttempts, takeAttempt } from "../rate-limit/take-attempt.ts";
 import { listAffected } from "../people/affected-people.ts";
 import { doubtClock } from "../retention/clock-check.ts";
 import { countAged } from "../retention/purge.ts";
@@ -40,7 +40,7 @@ export function openBackup(db: Database) {
     takeBackupTurn: async (): Promise<boolean> =>
       (await takeAttempt(db, TURN, { burst: 1, forgottenAfter: ALMOST_A_DAY })) === 0,
     /** After a backup that failed: somebody may try again. */
-    giveBackupTurnBack: () => forgetAttempts(db, TURN),
+    giveBackupTurnBack: () => clearAttempts(db, TURN),
   };
 }
 
@@ -87,8 +87,8 @@ async function isUntouched(db: Database): Promise<boolean> {
       : []),
   ];
   for (const rows of touched) {
-    const { rows: found } = await db.execute(sql`${rows} limit 1`);
-    if (found.length > 0) return false;
+    const { rows: broken } = await db.execute(sql`${rows} limit 1`);
+    if (broken.length > 0) return false;
   }
   return true;
 }

@@ -8,7 +8,7 @@ export type ReviewedLine<Product> = {
   /** Pieces that can be ordered today: what was asked for, but no more than there are and than one order takes. 0 when none can. */
   quantity: number;
   /** Pieces that were asked for. */
-  asked: number;
+  requested: number;
   /** Today's unit price times `quantity`, paise. */
   totalPaise: number;
   /** The unit price when the line was put in, where it is another than today's; else null. */
@@ -43,7 +43,7 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
       {
         product,
         quantity,
-        asked: line.quantity,
+        requested: line.quantity,
         totalPaise: lineTotal({ unitPricePaise: product.pricePaise, quantity }),
         priceWasPaise: line.seenPaise === product.pricePaise || product.gone ? null : line.seenPaise,
         state: stateOf(product, quantity, line.quantity),
@@ -66,10 +66,10 @@ export function reviewCart<Product extends Stocked & { mrpPaise: number | null; 
 function stateOf(
   product: Stocked & { gone: boolean },
   quantity: number,
-  asked: number,
+  requested: number,
 ): ReviewedLine<unknown>["state"] {
   if (product.gone) return "gone";
   if (quantity === 0) return "out";
-  if (quantity === asked) return "ready";
+  if (quantity === requested) return "ready";
   return quantity < product.stock ? "most" : "short";
 }

@@ -78,7 +78,7 @@ export type DetailsField = keyof typeof DETAILS_LIMITS;
 export const DETAILS_FIELDS = Object.keys(DETAILS_LIMITS) as DetailsField[];
 
 /** What a form holds: the same fields as text, '' for nothing and for a box that is not ticked. */
-export type TypedDetails = Record<DetailsField, string>;
+export type DetailsFormValues = Record<DetailsField, string>;
 export type GivenDetails = Pick<ShopDetails, Exclude<DetailsField, keyof OrderBounds>> & OrderBounds;
 
 /** A text that may be left out and has a form of its own where it is given. */
@@ -108,8 +108,8 @@ const bound = (field: keyof typeof BOUND_RANGES) =>
     v.string(),
     v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
       const [least, most] = BOUND_RANGES[field];
-      const found = readNumber(dataset.value, { decimals: 0, least, most });
-      if (typeof found === "number") return found;
+      const parsed = readNumber(dataset.value, { decimals: 0, least, most });
+      if (typeof parsed === "number") return parsed;
       addIssue({ message: "out_of_range" });
       return NEVER;
     }),
@@ -147,18 +147,18 @@ const schema = v.object({
   ),
 });
 
-export function parseShopDetails(typed: TypedDetails): Parsed<GivenDetails, DetailsField> {
-  return parseForm(schema, typed);
+export function parseShopDetails(values: DetailsFormValues): Parsed<GivenDetails, DetailsField> {
+  return parseForm(schema, values);
 }
 
 const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
 
 /** The shop's particulars as a form shows them: numbers as they are read out, '' for what is not given. */
-export function toFormValues(details: GivenDetails): TypedDetails {
+export function toFormValues(details: GivenDetails): DetailsFormValues {
   const shown = (field: DetailsField) => {
     const value = details[field] ?? "";
     if (typeof value === "boolean") return value ? TICKED : "";
     return PHONES.has(field) ? formatPhone(String(value)) : String(value);
   };
-  return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as TypedDetails;
+  return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as DetailsFormValues;
 }

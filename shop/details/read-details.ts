@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "../topics/cache-until.ts";
+import { cacheUntil } from "../topics/cache-until.ts";
 import { pick } from "../values/text.ts";
 import { DETAILS } from "../topics/topics.ts";
 import { shopDetails } from "../schema/shop-details.ts";
@@ -9,16 +9,16 @@ import { unnamedShop, type ShopDetails } from "./shop-details.ts";
 import { users } from "../schema/accounts.ts";
 
 /** What pages tell of the shop; what strangers may order at most is not among it. */
-const TOLD = pick(getTableColumns(shopDetails), Object.keys(unnamedShop) as (keyof ShopDetails)[]);
+const PUBLIC_COLUMNS = pick(getTableColumns(shopDetails), Object.keys(unnamedShop) as (keyof ShopDetails)[]);
 
 /** Reads the shop's own row, or null in a database that was never set up. */
 export async function readDetails(db: Database): Promise<ShopDetails | null> {
-  return (await db.select(TOLD).from(shopDetails))[0] ?? null;
+  return (await db.select(PUBLIC_COLUMNS).from(shopDetails))[0] ?? null;
 }
 
 /** Holds it in memory, for every page shows some of it, until somebody changes it. */
 export function openDetails(db: Database, pubsub: PubSub): () => Promise<ShopDetails> {
-  return keptUntilTold(pubsub, [DETAILS], async () => (await readDetails(db)) ?? unnamedShop);
+  return cacheUntil(pubsub, [DETAILS], async () => (await readDetails(db)) ?? unnamedShop);
 }
 
 /** Writes the shop's first row; throws (unique violation) when there is one. */

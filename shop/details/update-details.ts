@@ -27,17 +27,17 @@ export type DetailsProblem =
   | { kind: "no_picture" };
 
 /**
- * Writes the shop's particulars, if nobody has changed them since `seenVersion`. What the admin has saved is no
+ * Writes the shop's particulars, if nobody has changed them since `baseVersion`. What the admin has saved is no
  * demonstration any more. A logo that was replaced is removed with all its files where nothing else shows it.
  */
 export async function changeDetails(
   db: Database,
   pictures: Pick<Pictures, "discard">,
   adminId: string,
-  seenVersion: number,
+  baseVersion: number,
   details: DetailsChange,
 ): Promise<Outcome<null, DetailsProblem>> {
-  const outcome = await db.transaction((transaction) => write(transaction, adminId, seenVersion, details));
+  const outcome = await db.transaction((transaction) => write(transaction, adminId, baseVersion, details));
   if (!outcome.ok) return outcome;
   const { formerLogo } = outcome.value;
   if (formerLogo !== null && formerLogo !== details.logoId) await pictures.discard(formerLogo);
@@ -47,7 +47,7 @@ export async function changeDetails(
 async function write(
   transaction: Transaction,
   adminId: string,
-  seenVersion: number,
+  baseVersion: number,
   details: DetailsChange,
 ): Promise<Outcome<{ formerLogo: string | null }, DetailsProblem>> {
   const [row] = await transaction.select().from(shopDetails).for("update");
@@ -57,7 +57,7 @@ async function write(
   const isSame = Object.keys(after).length === 0;
   // Saving what is there already, as the same form sent twice does, is no conflict.
   if (isSame && !row.demonstration) return done({ formerLogo: null });
-  if (row.version !== seenVersion) return refused({ kind: "changed", now });
+  if (row.version !== baseVersion) return refused({ kind: "changed", now });
   const isNewLogo = details.logoId !== null && details.logoId !== row.logoId;
   if (isNewLogo && !(await lockPicture(transaction, details.logoId ?? ""))) return refused({ kind: "no_picture" });
   await transaction

@@ -15,6 +15,6 @@ const schema = v.object({
 
 export type Enquiry = v.InferOutput<typeof schema>;
 
-export function parseEnquiry(typed: Record<EnquiryField, string>): Parsed<Enquiry, EnquiryField> {
-  return parseForm(schema, typed);
+export function parseEnquiry(values: Record<EnquiryField, string>): Parsed<Enquiry, EnquiryField> {
+  return parseForm(schema, values);
 }

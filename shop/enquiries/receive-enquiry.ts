@@ -20,17 +20,17 @@ import { accountOf, type Viewer } from "../values/viewer.ts";
  * under a key that is taken (from a page that was gone back to) is kept under a key of its own. `key` is a UUID.
  */
 async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<void> {
-  if (await keep(db, key, enquiry)) return;
-  const [kept] = await db
+  if (await insertEnquiry(db, key, enquiry)) return;
+  const [inserted] = await db
     .select({ name: enquiries.name, email: enquiries.email, message: enquiries.message })
     .from(enquiries)
     .where(eq(enquiries.key, key));
-  if (kept !== undefined && contents(kept) === contents(enquiry)) return;
-  await keep(db, ownKey(key, enquiry), enquiry);
+  if (inserted !== undefined && contents(inserted) === contents(enquiry)) return;
+  await insertEnquiry(db, ownKey(key, enquiry), enquiry);
 }
 
 /** Keeps a message and tells the shop of it, both or neither. False when the key is taken. */
-async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
+async function insertEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
   return await db.transaction(async (transaction) => {
     // Messages get their ids in the order in which the shop is told of them.
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("messages to the shop")}::bigint)::text`);
@@ -47,7 +47,7 @@ async function keep(db: Database, key: string, enquiry: Enquiry): Promise<boolea
 }
 
 /** Messages within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
-const TOLD_SINGLY = 10;
+const MAX_SINGLE_MAILS = 10;
 
 async function announceMessage(transaction: Transaction, id: number, enquiry: Enquiry): Promise<void> {
   const shop = await shopMailbox(transaction);
@@ -57,9 +57,9 @@ async function announceMessage(transaction: Transaction, id: number, enquiry: En
       bool_or(${isWaitingDigest("many_messages")}) as "isWaiting"
     from ${outbox}
     where ${mailboxOf(sql`"to"`)} = ${mailboxOf(sql`${shop}::text`)} and created_at > now() - interval '4 hours'`);
-  const [told] = rows;
-  if (told?.isWaiting === true) return;
-  if ((told?.single ?? 0) < TOLD_SINGLY) {
+  const [pending] = rows;
+  if (pending?.isWaiting === true) return;
+  if ((pending?.single ?? 0) < MAX_SINGLE_MAILS) {
     const mail = { template: "new_message" as const, parameters: enquiry };
     return await queueMail(transaction, shop, mail, { language: SHOP_LANGUAGE });
   }

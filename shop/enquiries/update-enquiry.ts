@@ -14,13 +14,13 @@ export type EnquiryMark = (typeof ENQUIRY_MARKS)[number];
 export async function markEnquiry(db: Database, adminId: string, id: number, mark: EnquiryMark): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   return await db.transaction(async (transaction) => {
-    const [found] = await transaction
+    const [row] = await transaction
       .select({ id: enquiries.id })
       .from(enquiries)
       .where(eq(enquiries.id, id))
       .for("update");
-    if (found === undefined) return false;
-    const { set, unless, ...told } = MARKS[mark];
+    if (row === undefined) return false;
+    const { set, unless, ...audited } = MARKS[mark];
     const [changed] = await transaction
       .update(enquiries)
       .set(set())
@@ -28,7 +28,7 @@ export async function markEnquiry(db: Database, adminId: string, id: number, mar
       .returning({ name: enquiries.name });
     if (changed !== undefined) {
       await recordChange(transaction, adminId, {
-        ...told,
+        ...audited,
         subject: "message",
         subjectId: String(id),
         label: changed.name,

@@ -27,8 +27,8 @@ const schema = v.object({
 export type Buyer = v.InferOutput<typeof schema>;
 
 /** Checks what was typed at checkout, in the browser and on the server alike. */
-export function parseBuyer(typed: Record<OrderField, string>): Parsed<Buyer, OrderField> {
-  return parseForm(schema, typed);
+export function parseBuyer(values: Record<OrderField, string>): Parsed<Buyer, OrderField> {
+  return parseForm(schema, values);
 }
 
 /** Who orders by phone may have no e-mail. */
@@ -38,12 +38,12 @@ const callerSchema = v.object({ ...schema.entries, email: optionalEmail(ORDER_FI
 export type Caller = v.InferOutput<typeof callerSchema>;
 
 /** Checks what the admin typed for a caller. */
-export function parseCaller(typed: Record<OrderField, string>): Parsed<Caller, OrderField> {
-  return parseForm(callerSchema, typed);
+export function parseCaller(values: Record<OrderField, string>): Parsed<Caller, OrderField> {
+  return parseForm(callerSchema, values);
 }
 
 /** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
 export function pinCodeIn(address: string): string | null {
-  const found = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
-  return found === undefined ? null : `${found[1]}${found[2]}`;
+  const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
+  return match === undefined ? null : `${match[1]}${match[2]}`;
 }

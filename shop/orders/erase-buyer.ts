@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { forgetBuyers } from "./customers/customer-totals.ts";
+import { eraseCustomers } from "./customers/customer-totals.ts";
 import { RETENTION } from "../values/retention-periods.ts";
 import { orderEdits } from "../schema/order-edits.ts";
 import { orders } from "../schema/orders.ts";
@@ -58,7 +58,7 @@ export async function eraseBuyers(
       token: NEW_TOKEN,
     })
     .where(sql`${orders.id} = any(${sql.param(theirs.map(({ id }) => id))}::bigint[])`);
-  await forgetBuyers(transaction, theirs, withNotes);
+  await eraseCustomers(transaction, theirs, withNotes);
   // What they held before they were edited.
   await transaction.execute(sql`
     delete from ${orderEdits} where order_id in (select id from ${orders} where phone = '')`);

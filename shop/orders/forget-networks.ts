@@ -4,7 +4,7 @@ import { UNDO_FOR } from "./transitions/order-transitions.ts";
 import { orders } from "../schema/orders.ts";
 
 /** Takes the hashes of their networks from orders whose cancellation can no longer be undone. */
-export async function forgetNetworks(db: Database): Promise<void> {
+export async function clearNetworkHashes(db: Database): Promise<void> {
   const isOver = sql`${orders.cancelledAt} < now() - ${UNDO_FOR}::float8 * interval '1 millisecond'`;
   await db
     .update(orders)

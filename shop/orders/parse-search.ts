@@ -20,14 +20,14 @@ const MOST_WORDS = 8;
 
 /** An order's number, a phone in any spelling or a part of it, or words of a name or an address; null when nothing was typed. Pure. */
 export function parseOrderSearch(text: string): OrderSearch | null {
-  const typed = cleanSearch(text);
-  if (typed === "") return null;
-  const number = parseOrderNumber(typed);
-  const phone = phoneIn(typed);
+  const search = cleanSearch(text);
+  if (search === "") return null;
+  const number = parseOrderNumber(search);
+  const phone = phoneIn(search);
   return {
     number: number.ok ? number.number : null,
     phone,
-    words: phone === null ? typed.toLowerCase().split(" ").slice(0, MOST_WORDS) : [],
+    words: phone === null ? search.toLowerCase().split(" ").slice(0, MOST_WORDS) : [],
   };
 }
 
@@ -41,7 +41,7 @@ function phoneIn(text: string): string | null {
 }
 
 /** Orders that the search may mean. */
-export function found({ number, phone, words }: OrderSearch): SQL {
+export function matchesSearch({ number, phone, words }: OrderSearch): SQL {
   const holds = (part: string) => sql`${orders.searchText} like ${`%${escapeLike(part)}%`}`;
   const standsIn = (word: string) => sql`(${holds(word)} or lower(${orders.address}) like ${`%${escapeLike(word)}%`})`;
   const ways = [

@@ -35,7 +35,7 @@ const PEOPLE_PAGE = 50;
 
 /** One page of all accounts, the newest first, deep pages at the cost of the first. */
 export async function listPeople(db: Database, { text, after }: PeopleQuery): Promise<PeoplePage> {
-  const place = readPlace(after);
+  const cursor = readCursor(after);
   const rows = await db
     .select({
       ...pick(getTableColumns(users), ["id", "name", "email", "phone", "address", "village"]),
@@ -48,7 +48,7 @@ export async function listPeople(db: Database, { text, after }: PeopleQuery): Pr
       isAdmin: sql<boolean>`${users.role} = 'admin'`,
     })
     .from(users)
-    .where(and(matching(text), place === null ? undefined : olderThan(place)))
+    .where(and(matching(text), cursor === null ? undefined : olderThan(cursor)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(PEOPLE_PAGE + 1);
   const page = rows.slice(0, PEOPLE_PAGE);
@@ -82,14 +82,14 @@ function phoneDigitsIn(text: string): string | null {
 }
 
 /** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the id that decides among equals. */
-type Place = { micros: string; id: string };
+type Cursor = { micros: string; id: string };
 
-function readPlace(text: string | null): Place | null {
+function readCursor(text: string | null): Cursor | null {
   const [, micros, id] = /^(\d{1,16})-([\w-]{1,64})$/.exec(text ?? "") ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };
 }
 
-function olderThan({ micros, id }: Place): SQL {
+function olderThan({ micros, id }: Cursor): SQL {
   const moment = sql`(to_timestamp(0) + ${micros}::bigint * interval '1 microsecond')`;
   return sql`(${users.createdAt}, ${users.id}) < (${moment}, ${id})`;
 }

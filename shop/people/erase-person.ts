@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { auditEvents, users, verifications } from "../schema/accounts.ts";
 import { changes } from "../schema/changes.ts";
-import { forgetNames } from "../catalogue/terms/missed-searches.ts";
+import { deleteMissedSearches } from "../catalogue/terms/missed-searches.ts";
 import { recordChange } from "../audit/change-log.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { eraseBuyers } from "../orders/erase-buyer.ts";
@@ -43,7 +43,7 @@ export async function erasePerson(
       .for("update");
     const open = theirs.filter(({ state }) => state === "open").map(({ number }) => number);
     if (open.length > 0) return refused({ kind: "open_orders", numbers: open });
-    await forgetNames(transaction, await namesOf(transaction, match));
+    await deleteMissedSearches(transaction, await namesOf(transaction, match));
     // E-mails are found by orders and messages as they are now.
     const emails = await transaction.delete(outbox).where(mailsOf(match));
     const erased: Erased = {

@@ -35,11 +35,11 @@ export type PersonMatch = {
 };
 
 export async function matchPerson(db: Database | Transaction, key: PersonKey): Promise<PersonMatch> {
-  const found = await matchAccounts(db, key);
-  const accounts = found.filter(({ role }) => role === "customer");
+  const matches = await matchAccounts(db, key);
+  const accounts = matches.filter(({ role }) => role === "customer");
   const emails = key.kind === "email" ? [key.email] : accounts.map(({ email }) => email);
   const isShop =
-    accounts.length < found.length || (key.kind === "email" && key.email === (await shopMailbox(db))?.toLowerCase());
+    accounts.length < matches.length || (key.kind === "email" && key.email === (await shopMailbox(db))?.toLowerCase());
   const ids = accounts.map(({ id }) => id);
   const isTheirs = key.kind === "email" ? eq(sql`lower(${orders.email})`, key.email) : isOfPhone(key.phone);
   const placed = await db

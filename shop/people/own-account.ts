@@ -81,9 +81,9 @@ export async function myOrders(
             .from(orders)
             .where(and(eq(orders.number, before), eq(orders.userId, id))),
         );
-  const found = await readOrders(db, id, edge, PAGE + 1);
-  const page = found.slice(0, PAGE);
-  return { orders: page, next: found.length > PAGE ? (page.at(-1)?.number ?? null) : null };
+  const rows = await readOrders(db, id, edge, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return { orders: page, next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null };
 }
 
 /** One order of the viewer's own, or null: whoever else's it may be. */

@@ -39,7 +39,7 @@ export type Pictures = {
    */
   upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /** The same for one of many that come in a file: the same picture twice is one. */
-  keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
+  storeFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /**
    * What answers at an address: the file of this name, the nearest one to a name of earlier versions, or what is kept of the
    * picture until its sizes are made. Null when there is no such picture. Nothing is ever encoded here.
@@ -80,7 +80,7 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
     return stored;
   }
 
-  async function keepFromFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
+  async function storeFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
     const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     // It waits for its import as long as one that was sent just now.
     const known = await db
@@ -130,7 +130,7 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
 
   return {
     upload,
-    keepFromFile,
+    storeFile,
     find,
     sizes,
     claim: async (transaction, id) => (await lockPicture(transaction, id)) && !(await uses.isTaken(transaction, id)),

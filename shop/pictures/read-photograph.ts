@@ -21,7 +21,7 @@ export type PictureProblem =
   | "broken";
 
 /** px: what is kept to cut further sizes from, and twice as high at most. */
-const KEPT_WIDTH = 1600;
+const STORED_WIDTH = 1600;
 
 /** A picture as it is kept: upright, in sRGB, without metadata; WebP. */
 export type Photograph = { bytes: Uint8Array; width: number; height: number };
@@ -44,7 +44,7 @@ export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Pho
     if (shorter < LEAST_SIDE) return refused("too_small");
     const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: MOST_PIXELS })
       .autoOrient()
-      .resize({ width: KEPT_WIDTH, height: 2 * KEPT_WIDTH, fit: "inside", withoutEnlargement: true })
+      .resize({ width: STORED_WIDTH, height: 2 * STORED_WIDTH, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true });

@@ -17,7 +17,7 @@ export type Sizing = {
   makeNext(): Promise<boolean>;
   countWaiting(): Promise<number>;
   /** `hear` is called whenever a picture may have come to wait. */
-  onWaiting(hear: () => void): void;
+  onWaiting(listener: () => void): void;
 };
 
 type Parts = {
@@ -32,7 +32,7 @@ const waits = lt(pictures.edition, EDITION);
 export function openSizing({ db, files, inTurn }: Parts) {
   const first: string[] = [];
   const known = new Set<string>();
-  let tell = () => {};
+  let notify = () => {};
 
   /**
    * Any of them: two processes on one database then seldom take the same one, and where they do, they write the same files
@@ -57,9 +57,9 @@ export function openSizing({ db, files, inTurn }: Parts) {
       process.emitWarning(`The sizes of the picture ${id} cannot be made: ${error.message}.`);
     }
     const row = eq(pictures.id, id);
-    const kept = await db.update(pictures).set({ edition: EDITION }).where(row).returning({ id: pictures.id });
+    const updated = await db.update(pictures).set({ edition: EDITION }).where(row).returning({ id: pictures.id });
     // It was removed meanwhile.
-    if (kept.length === 0) for (const key of filesOf(id)) await files.delete(key);
+    if (updated.length === 0) for (const key of filesOf(id)) await files.delete(key);
   }
 
   async function originalOf(id: string): Promise<Uint8Array> {
@@ -83,14 +83,14 @@ export function openSizing({ db, files, inTurn }: Parts) {
       return row?.waiting ?? 0;
     },
 
-    onWaiting(hear: () => void) {
-      tell = hear;
+    onWaiting(listener: () => void) {
+      notify = listener;
     },
 
     /** A picture came. One that a person sent goes before those of a file (null). */
     fresh(id: string | null) {
       if (id !== null) first.push(id);
-      tell();
+      notify();
     },
 
     /** Somebody asked for a file that is not there, be it lost or not made yet: it is made anew, once as far as this process knows. */
@@ -101,7 +101,7 @@ export function openSizing({ db, files, inTurn }: Parts) {
       db.update(pictures)
         .set({ edition: 0 })
         .where(made)
-        .then(tell, () => known.delete(id));
+        .then(notify, () => known.delete(id));
     },
   };
 }

@@ -73,7 +73,7 @@ export async function giveBackAttempt(db: Database | Transaction, key: string): 
 }
 
 /** Forgets what was counted under `key`: whoever got in was no stranger. In memory (a full disk) it takes back one attempt. */
-export async function forgetAttempts(db: Database | Transaction, key: string): Promise<void> {
+export async function clearAttempts(db: Database | Transaction, key: string): Promise<void> {
   for (const counted of inMemory.values()) counted.giveBack(key);
   await unlessFull(db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`));
 }

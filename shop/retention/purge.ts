@@ -12,7 +12,7 @@ import { doubtClock, type ClockDoubt } from "./clock-check.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { eraseBuyers, isAgedOrder } from "../orders/erase-buyer.ts";
 import { orderEdits } from "../schema/order-edits.ts";
-import { forgetNetworks } from "../orders/forget-networks.ts";
+import { clearNetworkHashes } from "../orders/forget-networks.ts";
 import { orders } from "../schema/orders.ts";
 import { agedMail } from "../outbox/open-outbox.ts";
 import { outbox } from "../schema/outbox.ts";
@@ -82,7 +82,7 @@ export async function purge(db: Database, { taxCase = false, now = Date.now() } 
     () => db.delete(searchMisses).where(isAgedMiss),
     () => db.delete(imports).where(lt(sql`coalesce(${imports.writtenAt}, ${imports.at})`, daysAgo(IMPORTS_WAIT))),
     () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),
-    () => forgetNetworks(db),
+    () => clearNetworkHashes(db),
     // No limit remembers for longer than a day.
     () => db.delete(limits).where(lt(limits.at, daysAgo(1))),
   ]);

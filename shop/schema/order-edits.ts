@@ -2,13 +2,13 @@ import { orders, type orderLines } from "./orders.ts";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A line as it is kept, without its place: that is where it stands. */
-export type KeptLine = Omit<typeof orderLines.$inferSelect, "orderId" | "position">;
+export type StoredLine = Omit<typeof orderLines.$inferSelect, "orderId" | "position">;
 
 /** What of an order can be edited while it is open. */
 export type OrderContents = Pick<
   typeof orders.$inferSelect,
   "name" | "phone" | "address" | "deliveryPaise" | "discountPaise" | "discountReason" | "note" | "slipNote"
-> & { lines: KeptLine[] };
+> & { lines: StoredLine[] };
 
 /** What an order held before it was edited, for as long as the edit can be undone. Purged after a day. */
 export const orderEdits = pgTable(

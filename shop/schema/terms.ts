@@ -1,12 +1,12 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products } from "./products.ts";
-import type { Shelf, TermKind, TermWords } from "../values/search-term.ts";
+import type { CategoryFilter, TermKind, TermWords } from "../values/search-term.ts";
 
 /** What people call things, one row a thing. How its words sound is computed where they are read into memory. */
 export const terms = pgTable("terms", {
   id: text().primaryKey(),
   kind: text().$type<TermKind>().notNull(),
-  shelf: text().$type<Shelf>(),
+  shelf: text().$type<CategoryFilter>(),
   words: jsonb().$type<TermWords>().notNull(),
   /** Counts the changes made by people. */
   version: integer().notNull().default(1),

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "./cache-until.ts";
+import { cacheUntil } from "./cache-until.ts";
 
 function open() {
   const pubsub = openProcessPubsub();
   const line = { isConnected: true };
   const read = vi.fn<() => Promise<number>>().mockImplementation(() => Promise.resolve(read.mock.calls.length));
-  const kept = keptUntilTold({ ...pubsub, isConnected: () => line.isConnected }, ["rain"], read);
+  const kept = cacheUntil({ ...pubsub, isConnected: () => line.isConnected }, ["rain"], read);
   return { pubsub, line, read, kept };
 }
 

@@ -8,7 +8,7 @@ const LONGEST = 10 * 60_000;
  * Holds what `read` gives until one of the topics is told, by whichever process. While the line to the others is
  * interrupted nobody would hear of that: then each call reads anew. What could not be read is not held.
  */
-export function keptUntilTold<Value>(
+export function cacheUntil<Value>(
   pubsub: Pick<PubSub, "subscribe" | "isConnected">,
   topics: readonly string[],
   read: () => Promise<Value>,

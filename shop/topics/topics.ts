@@ -24,10 +24,12 @@ export type StockMove = { productId: number; before: number; after: number };
  * changes nothing that is shown. Pure.
  */
 export function topicOfMoves(moves: readonly StockMove[]): string | null {
-  const seen = moves.filter(({ before, after }) => shownStock(before) !== shownStock(after));
-  if (seen.length === 0) return null;
-  const isListed = seen.some(({ before, after }) => (stockState(before) === "out") !== (stockState(after) === "out"));
-  return isListed ? PRODUCTS : FEWER + seen.map(({ productId }) => productId).join(",");
+  const visible = moves.filter(({ before, after }) => shownStock(before) !== shownStock(after));
+  if (visible.length === 0) return null;
+  const isListed = visible.some(
+    ({ before, after }) => (stockState(before) === "out") !== (stockState(after) === "out"),
+  );
+  return isListed ? PRODUCTS : FEWER + visible.map(({ productId }) => productId).join(",");
 }
 
 /** The ids of products in a topic of `topicOfMoves`, or null when it is another topic. */

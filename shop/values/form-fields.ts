@@ -62,9 +62,9 @@ export const optionalEmail = (most: number) =>
 /** Holds what was typed against a form's schema; the first problem of each field counts. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
-  typed: Record<keyof v.InferInput<Schema>, string>,
+  values: Record<keyof v.InferInput<Schema>, string>,
 ): Parsed<v.InferOutput<Schema>, keyof v.InferInput<Schema> & string> {
-  const result = v.safeParse(schema, typed, { abortPipeEarly: true });
+  const result = v.safeParse(schema, values, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const problems: FieldProblems<string> = {};
   for (const issue of result.issues) {

@@ -36,7 +36,7 @@ export function maskPhone(phone: string): string {
 const SHOWN_DIGITS = 4;
 
 /** The last PIN code of an address, and the word before it on the same line and between the same commas. */
-const PLACE =
+const LOCALITY =
   /(?:(?<town>[\p{L}\p{M}]+)[\p{Zs}\t]*[-–]?[\p{Zs}\t]*)?(?<!\d)(?<first>[1-9]\d{2})\s?(?<second>\d{3})(?!\d)/gu;
 
 /**
@@ -45,11 +45,11 @@ const PLACE =
  */
 export function maskAddress(address: string): string {
   const text = latinDigits(address);
-  const found = [...text.matchAll(PLACE)].at(-1);
-  const { town, first, second } = found?.groups ?? {};
-  if (found === undefined || first === undefined || second === undefined) return HIDDEN;
+  const match = [...text.matchAll(LOCALITY)].at(-1);
+  const { town, first, second } = match?.groups ?? {};
+  if (match === undefined || first === undefined || second === undefined) return HIDDEN;
   const pin = `${first} ${second}`;
-  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+  const rest = text.slice(0, match.index) + text.slice(match.index + match[0].length);
   if (/[\p{L}\p{N}]/u.test(rest)) return [HIDDEN, town, pin].filter(Boolean).join(" ");
   return town === undefined ? HIDDEN : `${HIDDEN} ${pin}`;
 }

@@ -18,8 +18,8 @@ const MOST = 9;
 /** Accepts '482 913', '482913', '482-913', 'Order 482 913', '#482913', '४८२ ९१३' and the like. */
 export function parseOrderNumber(text: string): ParsedOrderNumber {
   // Signs that nobody sees (\p{Cf}) come along when a number is copied out of an e-mail.
-  const seen = latinDigits(text).replace(/\p{Cf}/gu, "");
-  const bare = seen.replace(/^[\p{L}\p{M}\s.:#]+/u, "").replace(/[\s.\-–]/g, "");
+  const latin = latinDigits(text).replace(/\p{Cf}/gu, "");
+  const bare = latin.replace(/^[\p{L}\p{M}\s.:#]+/u, "").replace(/[\s.\-–]/g, "");
   if (!/^\d+$/.test(bare)) return { ok: false, problem: "not_digits" };
   if (bare.length < FEWEST) return { ok: false, problem: "too_few" };
   if (bare.length > MOST) return { ok: false, problem: "too_many" };

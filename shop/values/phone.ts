@@ -15,9 +15,9 @@ const DIGITS = 10;
  */
 export function parsePhone(text: string): ParsedPhone {
   const bare = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
-  const typed = bare.replace(/\D/g, "").length;
-  if (!/^\+?\d+$/.test(bare)) return { ok: false, problem: "not_digits", digits: typed };
-  if (bare.startsWith("+") && !bare.startsWith("+91")) return { ok: false, problem: "foreign", digits: typed };
+  const digitCount = bare.replace(/\D/g, "").length;
+  if (!/^\+?\d+$/.test(bare)) return { ok: false, problem: "not_digits", digits: digitCount };
+  if (bare.startsWith("+") && !bare.startsWith("+91")) return { ok: false, problem: "foreign", digits: digitCount };
   const national = withoutPrefix(bare);
   const digits = national.length;
   if (digits < DIGITS) return { ok: false, problem: "too_few", digits };
@@ -43,13 +43,13 @@ function withoutZero(digits: string): string {
 export function mobileIn(text: string): string | null {
   // A run of digits with what people put between them; a line's end parts two numbers.
   for (const [run] of latinDigits(text).matchAll(/\+?\d[\d \t\u00A0().\p{Pd}\p{Cf}−]{8,24}\d/gu)) {
-    const found =
+    const match =
       mobileOf(run) ??
       run
         .split(/[ \t]{2,}|,/)
         .map(mobileOf)
         .find((one) => one !== null);
-    if (found) return found;
+    if (match) return match;
   }
   return null;
 }

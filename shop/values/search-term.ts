@@ -5,8 +5,8 @@ export const TERM_KINDS = ["crop", "input", "tool", "shelf"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** What a term of the kind 'shelf' stands for: a category, or the spare parts of all. */
-export type Shelf = Category | "parts";
-export const SHELVES: readonly Shelf[] = [...CATEGORIES, "parts"];
+export type CategoryFilter = Category | "parts";
+export const CATEGORY_FILTERS: readonly CategoryFilter[] = [...CATEGORIES, "parts"];
 
 /** In the place of a language: words of all of them, in Latin letters. */
 export const ROMAN = "roman";
@@ -20,7 +20,7 @@ export type Term = {
   id: string;
   kind: TermKind;
   /** Of a term of that kind alone. */
-  shelf: Shelf | null;
+  shelf: CategoryFilter | null;
   words: TermWords;
 };
 

@@ -19,6 +19,6 @@ export function shownStock(stock: number): number {
 }
 
 /** What a line of a cart is told besides: how many there are, where it asks for more than that and one order could take them. */
-export function stockForLine(stock: number, asked: number, mostPerOrder: number): number {
-  return stock < Math.min(asked, mostPerOrder) ? Math.max(stock, 0) : shownStock(stock);
+export function stockForLine(stock: number, requested: number, mostPerOrder: number): number {
+  return stock < Math.min(requested, mostPerOrder) ? Math.max(stock, 0) : shownStock(stock);
 }

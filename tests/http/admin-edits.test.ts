@@ -108,7 +108,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     const seen = Number(form["stock"]);
     const counted = await shop.adminShop.changeStock({
       id,
-      seen: { stock: seen, count: await countOf(shop, id) },
+      base: { stock: seen, count: await countOf(shop, id) },
       wanted: 153,
       reason: "adjustment",
     });

@@ -24,7 +24,7 @@ const BOOKS = `SELECT o.number, o.state, o.placed_at, o.completed_at, o.total_pa
 describe.each(KINDS)("what the privacy page promises, on the %s database", (kind) => {
   test("orders lose their buyer when the books' years are over, and keep what tax law asks for", async () => {
     const shop = await openShopApp(kind);
-    const keeping = openBackup(shop.database.db);
+    const shopBackup = openBackup(shop.database.db);
     const [completed, cancelled, open] = [await order(shop), await order(shop), await order(shop)];
     await shop.adminShop.completeOrder(completed);
     await shop.adminShop.cancelOrder(cancelled);
@@ -41,8 +41,8 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
       await age(shop, "orders", column, `${orderYears} years 1 day`, `${column} IS NOT NULL`);
     }
     const books = await shop.sql(BOOKS);
-    expect((await keeping.countAged(false)).orders).toBe(2);
-    expect((await keeping.countAged(true)).orders, "while a tax case is open").toBe(0);
+    expect((await shopBackup.countAged(false)).orders).toBe(2);
+    expect((await shopBackup.countAged(true)).orders, "while a tax case is open").toBe(0);
     await shop.adminShop.purge({ taxCase: true });
     expect(await buyers(shop)).toEqual(before);
     const [{ token }] = (await shop.sql<{ token: string }>("SELECT token FROM orders ORDER BY id")) as [
@@ -51,10 +51,10 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     await shop.adminShop.purge();
     const bare = { name: "", email: null, phone: "", address: "", user_id: null, network: null };
     expect(await buyers(shop)).toEqual([bare, bare, before[2]]);
-    expect((await keeping.countAged(false)).orders).toBe(0);
+    expect((await shopBackup.countAged(false)).orders).toBe(0);
     expect(await shop.sql(BOOKS)).toEqual(books);
     await countAnew(shop);
-    expect(await keeping.checkBooks()).toEqual([]);
+    expect(await shopBackup.checkBooks()).toEqual([]);
     expect(await shop.shop.findOrderByToken(token), "its page is gone").toBeNull();
     expect((await shop.adminShop.orderForAdmin(open))?.name).not.toBe("");
     await age(shop, "orders", "completed_at", "1 hour", "completed_at IS NOT NULL");
@@ -64,7 +64,7 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
 
   test("an unused account is written to, and goes when nobody came; a login keeps it", async () => {
     const shop = await openShopApp(kind);
-    const keeping = openBackup(shop.database.db);
+    const shopBackup = openBackup(shop.database.db);
     const ramesh = await newCustomer(shop, rameshAccount, { name: "Win at evil.example" });
     await buy(ramesh, [shop.idOf(tomato), 1]);
     await newCustomer(shop, sunitaAccount);
@@ -72,7 +72,7 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     await shop.sql("DELETE FROM audit_events");
     const warning = accountDays - accountWarnedDays;
     const aged = async () => {
-      const { warnings, accounts } = await keeping.countAged(false);
+      const { warnings, accounts } = await shopBackup.countAged(false);
       return { warnings, accounts };
     };
     await age(shop, "users", "used_at", `${warning - 1} days`);

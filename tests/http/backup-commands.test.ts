@@ -20,16 +20,16 @@ import { smallPhotograph } from "./photographs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-type Run = { code: number; said: string; complained: string };
+type Run = { code: number; output: string; complained: string };
 
 /** One of the console's commands, as the process of `npm run shop` would answer it. */
 async function shop(settings: Record<string, string>, ...words: string[]): Promise<Run> {
   const command = readCommand(words) as DataCommand;
   try {
     const answer = await run(command, readEnv({ DEMO: "off", PORT: "0", ...settings }));
-    return typeof answer === "string" ? { code: 0, said: answer, complained: "" } : { ...answer, complained: "" };
+    return typeof answer === "string" ? { code: 0, output: answer, complained: "" } : { ...answer, complained: "" };
   } catch (error) {
-    return { code: 1, said: "", complained: errorCause(error) };
+    return { code: 1, output: "", complained: errorCause(error) };
   }
 }
 
@@ -40,8 +40,8 @@ function shopProcess(settings: Record<string, string>, ...words: string[]): Prom
       process.execPath,
       ["server/cli/cli.ts", ...words],
       { cwd: ROOT, env: settings },
-      (error, said, complained) => {
-        settle({ code: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, said, complained });
+      (error, output, complained) => {
+        settle({ code: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, output, complained });
       },
     );
   });
@@ -56,15 +56,15 @@ async function open(settings: Record<string, string>): Promise<() => Promise<voi
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let said = "";
+  let output = "";
   await new Promise<void>((settle, refuse) => {
     const hear = (piece: Buffer): void => {
-      said += piece.toString();
-      if (said.includes("Ankur is running at")) settle();
+      output += piece.toString();
+      if (output.includes("Ankur is running at")) settle();
     };
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
-    child.once("exit", () => refuse(new Error(said)));
+    child.once("exit", () => refuse(new Error(output)));
   });
   return async () => {
     const ended = once(child, "exit");
@@ -128,40 +128,40 @@ describe("the console", { timeout: 180_000 }, () => {
     const served = await shopProcess({ DATA_DIR: dataDir }, "backup", file);
     // A slow machine shows progress there.
     expect(served.code, served.complained).toBe(0);
-    expect(served.said).toContain(`Backup complete: ${file} (0 orders, 0 pictures,`);
+    expect(served.output).toContain(`Backup complete: ${file} (0 orders, 0 pictures,`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const nowhere = await shop({ DATA_DIR: dataDir }, "backup", join(folder, "none", "shop.tar.gz"));
     expect(nowhere.code).toBe(1);
     expect(nowhere.complained).toMatch(/The backup .+ cannot be written: ENOENT/);
     const refused = await shop({ DATA_DIR: dataDir }, "restore", file);
-    expect(refused).toMatchObject({ code: 1, said: "" });
+    expect(refused).toMatchObject({ code: 1, output: "" });
     expect(refused.complained).toMatch(/^The shop is running \(process \d+\)\. Stop it first\. Nothing was changed\.$/);
     const well = await shop({ DATA_DIR: dataDir }, "doctor");
     expect([well.code, well.complained]).toEqual([0, ""]);
     expect((await shop({ DATA_DIR: dataDir }, "move-to", "postgres://a@127.0.0.1:1/b")).complained).toMatch(
       /^The shop is running .+ Nothing was moved\.$/,
     );
-    expect(well.said).toMatch(/^The shop is running\.\nVersion: \d+\.\d+\.\d+ \([\w-]+\)\nok {4}disk: /);
+    expect(well.output).toMatch(/^The shop is running\.\nVersion: \d+\.\d+\.\d+ \([\w-]+\)\nok {4}disk: /);
     const counted = await shop({ DATA_DIR: dataDir }, "doctor", "--repair");
-    expect(counted.said).toMatch(
+    expect(counted.output).toMatch(
       /^Counted again from the orders\. Corrected: 0 days, 0 customers, 0 products\.\nThe shop is running\.\n/,
     );
     await close();
 
     const repaired = await shop({ DATA_DIR: dataDir }, "doctor", "--repair");
-    expect(repaired.said).toMatch(
+    expect(repaired.output).toMatch(
       /^Counted again from the orders\. Corrected: 0 days, 0 customers, 0 products\.\nThe shop is not running\.\n/,
     );
     expect(await shop({ DATA_DIR: dataDir }, "backup", join(folder, "second.tar.gz"))).toMatchObject({ code: 0 });
     const back = join(folder, "back");
     const restored = await shop({ DATA_DIR: back }, "restore", file);
     expect(restored).toMatchObject({ code: 0, complained: "" });
-    expect(restored.said).toMatch(/^Restored the shop as of 20.+Z: 0 orders, 0 pictures\.\n/);
+    expect(restored.output).toMatch(/^Restored the shop as of 20.+Z: 0 orders, 0 pictures\.\n/);
 
     await truncate(file, (await stat(file)).size - 1);
     const gone = join(folder, "gone");
     const damaged = await shopProcess({ DATA_DIR: gone }, "restore", file);
-    expect(damaged).toMatchObject({ code: 1, said: "" });
+    expect(damaged).toMatchObject({ code: 1, output: "" });
     expect(damaged.complained).toBe(
       `The backup ${file} is damaged: it is incomplete, or not an Ankur backup. Nothing was changed.\n`,
     );
@@ -183,9 +183,9 @@ describe("the console", { timeout: 180_000 }, () => {
     wrong.password = "a-wrong-word";
     const stranger = await shop(settings, "move-to", wrong.href);
     expect(stranger.complained).toMatch(/^Cannot connect to the database at .+: password authentication failed/);
-    for (const { said, complained } of [full, stranger]) {
-      expect(said + complained).not.toContain(password);
-      expect(said + complained).not.toContain("a-wrong-word");
+    for (const { output, complained } of [full, stranger]) {
+      expect(output + complained).not.toContain(password);
+      expect(output + complained).not.toContain("a-wrong-word");
     }
     expect((await shop(settings, "move-to", "mysql://a/b")).complained).toContain("not a database URL");
     expect((await shop({ ...settings, DATABASE_URL: target.url }, "move-to", target.url)).complained).toContain(
@@ -195,10 +195,10 @@ describe("the console", { timeout: 180_000 }, () => {
 
     const moved = await shop(settings, "move-to", target.url);
     expect(moved).toMatchObject({ code: 0, complained: "" });
-    expect(moved.said).toMatch(
+    expect(moved.output).toMatch(
       /^Copied and verified \d+ rows in \d+ tables to postgres:\/\/127\.0\.0\.1:\d+\/moved_\w+\.\n/,
     );
-    expect(moved.said).not.toContain(password);
+    expect(moved.output).not.toContain(password);
     expect(
       await target.query("SELECT sum(stock)::int AS stock, (SELECT count(*)::int FROM orders) AS orders FROM products"),
     ).toEqual([{ stock: 153, orders: 1 }]);
@@ -222,15 +222,17 @@ describe("the console", { timeout: 180_000 }, () => {
     await rename(join(pictures, first!), join(await newFolder(), "picture"));
     await mkdir(join(dataDir, "backups"));
     await writeFile(join(dataDir, "backups", "last-failure.txt"), "2026-11-21T21:30:00.000Z The disk has no room.\n");
-    const { code, said } = await shop({ DATA_DIR: dataDir, SMTP_URL: "smtp://keeper:s3cret@127.0.0.1:1" }, "doctor");
+    const { code, output } = await shop({ DATA_DIR: dataDir, SMTP_URL: "smtp://keeper:s3cret@127.0.0.1:1" }, "doctor");
     expect(code).toBe(1);
-    expect(said).toContain(`FAIL  files: Pictures checked: 1. Without a file: 1 (first: ${first}). Upload them again`);
-    expect(said).toContain(
+    expect(output).toContain(
+      `FAIL  files: Pictures checked: 1. Without a file: 1 (first: ${first}). Upload them again`,
+    );
+    expect(output).toContain(
       "FAIL  backups: The last daily backup failed: 2026-11-21T21:30:00.000Z The disk has no room.",
     );
-    expect(said).toMatch(/FAIL {2}mail: The connection to the mail server failed \(.+\)\. Check SMTP_URL\./);
-    expect(said).toMatch(/\n3 to fix now, \d to check\.$/);
-    expect(said).not.toContain("s3cret");
+    expect(output).toMatch(/FAIL {2}mail: The connection to the mail server failed \(.+\)\. Check SMTP_URL\./);
+    expect(output).toMatch(/\n3 to fix now, \d to check\.$/);
+    expect(output).not.toContain("s3cret");
   });
 
   test("that is killed while it brings a backup back leaves the former shop or the new one, whole", async () => {
@@ -246,7 +248,7 @@ describe("the console", { timeout: 180_000 }, () => {
       const { rows } = await found.database.pool.query<{ orders: number }>(
         "SELECT count(*)::int AS orders FROM orders",
       );
-      const findings = [...(await found.keeping.checkBooks()), ...(await examineFiles(found, readEnv(settings)))];
+      const findings = [...(await found.shopBackup.checkBooks()), ...(await examineFiles(found, readEnv(settings)))];
       await found.database.close();
       const told = `round ${round}, killed after ${wait} ms`;
       expect([1, 4], told).toContain(rows[0]?.orders);
@@ -256,7 +258,7 @@ describe("the console", { timeout: 180_000 }, () => {
       ).toEqual([]);
     }
     expect(await shop(settings, "restore", file, "--replace")).toMatchObject({ code: 0 });
-    expect((await shop(settings, "doctor")).said).toContain("Stock, orders and their items add up.");
+    expect((await shop(settings, "doctor")).output).toContain("Stock, orders and their items add up.");
   });
 });
 

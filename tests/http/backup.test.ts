@@ -58,7 +58,7 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     expect(numbers.length).toBe(receipt.orders);
     const late = answered.filter(({ begunAfter }) => begunAfter).map(({ number }) => number);
     expect(numbers.filter((number) => late.includes(number))).toEqual([]);
-    expect(await target.keeping.checkBooks()).toEqual([]);
+    expect(await target.shopBackup.checkBooks()).toEqual([]);
   });
 
   test.each(KINDS)("comes back on the %s database to the last character, and goes on from there", async (to) => {
@@ -92,7 +92,7 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     const lastId = "SELECT max(id)::int AS id FROM orders";
     const [there, here] = [await target.database.pool.query(lastId), await parts.database.pool.query(lastId)];
     expect(there.rows, "both go on with the same id").toEqual(here.rows);
-    expect(await target.keeping.checkBooks()).toEqual([]);
+    expect(await target.shopBackup.checkBooks()).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe("restoring", () => {
     const rewritten = async (changed: object, more: readonly string[] = []): Promise<string> => {
       const path = join(folder, "changed.tar.gz");
       await rm(path, { force: true });
-      await writeArchive(path, { keepFree: 0 }, async ({ add }) => {
+      await writeArchive(path, { minFreeBytes: 0 }, async ({ add }) => {
         for (const { name, bytes } of entries) await add(name, bytes);
         for (const name of more) await add(name, Buffer.from("x"));
         return { ...facts, ...changed };

@@ -67,7 +67,7 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const shop = await openTown(kind);
     const mistyped = await orderBy(shop, A, { name: "Sunita" });
     const [{ id } = NOBODY] = await customersOf(shop);
-    await shop.adminShop.noteCustomer(id, { note: "Pays late.", seen: null });
+    await shop.adminShop.noteCustomer(id, { note: "Pays late.", base: null });
     await orderBy(shop, B, { name: "Ramesh" });
     const to = async (phone: string) =>
       shop.adminShop.editOrder(mistyped, await editOf(shop, mistyped, { phone: e164(phone) }));
@@ -87,8 +87,8 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     await orderBy(shop, A, { name: "Sunita" });
     const other = await orderBy(shop, B, { name: "S. Jadhav", pieces: 2 });
     const [kept = NOBODY, gone = NOBODY] = await customersOf(shop);
-    await shop.adminShop.noteCustomer(kept.id, { note: "Pays late.", seen: null });
-    await shop.adminShop.noteCustomer(gone.id, { note: "Call after six.", seen: null });
+    await shop.adminShop.noteCustomer(kept.id, { note: "Pays late.", base: null });
+    await shop.adminShop.noteCustomer(gone.id, { note: "Call after six.", base: null });
     const which = { kept: kept.id, other: gone.id };
     const merge = () => shop.adminShop.mergeCustomers(which);
     const answers = await Promise.all([merge(), merge(), shop.adminShop.mergeCustomers({ kept: 99, other: gone.id })]);
@@ -115,13 +115,13 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const shop = await openTown(kind);
     await orderBy(shop, A);
     const [{ id } = NOBODY] = await customersOf(shop);
-    const write = (note: string | null, seen: string | null) => shop.adminShop.noteCustomer(id, { note, seen });
+    const write = (note: string | null, seen: string | null) => shop.adminShop.noteCustomer(id, { note, base: seen });
     expect(await write("One", null)).toMatchObject({ ok: true });
     expect(await write("One", null), "sent twice").toMatchObject({ ok: true });
     expect(await write("Two", null)).toEqual({ ok: false, problem: { kind: "changed", note: "One" } });
     expect(await write(null, "One")).toMatchObject({ ok: true });
     expect(await shop.sql("SELECT what FROM changes WHERE subject = 'customer'")).toHaveLength(2);
-    expect(await shop.adminShop.noteCustomer(id + 1, { note: "x", seen: null })).toMatchObject({ ok: false });
+    expect(await shop.adminShop.noteCustomer(id + 1, { note: "x", base: null })).toMatchObject({ ok: false });
   });
 
   test("goes with the last order that has a buyer; a note goes with its person, whatever orders are left", async () => {
@@ -132,7 +132,7 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     ];
     const elsewhere = await orderBy(shop, B, { name: "Ramesh", email: "ramesh@example.in" });
     for (const { id } of await customersOf(shop))
-      await shop.adminShop.noteCustomer(id, { note: "A note.", seen: null });
+      await shop.adminShop.noteCustomer(id, { note: "A note.", base: null });
     for (const number of [first, second, elsewhere]) await shop.adminShop.completeOrder(number);
     await shop.sql(
       "UPDATE orders SET placed_at = now() - interval '9 years', completed_at = now() - interval '9 years' WHERE number = $1",

@@ -126,7 +126,7 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
   test("make a file that no spreadsheet calculates, of whom the search finds", async () => {
     const { shop, at, idOf } = await openTown(kind);
     await shop.adminShop.mergeCustomers({ kept: await idOf(A), other: await idOf(C) });
-    await shop.adminShop.noteCustomer(await idOf(B), { note: "+91 is new", seen: null });
+    await shop.adminShop.noteCustomer(await idOf(B), { note: "+91 is new", base: null });
     const rowsIn = async (path: string) => {
       const file = await at.get(path);
       expect(file.headers.get("content-disposition")).toMatch(/customers-20\d\d-\d\d-\d\d\.csv/);

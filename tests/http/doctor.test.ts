@@ -15,13 +15,15 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
     const { shop, parts } = await openLivedIn(kind);
     const env = { ...readEnv({ DATA_DIR: await newFolder() }), s3: undefined };
     const badOf = async (about: string): Promise<string[]> =>
-      (await examine(parts, env)).filter((one) => one.about === about && one.state === "bad").map(({ said }) => said);
+      (await examine(parts, env))
+        .filter((one) => one.about === about && one.state === "bad")
+        .map(({ message: said }) => said);
     expect(await badOf("books")).toEqual([]);
     expect(await badOf("database")).toEqual([]);
     expect(await badOf("clock")).toEqual([]);
     await shop.sql("UPDATE orders SET completed_at = now() - interval '9 years' WHERE id = 1");
     const told = async (more: object) =>
-      (await examine(parts, { ...env, ...more })).find(({ about }) => about === "retention")?.said;
+      (await examine(parts, { ...env, ...more })).find(({ about }) => about === "retention")?.message;
     expect(await told({})).toContain("removes customer details from 1 orders. It deletes 0 accounts,");
     expect(await told({ taxCase: true })).toContain("removes customer details from 0 orders (TAX_CASE is on).");
 
@@ -59,8 +61,10 @@ test("the doctor finds a cut picture, a dropped index, a lost secret and a backu
   await shareSecret(shop.accounts, readSecret(env), { isSet: false, isShared: false });
   const foundIn = async (): Promise<string[]> =>
     (await examine(parts, env))
-      .filter(({ said, state }) => state !== "well" && /Incomplete|index|secret in|future|cannot be read/.test(said))
-      .map(({ about, state, said }) => `${state} ${about}: ${said}`);
+      .filter(
+        ({ message: said, state }) => state !== "well" && /Incomplete|index|secret in|future|cannot be read/.test(said),
+      )
+      .map(({ about, state, message: said }) => `${state} ${about}: ${said}`);
   expect(await foundIn()).toEqual([]);
 
   await truncate(picture, (whole?.length ?? 0) - 100);

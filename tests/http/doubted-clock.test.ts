@@ -35,7 +35,7 @@ const NOTHING = { buyers: 0, accounts: 0, messages: 0, warnings: 0, logs: false 
 
 describe.each(KINDS)("a clock that is wrong by years, on the %s database", (kind) => {
   const doctor = async (shop: ShopApp) => {
-    const parts = { ...shop, keeping: openBackup(shop.database.db) };
+    const parts = { ...shop, shopBackup: openBackup(shop.database.db) };
     const findings = await examineDatabase(parts as never, { taxCase: false });
     return findings.find(({ about }) => about === "retention");
   };

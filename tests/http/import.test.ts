@@ -210,7 +210,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     const counted = await preview(admin, `SKU,Stock\n${tomato.sku},30\n`);
     await shop.adminShop.changeStock({
       id: shop.idOf(tomato),
-      seen: { stock: 15, count: await lastCount(shop) },
+      base: { stock: 15, count: await lastCount(shop) },
       wanted: 14,
       reason: "adjustment",
     });

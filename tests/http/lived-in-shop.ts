@@ -25,7 +25,7 @@ export type LivedIn = { shop: ShopApp; parts: BackupParts; pictureId: string };
 
 /** A folder for one test. */
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-keeping-"));
+  const folder = await mkdtemp(join(tmpdir(), "ankur-shopBackup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -59,7 +59,7 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
     },
     "10.1.1.1",
   );
-  return { shop, parts: { database: shop.database, files, keeping: openBackup(shop.database.db) }, pictureId };
+  return { shop, parts: { database: shop.database, files, shopBackup: openBackup(shop.database.db) }, pictureId };
 }
 
 /** Pieces of the sprayer that came or were damaged. */
@@ -70,7 +70,7 @@ async function countTo(shop: ShopApp, reason: "received" | "damaged", wanted: nu
     [sprayer.sku],
   );
   const { id = 0, stock = 0, count = 0 } = row ?? {};
-  const outcome = await shop.adminShop.changeStock({ id, seen: { stock, count }, wanted, reason });
+  const outcome = await shop.adminShop.changeStock({ id, base: { stock, count }, wanted, reason });
   if (!outcome.ok) throw new Error(`the stock was refused: ${JSON.stringify(outcome.problem)}`);
 }
 
@@ -94,7 +94,7 @@ export async function order({ shop, idOf }: Pick<ShopApp, "shop" | "idOf">): Pro
 export async function openEmpty(kind: Kind): Promise<BackupParts> {
   const database = await openTestDatabase(kind);
   onTestFinished(database.close);
-  return { database, files: openFolder(await newFolder()), keeping: openBackup(database.db) };
+  return { database, files: openFolder(await newFolder()), shopBackup: openBackup(database.db) };
 }
 
 /** What stands in each table that a backup holds, computed columns and sequences included. */

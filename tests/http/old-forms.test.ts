@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SeenOrder } from "#app/admin/orders/editor/edit-values.ts";
+import type { OrderBase } from "#app/admin/orders/editor/edit-values.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -72,11 +72,11 @@ describe("a form that a former release filled", () => {
     await sendEdit(admin, await openEdit(admin, number), filled);
     for (const field of ["slipNote", "note", "delivery"]) {
       const form = await openEdit(admin, number);
-      const { [field]: _, ...typed } = (JSON.parse(new Map(form.fields).get("seen") ?? "") as SeenOrder).typed;
+      const { [field]: _, ...typed } = (JSON.parse(new Map(form.fields).get("seen") ?? "") as OrderBase).values;
       const fields = form.fields
         .filter(([name]) => name !== field)
         .map(([name, value]): [string, string] =>
-          name === "seen" ? [name, JSON.stringify({ ...(JSON.parse(value) as SeenOrder), typed })] : [name, value],
+          name === "seen" ? [name, JSON.stringify({ ...(JSON.parse(value) as OrderBase), typed })] : [name, value],
         );
       const sent = await sendEdit(admin, { ...form, fields }, { name: `Without ${field}` });
       expect([field, sent.status]).toEqual([field, 303]);

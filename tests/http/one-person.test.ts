@@ -129,10 +129,10 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
 
   test("is in the list of those whom a breach reaches, once for each address and number, until it is erased", async () => {
     const { shop } = await openTown(kind);
-    const keeping = openBackup(shop.database.db);
+    const shopBackup = openBackup(shop.database.db);
     const folder = await newFolder();
     const list = async (name: string) => {
-      const receipt = await writeAffected({ keeping }, join(folder, name));
+      const receipt = await writeAffected({ shopBackup: shopBackup }, join(folder, name));
       expect((await stat(receipt.file)).mode & 0o777).toBe(0o600);
       const lines = (await readFile(receipt.file, "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
       expect(lines).toHaveLength(receipt.people + 1);

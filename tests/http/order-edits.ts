@@ -20,7 +20,7 @@ export async function editOf(
   return {
     ...rest,
     key: randomUUID(),
-    seenVersion: order.version,
+    baseVersion: order.version,
     lines: wanted.map(([id, quantity]) => {
       return { productId: Number(id), quantity, isTodaysPrice: false, seenPaise: today.get(Number(id)) ?? 0 };
     }),

@@ -5,7 +5,7 @@ import {
   type FieldsWith,
   type ProductDraft,
 } from "#shop/catalogue/products/product-fields.ts";
-import { typedOf } from "#shop/catalogue/products/product-form.ts";
+import { toFormValues } from "#shop/catalogue/products/product-form.ts";
 import { visitor as anybody } from "#shop/values/viewer.ts";
 import { fieldOf, formOf, wordsIn } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
@@ -26,7 +26,7 @@ test("the product that every field is tried with has a value in each", () => {
 test("every field is asked for by the form and kept, and a form that is saved unchanged changes nothing", async () => {
   const shop = await openShopApp(ANY_KIND);
   const admin = await adminOf(shop);
-  const typed = typedOf(whole);
+  const typed = toFormValues(whole);
   const asked = Object.keys(formOf(await admin.get("/admin/addproduct"), "product-form", true));
   const answered = PRODUCT_FIELDS.filter((field) => asked.includes(field)).map((field) => [field, typed[field]]);
   expect((await addByForm(admin, Object.fromEntries(answered))).status).toBe(303);

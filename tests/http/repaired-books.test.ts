@@ -33,7 +33,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
     const env = { ...readEnv({ DATA_DIR: await newFolder() }), s3: undefined };
     const books = async () => {
       const findings = await examine(parts, env);
-      return findings.filter(({ about }) => about === "books").map(({ state, said }) => `${state} ${said}`);
+      return findings.filter(({ about }) => about === "books").map(({ state, message: said }) => `${state} ${said}`);
     };
     const merged = await order(shop);
     await shop.sql("UPDATE orders SET phone = '+919000000002', address = 'Niphad' WHERE number = $1", [merged]);
@@ -51,9 +51,9 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
       expect.stringMatching(/^bad Products .+: 2 \(.+\)\. Count them again: npm run shop -- doctor --repair$/),
     ]);
 
-    expect(await parts.keeping.repairBooks()).toEqual({ days: 1, customers: 1, products: 2 });
+    expect(await parts.shopBackup.repairBooks()).toEqual({ days: 1, customers: 1, products: 2 });
     expect(await books()).toEqual([unpaid]);
-    expect(await parts.keeping.repairBooks(), "nothing is left to count").toEqual({
+    expect(await parts.shopBackup.repairBooks(), "nothing is left to count").toEqual({
       days: 0,
       customers: 0,
       products: 0,
@@ -62,7 +62,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
       { name: "Sunita Jadhav", note: "Two phones.", orders: 6 },
       { name: "Ramesh", note: null, orders: 1 },
     ]);
-    const paid = { method: "upi", paise: 38_650, seenPaise: 0, insteadOfCompletion: false } as const;
+    const paid = { method: "upi", paise: 38_650, basePaise: 0, insteadOfCompletion: false } as const;
     expect(await shop.adminShop.recordPayment(completed, paid)).toMatchObject({ ok: true });
     expect(await books()).toEqual(["well Stock, orders and their items add up."]);
   });
@@ -78,7 +78,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
       "INSERT INTO closed_days (state, day, orders, total_paise) VALUES ('completed', '2020-01-01', 3, 300)",
     );
     await shop.sql("INSERT INTO customers (name, phone, address, orders, total_paise) VALUES ('Gone', '1', '', 2, 5)");
-    expect(await parts.keeping.repairBooks()).toEqual({ days: 3, customers: 2, products: 0 });
+    expect(await parts.shopBackup.repairBooks()).toEqual({ days: 3, customers: 2, products: 0 });
     expect(await shop.sql(COUNTS)).toEqual(before);
     await expectSoundBooks(shop);
   });
@@ -88,7 +88,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
 describe.each(BOTH_KINDS)("books that are counted anew, on the %s database", (kind) => {
   test("are right while orders are placed, completed, cancelled and undone", async () => {
     const { shop } = await openLivedIn(kind);
-    const keeping = openBackup(shop.database.db);
+    const shopBackup = openBackup(shop.database.db);
     const numbers = [];
     for (let count = 0; count < 8; count += 1) numbers.push(await order(shop));
     await shop.sql("UPDATE closed_days SET orders = orders + 7");
@@ -98,23 +98,23 @@ describe.each(BOTH_KINDS)("books that are counted anew, on the %s database", (ki
       await order(shop);
       if (at % 3 === 0) await shop.adminShop.undoCompletion(number);
     };
-    await Promise.all([...numbers.map(change), keeping.repairBooks(), keeping.repairBooks()]);
-    expect(await keeping.checkBooks()).toEqual([]);
+    await Promise.all([...numbers.map(change), shopBackup.repairBooks(), shopBackup.repairBooks()]);
+    expect(await shopBackup.checkBooks()).toEqual([]);
   });
 
   test("leave the way to whoever holds a later table and waits for an earlier one", async () => {
     const { shop } = await openLivedIn(kind);
     await shop.sql("UPDATE customers SET orders = orders + 7");
-    const keeping = openBackup(shop.database.db);
+    const shopBackup = openBackup(shop.database.db);
     const other = await shop.database.pool.connect();
     await other.query("BEGIN");
     await other.query("UPDATE customer_phones SET phone = phone");
-    const repair = keeping.repairBooks();
+    const repair = shopBackup.repairBooks();
     await pause(200);
     await other.query("UPDATE orders SET note = note");
     await other.query("COMMIT");
     other.release();
     expect(await repair).toMatchObject({ customers: 1 });
-    expect(await keeping.checkBooks()).toEqual([]);
+    expect(await shopBackup.checkBooks()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { normalSearch } from "#shop/values/text.ts";
 import { products } from "#shop/schema/products.ts";
 import { ordering } from "#shop/catalogue/search/result-order.ts";
 import { makeDictionary } from "#shop/catalogue/terms/dictionary.ts";
-import { readWanted } from "#shop/catalogue/search/parse-query.ts";
+import { parseQuery } from "#shop/catalogue/search/parse-query.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
@@ -73,7 +73,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
 
   /** What the query finds, all of it sorted, as a shop with few products does it. */
   async function everything(listing: ListingQuery): Promise<Place[]> {
-    const query = { ...listing, wanted: readWanted(normalSearch(listing.text), makeDictionary([])) };
+    const query = { ...listing, wanted: parseQuery(normalSearch(listing.text), makeDictionary([])) };
     const { key, ascending } = ordering(query);
     const direction = ascending ? asc : desc;
     return shop.database.db

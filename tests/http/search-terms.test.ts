@@ -20,7 +20,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     file = await readFile(TERMS, "utf8");
     await shop.adminShop.terms.bring(file);
     const sheet = await readFile(`${DEMONSTRATION}/products.csv`, "utf8");
-    const parts = { db: shop.database.db, pictures: { keepFromFile: () => Promise.reject(new Error("no pictures")) } };
+    const parts = { db: shop.database.db, pictures: { storeFile: () => Promise.reject(new Error("no pictures")) } };
     const { changes } = await checkSheet(parts, Buffer.from(withoutPictures(sheet)), null);
     const { fillCatalogue } = await import("#shop/catalogue/products/seed-products.ts");
     await shop.database.db.transaction((transaction) =>
@@ -56,7 +56,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
   test("what the shop cannot serve is said: a thing that it has not, and a wish that no name answers", async () => {
     const remarks = async (text: string) => {
       const { cards, remarks: said } = await search(text);
-      return { count: cards.length, notSold: said.notSold.map(({ id }) => id), isWish: said.isWish };
+      return { count: cards.length, notSold: said.notSold.map(({ id }) => id), isWish: said.hasPreference };
     };
     // The goods that are listed speak of it.
     expect(await remarks("weed killer")).toEqual({ count: 1, notSold: ["herbicide"], isWish: false });

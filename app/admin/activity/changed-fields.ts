@@ -8,14 +8,14 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName(
-  { adminDesk, adminTerms }: Messages<typeof adminWords>,
+  { adminDesk: adminArea, adminTerms }: Messages<typeof adminWords>,
   subject: Change["subject"],
   field: string,
 ): string {
   if ((subject === "product" || subject === "import") && isProductField(field))
-    return adminDesk.changes.productFields[field];
-  if (subject === "term") return adminTerms.languages[field] ?? adminDesk.changes.fields[field] ?? field;
-  return adminDesk.changes.fields[field] ?? field;
+    return adminArea.changes.productFields[field];
+  if (subject === "term") return adminTerms.languages[field] ?? adminArea.changes.fields[field] ?? field;
+  return adminArea.changes.fields[field] ?? field;
 }
 
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */

@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminDesk.changes.title, root.shop.name),
+    title: site.titled(adminArea.changes.title, root.shop.name),
     hidden: true,
   });
 }

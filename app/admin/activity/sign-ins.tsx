@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminDesk.signIns.title, root.shop.name), hidden: true });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminArea.signIns.title, root.shop.name), hidden: true });
 }
 
 /** Who signed in, who was refused, and what was changed of how people sign in; with time and network. */

@@ -7,7 +7,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { CustomerRow } from "#shop/orders/customers/admin-customers.ts";
-import { whenOf, placeIn } from "../orders/list/order-time.ts";
+import { whenOf, readVillage } from "../orders/list/order-time.ts";
 
 /** Customers below each other, as orders are: a table at a desk, rows of two lines on a phone. */
 export function CustomerTable({ customers, now }: { customers: readonly CustomerRow[]; now: Date }) {
@@ -41,7 +41,7 @@ export function CustomerTable({ customers, now }: { customers: readonly Customer
 function Row({ customer, now }: { customer: CustomerRow; now: Date }) {
   const { adminCustomers: words, adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
-  const place = placeIn(customer.address);
+  const village = readVillage(customer.address);
   const phone = formatPhone(customer.phone);
   return (
     <tr role="row">
@@ -49,7 +49,7 @@ function Row({ customer, now }: { customer: CustomerRow; now: Date }) {
         <PlainLink to={href("/admin/customers/:id", { id: String(customer.id) })}>
           <b>{customer.name}</b>
         </PlainLink>
-        {place !== "" && <span className="soft">, {place}</span>}
+        {village !== "" && <span className="soft">, {village}</span>}
         {customer.note !== null && <span className="soft goods at-desk">{customer.note}</span>}
       </td>
       <td role="cell" className="c-no">

@@ -23,7 +23,7 @@ import { parseNote } from "#shop/orders/customers/update-customers.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
 import { addressWith, AdminListPages } from "../lists/list-page.tsx";
 import { OrderTable, OrderTableRow } from "../orders/list/order-table.tsx";
-import { whenOf, placeIn } from "../orders/list/order-time.ts";
+import { whenOf, readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/customer.ts";
 import { customerIdIn } from "../lists/path-ids.ts";
 import { noteDraft, NoteForm } from "./note-form.tsx";
@@ -39,22 +39,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Writes the note. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const [typed, seen] = [textOf(form, "note"), textOf(form, "seen")];
-  const [note, before] = [parseNote(typed), parseNote(seen, Infinity)];
-  if (!note.ok) return data({ kind: "problems" as const, typed, seen, problems: note.problems }, 400);
+  const [value, base] = [textOf(form, "note"), textOf(form, "seen")];
+  const [note, before] = [parseNote(value), parseNote(base, Infinity)];
+  if (!note.ok) return data({ kind: "problems" as const, value, base, problems: note.problems }, 400);
   const adminShop = adminShopOf(context);
   const customer = await adminShop.findCustomer(customerIdIn(params.id));
   if (customer === null) throw notFound();
   const outcome = await adminShop
-    .noteCustomer(customer.id, { note: note.value.note, seen: before.ok ? before.value.note : null })
+    .noteCustomer(customer.id, { note: note.value.note, base: before.ok ? before.value.note : null })
     .catch((error: unknown) => {
       logFailure(error);
       return null;
     });
-  if (outcome === null) return data({ kind: "failed" as const, typed, seen }, 503);
+  if (outcome === null) return data({ kind: "failed" as const, value, base }, 503);
   if (!outcome.ok) {
     if (outcome.problem.kind === "not_found") throw notFound();
-    return data({ kind: "changed" as const, typed, seen: outcome.problem.note ?? "" }, 409);
+    return data({ kind: "changed" as const, value, base: outcome.problem.note ?? "" }, 409);
   }
   return redirect(href("/admin/customers/:id", { id: params.id }), {
     status: 303,
@@ -83,14 +83,14 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
   const { customer, before, page, now } = loaderData;
   const path = href("/admin/customers/:id", { id: String(customer.id) });
-  const place = placeIn(customer.address);
+  const village = readVillage(customer.address);
   return (
     <div className="page customer-page">
       <p className="way-back">
         <PlainLink to={href("/admin/customers")}>‹ {one.back}</PlainLink>
       </p>
       <h1>{customer.name}</h1>
-      {place !== "" && <p className="soft customer-place">{place}</p>}
+      {village !== "" && <p className="soft customer-place">{village}</p>}
       <div className="split has-after">
         <div className="stack-wide">
           <Reach customer={customer} />

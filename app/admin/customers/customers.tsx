@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, sorts: CUSTOMER_SORTS, page: await adminShopOf(context).listCustomers(query), now: new Date() };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  answerSearch(asked, href("/admin/customers"), { sort: (text) => sortIn(text) !== undefined });
+export const action = (args: Route.ActionArgs) =>
+  answerSearch(args, href("/admin/customers"), { sort: (text) => sortIn(text) !== undefined });
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -39,7 +39,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
     <div className="page customers-page">
       <h1 className="page-title">{words.title}</h1>
       <p className="lead at-desk">{words.lead}</p>
-      <AdminSearch action={path} label={words.searchLabel} text={query.text} kept={{ sort: sorted.sort ?? "" }} />
+      <AdminSearch action={path} label={words.searchLabel} text={query.text} hidden={{ sort: sorted.sort ?? "" }} />
       {page.customers.length === 0 ? (
         <EmptyList text={query.text} path={path} words={words} />
       ) : (

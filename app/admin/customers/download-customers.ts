@@ -9,7 +9,7 @@ import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import { searchIn } from "../lists/list-query.ts";
-import { placeIn } from "../orders/list/order-time.ts";
+import { readVillage } from "../orders/list/order-time.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 
@@ -30,7 +30,7 @@ async function* rowsOf(pieces: AsyncIterable<Customer[]>) {
   for await (const customers of pieces) {
     yield customers.map(({ name, phones, address, orders, totalPaise, firstOrderAt, lastOrderAt, note }) => {
       const [phone = "", ...others] = phones.map((each) => formatPhone(each));
-      const who = [name, phone, others.join(", "), oneLine(address), placeIn(address)];
+      const who = [name, phone, others.join(", "), oneLine(address), readVillage(address)];
       return [...who, orders, plainRupees(totalPaise), shopDay(firstOrderAt), shopDay(lastOrderAt), note];
     });
   }

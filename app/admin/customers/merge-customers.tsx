@@ -17,12 +17,12 @@ import { formatPaise } from "#shop/values/money.ts";
 import type { Customer, CustomerRow } from "#shop/orders/customers/admin-customers.ts";
 import { addressWith, AdminSearch } from "../lists/list-page.tsx";
 import { findFor, searchIn } from "../lists/list-query.ts";
-import { placeIn } from "../orders/list/order-time.ts";
+import { readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/merge-customers.ts";
 import { customerIdIn } from "../lists/path-ids.ts";
 
 /** Customers that a search offers. */
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
@@ -32,8 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (customer === null) throw notFound();
   const other = chosen === customer.id ? null : await adminShop.findCustomer(chosen);
   const page = text === "" ? null : await adminShop.listCustomers({ text, sort: "last", after: null });
-  const found = page?.customers.filter(({ id }) => id !== customer.id).slice(0, MOST_FOUND) ?? null;
-  return { customer, text, found, other };
+  const matches = page?.customers.filter(({ id }) => id !== customer.id).slice(0, MAX_RESULTS) ?? null;
+  return { customer, text, matches, other };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Two customers who are one person: the other one is looked for, both are looked at, and then they are made one. */
 export default function Merge({ loaderData }: Route.ComponentProps) {
   const { one, merge } = useMessages({ adminWords }).adminCustomers;
-  const { customer, text, found, other } = loaderData;
+  const { customer, text, matches, other } = loaderData;
   const path = href("/admin/customers/:id/merge", { id: String(customer.id) });
   return (
     <div className="page desk-narrow">
@@ -87,12 +87,12 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
         <>
           <p className="lead">{merge.lead(customer.name, formatPhone(customer.phone))}</p>
           <AdminSearch action={path} label={merge.searchLabel} text={text} />
-          {found !== null && found.length === 0 && (
+          {matches !== null && matches.length === 0 && (
             <EmptyState scene="noResults" title={merge.noneFound(text)} text={merge.noneFoundText} />
           )}
-          {found !== null && found.length > 0 && (
+          {matches !== null && matches.length > 0 && (
             <ul className="doubles" aria-label={merge.found}>
-              {found.map((each) => (
+              {matches.map((each) => (
                 <li key={each.id} className="panel">
                   <InShort customer={each} />
                   <PlainLink
@@ -123,7 +123,7 @@ function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRo
   return (
     <div>
       <b>{customer.name}</b>
-      <p className="soft">{placeIn(customer.address)}</p>
+      <p className="soft">{readVillage(customer.address)}</p>
       <p>{phones.map((phone) => formatPhone(phone)).join(", ")}</p>
       <p>{ordersAndSum(customer.orders, formatPaise(customer.totalPaise))}</p>
       {customer.note !== null && <p className="lines">{customer.note}</p>}

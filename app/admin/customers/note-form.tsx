@@ -14,8 +14,8 @@ import { LONGEST_NOTE } from "#shop/orders/customers/update-customers.ts";
 /** What the server said of a note that it did not write. `seen`: the note that the next try is written over. */
 type Answer =
   | { kind: "failed" }
-  | { kind: "failed" | "changed"; typed: string; seen: string }
-  | { kind: "problems"; typed: string; seen: string; problems: FieldProblems<"note"> };
+  | { kind: "failed" | "changed"; value: string; base: string }
+  | { kind: "problems"; value: string; base: string; problems: FieldProblems<"note"> };
 
 /** The name under which what is typed of this customer is kept on the device. */
 export const noteDraft = (id: number) => `customer ${id}`;
@@ -27,15 +27,15 @@ export function NoteForm({ id, note, answer }: Props) {
   const { one } = useMessages({ adminWords }).adminCustomers;
   const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
-  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const back = answer !== undefined && "value" in answer ? answer : null;
   const base = useBase({ id, version: note ?? "" });
   const draft = useDeviceDraft(form, { name: noteDraft(id), isFresh: back === null, base });
   return (
     <Form ref={form} method="post" className="customer-note" noValidate>
-      <input type="hidden" name="seen" value={back?.seen ?? draft.restored?.["seen"] ?? base.base.version} />
+      <input type="hidden" name="seen" value={back?.base ?? draft.restored?.["seen"] ?? base.base.version} />
       {draft.restored !== null && back === null && <RestoredNote onDiscard={draft.discard} />}
       {(base.isStale || draft.isBehind) && back === null && <StaleNote />}
-      {!sending && <Told answer={answer} />}
+      {!sending && <NoteStatus answer={answer} />}
       <Field
         key={base.base.version}
         name="note"
@@ -43,7 +43,7 @@ export function NoteForm({ id, note, answer }: Props) {
         hint={one.noteHint}
         limit={LONGEST_NOTE}
         problem={answer?.kind === "problems" ? answer.problems.note : undefined}
-        defaultValue={back?.typed ?? base.base.version}
+        defaultValue={back?.value ?? base.base.version}
         autoComplete="off"
         optional
         multiline
@@ -55,7 +55,7 @@ export function NoteForm({ id, note, answer }: Props) {
   );
 }
 
-function Told({ answer }: { answer: Answer | undefined }) {
+function NoteStatus({ answer }: { answer: Answer | undefined }) {
   const { one } = useMessages({ adminWords }).adminCustomers;
   if (answer?.kind === "failed") {
     return (
@@ -68,7 +68,7 @@ function Told({ answer }: { answer: Answer | undefined }) {
   return (
     <Note tone="warn" role="alert" focused>
       <b>{one.changed}</b>
-      <p>{answer.seen === "" ? one.changedToNothing : one.changedTo(answer.seen)}</p>
+      <p>{answer.base === "" ? one.changedToNothing : one.changedTo(answer.base)}</p>
       <p>{one.changedText}</p>
     </Note>
   );

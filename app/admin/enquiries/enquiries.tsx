@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
 }
 
-export const action = (asked: Route.ActionArgs) =>
-  answerSearch(asked, href("/admin/messages"), { show: (text) => text === "archived" });
+export const action = (args: Route.ActionArgs) =>
+  answerSearch(args, href("/admin/messages"), { show: (text) => text === "archived" });
 
 /** Characters of a message that the list shows. */
 const SHOWN = 200;
@@ -43,9 +43,9 @@ function shortened(enquiry: EnquiryForAdmin) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminDesk.messages.title, root.shop.name),
+    title: site.titled(adminArea.messages.title, root.shop.name),
     hidden: true,
   });
 }
@@ -55,12 +55,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminDesk;
   const { query, page } = loaderData;
   const path = href("/admin/messages");
-  const kept = query.archived ? { show: "archived" } : {};
+  const filters = query.archived ? { show: "archived" } : {};
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{messages.title}</h1>
       <Tabs archived={query.archived} unread={page.unread} />
-      <AdminSearch action={path} label={messages.searchLabel} text={query.text} kept={kept} />
+      <AdminSearch action={path} label={messages.searchLabel} text={query.text} hidden={filters} />
       {page.enquiries.length === 0 ? (
         <NoMessages text={query.text} archived={query.archived} />
       ) : (
@@ -71,9 +71,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </ol>
       )}
       <AdminListPages
-        first={addressWith(path, { ...kept, find: query.find })}
+        first={addressWith(path, { ...filters, find: query.find })}
         isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { ...kept, find: query.find, before: String(page.next) })}
+        next={
+          page.next === null ? null : addressWith(path, { ...filters, find: query.find, before: String(page.next) })
+        }
         nextLabel={messages.older}
       />
     </div>

@@ -66,8 +66,8 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
-  const title = adminDesk.messages.from(loaderData.name);
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const title = adminArea.messages.from(loaderData.name);
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
@@ -159,11 +159,11 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
 }
 
 function Deleted() {
-  const { adminDesk, site } = useMessages({ adminWords });
+  const { adminDesk: adminArea, site } = useMessages({ adminWords });
   return (
     <Form method="post">
       <Note tone="ok">
-        <p>{adminDesk.messages.deleted}</p>
+        <p>{adminArea.messages.deleted}</p>
         <div className="btn-row">
           <button className="btn btn-quiet" type="submit" name="do" value="restore">
             {site.undo}
@@ -176,10 +176,10 @@ function Deleted() {
 
 function useMarkRead({ id, isRead }: EnquiryForAdmin): void {
   const { submit } = useFetcher();
-  const told = useRef(false);
+  const isMarked = useRef(false);
   useEffect(() => {
-    if (isRead || told.current) return;
-    told.current = true;
+    if (isRead || isMarked.current) return;
+    isMarked.current = true;
     void submit(
       { do: "read", script: "on" },
       { method: "post", action: href("/admin/messages/:id", { id: String(id) }) },

@@ -18,17 +18,17 @@ export function useLive(): void {
   const navigate = useNavigate();
   const isFilledIn = useMatches().some(({ handle }) => (handle as Handle | undefined)?.filledIn === true);
   const readAnew = useReadAnew(isFilledIn);
-  const tell = useRef((_topic: string) => {});
+  const notify = useRef((_topic: string) => {});
   useEffect(() => {
-    tell.current = (topic) => {
+    notify.current = (topic) => {
       // A form that is being filled in keeps what it was filled with: its key, the version and the stock that were seen.
       if (!isFilledIn) void readAnew();
-      const told = {
+      const handlers = {
         orders: [live.newOrder, href("/admin/orders")],
         cancelled_by_buyer: [live.cancelledByBuyer, href("/admin/cancelledorders")],
         messages: [live.newMessage, href("/admin/messages")],
       };
-      const [title, path] = told[topic as keyof typeof told] ?? [];
+      const [title, path] = handlers[topic as keyof typeof handlers] ?? [];
       if (title === undefined || path === undefined) return;
       if (topic === "orders") playChime();
       showToast({
@@ -45,10 +45,10 @@ export function useLive(): void {
     events.addEventListener("error", () => noteLive(false));
     events.addEventListener("open", () => {
       noteLive(true);
-      if (!isFirst) tell.current("missed");
+      if (!isFirst) notify.current("missed");
       isFirst = false;
     });
-    events.addEventListener("message", ({ data }) => tell.current(String(data)));
+    events.addEventListener("message", ({ data }) => notify.current(String(data)));
     return () => {
       events.close();
       noteLive(true);
@@ -63,9 +63,9 @@ export function useLive(): void {
 function useReadAnew(isFilledIn: boolean): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === "idle";
-  const news = useRef({ isDue: false, isRead: false, isFree: true });
+  const pending = useRef({ isDue: false, isRead: false, isFree: true });
   const readAnew = async () => {
-    const { current } = news;
+    const { current } = pending;
     current.isDue = true;
     if (current.isRead) return;
     current.isRead = true;
@@ -76,8 +76,8 @@ function useReadAnew(isFilledIn: boolean): () => Promise<void> {
     current.isRead = false;
   };
   useEffect(() => {
-    news.current.isFree = isIdle;
-    if (isIdle && news.current.isDue && !isFilledIn) void readAnew();
+    pending.current.isFree = isIdle;
+    if (isIdle && pending.current.isDue && !isFilledIn) void readAnew();
   });
   return readAnew;
 }

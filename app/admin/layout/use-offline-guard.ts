@@ -7,8 +7,8 @@ import { showToast } from "#app/toasts/toast-queue.ts";
 const ANSWERS_IN = 4000;
 
 /** ms for which it stands there. */
-const TOLD_FOR = 4000;
-let toldAt = -TOLD_FOR;
+const SHOWN_MS = 4000;
+let shownAt = -SHOWN_MS;
 
 let isLiveOpen = true;
 
@@ -17,12 +17,12 @@ export function noteLive(isOpen: boolean): void {
   isLiveOpen = isOpen;
 }
 
-let tell = () => {};
+let notify = () => {};
 
 /** Whether script may lead to another page: while the line is down this one stays, and says so. */
 export async function isLineUp(): Promise<boolean> {
   if ((navigator.onLine && isLiveOpen) || (await isThere())) return true;
-  tell();
+  notify();
   return false;
 }
 
@@ -33,10 +33,10 @@ export async function isLineUp(): Promise<boolean> {
 export function useLineGuard(): void {
   const { line } = useMessages({ adminWords }).adminShop;
   useEffect(() => {
-    tell = () => {
+    notify = () => {
       // Once for many taps: a heap of toasts would lie over what is tapped.
-      if (performance.now() - toldAt < TOLD_FOR) return;
-      toldAt = performance.now();
+      if (performance.now() - shownAt < SHOWN_MS) return;
+      shownAt = performance.now();
       showToast({ title: line.down, detail: line.downText, tone: "warn" });
     };
   });
@@ -48,7 +48,7 @@ export function useLineGuard(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       void isThere().then((isUp) => {
-        if (!isUp) return tell();
+        if (!isUp) return notify();
         letThrough = event.target;
         go();
         letThrough = null;

@@ -10,17 +10,17 @@ type Props = {
   action: string;
   label: string;
   text: string;
-  /** Fields that the search keeps. */ kept?: Record<string, string>;
+  /** Fields that the search keeps. */ hidden?: Record<string, string>;
   /** Whether somebody came to type into it. */ focused?: boolean;
   /** 'get' for what names nobody: it stands in the address as it is. */ method?: "get" | "post";
 };
 
 /** A search over one of the desk's lists; see `answerSearch`. */
-export function AdminSearch({ action, label, text, kept = {}, focused = false, method = "post" }: Props) {
-  const { adminDesk } = useMessages({ adminWords });
+export function AdminSearch({ action, label, text, hidden = {}, focused = false, method = "post" }: Props) {
+  const { adminDesk: adminArea } = useMessages({ adminWords });
   return (
     <Form className="desk-search" role="search" method={method} action={action}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="label" htmlFor="q">
@@ -42,7 +42,7 @@ export function AdminSearch({ action, label, text, kept = {}, focused = false, m
         />
         <button className="btn" type="submit">
           <Icon name="search" />
-          <span className="sr">{adminDesk.search}</span>
+          <span className="sr">{adminArea.search}</span>
         </button>
       </div>
     </Form>
@@ -62,13 +62,13 @@ type PagesProps = {
 
 /** The way through a list that is shown page by page; nothing where there is one page. */
 export function AdminListPages({ first, firstLabel, isFirst, next, nextLabel }: PagesProps) {
-  const { adminDesk } = useMessages({ adminWords });
+  const { adminDesk: adminArea } = useMessages({ adminWords });
   if (isFirst && next === null) return null;
   return (
     <p className="btn-row desk-pages">
       {!isFirst && (
         <PlainLink className="btn btn-quiet" to={first}>
-          {firstLabel ?? adminDesk.newest}
+          {firstLabel ?? adminArea.newest}
         </PlainLink>
       )}
       {next !== null && (
@@ -96,13 +96,13 @@ type EmptyListProps = {
 
 /** In the place of a list that can be searched: nobody is there yet, or nobody was found. */
 export function EmptyList({ text, path, words }: EmptyListProps) {
-  const { adminDesk } = useMessages({ adminWords });
+  const { adminDesk: adminArea } = useMessages({ adminWords });
   if (text === "") return <EmptyState scene="basket" title={words.none} text={words.noneText} />;
   return (
-    <EmptyState scene="noResults" title={adminDesk.nothingFound(text)} text={words.noneFoundText}>
+    <EmptyState scene="noResults" title={adminArea.nothingFound(text)} text={words.noneFoundText}>
       <div className="btn-row">
         <PlainLink className="btn btn-quiet" to={path}>
-          {adminDesk.everything}
+          {adminArea.everything}
         </PlainLink>
       </div>
     </EmptyState>

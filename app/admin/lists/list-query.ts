@@ -33,11 +33,11 @@ const NO_VALUE = "0";
 export async function answerSearch(
   { request, context }: { request: Request; context: Context },
   path: string,
-  kept: Readonly<Record<string, (text: string) => boolean>> = {},
+  allowed: Readonly<Record<string, (text: string) => boolean>> = {},
 ): Promise<Response> {
   const form = await formOf(request);
   const values = Object.fromEntries(
-    Object.entries(kept).map(([name, isMeant]) => {
+    Object.entries(allowed).map(([name, isMeant]) => {
       const text = textOf(form, name);
       return [name, text === "" || isMeant(text) ? text : NO_VALUE];
     }),

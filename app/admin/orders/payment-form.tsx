@@ -39,7 +39,7 @@ export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
   const draft = useDeviceDraft(element, { name: paymentDraft(order.number), isFresh: values === null, base });
   const isBack = values === null ? form.paise < 0 : values.intent === "give_back";
   const filledAt = values?.basePaise ?? Number(draft.restored?.["seen"] ?? basePaise);
-  const seenPaise = answer?.kind === "conflict" ? answer.paidPaise : filledAt;
+  const shownPaise = answer?.kind === "conflict" ? answer.paidPaise : filledAt;
   const problem = answer?.kind === "problem" && !isSending ? answer : null;
   return (
     <Form
@@ -51,10 +51,10 @@ export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
       // A second tap before the first one was answered means the same.
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <input type="hidden" name="seen" value={seenPaise} />
+      <input type="hidden" name="seen" value={shownPaise} />
       {form.isInstead && <input type="hidden" name="instead" value="on" />}
       {draft.restored !== null && values === null && <RestoredNote onDiscard={draft.discard} />}
-      {!isSending && <PaymentNote {...{ answer, filledAt, seenPaise }} paidPaise={order.paidPaise} />}
+      {!isSending && <PaymentNote {...{ answer, filledAt, shownPaise }} paidPaise={order.paidPaise} />}
       <fieldset className="seg">
         <legend className="sr">{words.by}</legend>
         {PAID_BY.map((each) => (
@@ -101,17 +101,17 @@ type NoteProps = {
   answer: PaymentAnswer | undefined;
   /** What was paid when the form was filled, what the next press is checked against, and what is paid now; in paise. */
   filledAt: number;
-  seenPaise: number;
+  shownPaise: number;
   paidPaise: number;
 };
 
-function PaymentNote({ answer, filledAt, seenPaise, paidPaise }: NoteProps) {
+function PaymentNote({ answer, filledAt, shownPaise, paidPaise }: NoteProps) {
   const { payment: words } = useMessages({ adminWords }).adminOrders;
   const changed = (paise: number) => (paise > 0 ? words.changedMore : words.changedLess)(formatPaise(Math.abs(paise)));
-  if (paidPaise !== seenPaise && answer?.kind !== "conflict") {
+  if (paidPaise !== shownPaise && answer?.kind !== "conflict") {
     return (
       <Note tone="info" role="status">
-        <b>{changed(paidPaise - seenPaise)}</b>
+        <b>{changed(paidPaise - shownPaise)}</b>
         <p>{words.changedText}</p>
       </Note>
     );

@@ -56,7 +56,7 @@ export async function savePayment(
   const payment = {
     method,
     paise: intent === "give_back" ? -amount : amount,
-    seenPaise: basePaise,
+    basePaise: basePaise,
     insteadOfCompletion: isInstead,
   };
   try {

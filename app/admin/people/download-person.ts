@@ -17,14 +17,14 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const key = parsePersonKey(textOf(await formOf(request), "who"));
   if (key === null) throw badRequest();
-  const { isShop, ...found } = await adminShopOf(context).findPerson(key);
+  const { isShop, ...personData } = await adminShopOf(context).findPerson(key);
   if (isShop) throw badRequest();
-  const { adminDesk } = messagesFor(languageAskedFor(context), { adminWords });
-  return new Response(JSON.stringify(found, null, 2), {
+  const { adminDesk: adminArea } = messagesFor(languageAskedFor(context), { adminWords });
+  return new Response(JSON.stringify(personData, null, 2), {
     headers: {
       ...privateHeaders(),
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="${adminDesk.person.fileName}"`,
+      "content-disposition": `attachment; filename="${adminArea.person.fileName}"`,
     },
   });
 }

@@ -20,20 +20,20 @@ import type { Route } from "./+types/person.ts";
 /** By POST alone: an address or a number must not stay in logs and in the browser's history. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const [wish, who] = [textOf(form, "do"), textOf(form, "who").trim()];
-  if (wish !== "find" && wish !== "ask" && wish !== "erase") throw badRequest();
+  const [intent, who] = [textOf(form, "do"), textOf(form, "who").trim()];
+  if (intent !== "find" && intent !== "ask" && intent !== "erase") throw badRequest();
   const key = parsePersonKey(who);
   if (key === null) return data({ kind: "unclear" as const, who }, 400);
   const adminShop = adminShopOf(context);
   try {
-    if (wish === "erase") {
+    if (intent === "erase") {
       const outcome = await adminShop.erasePerson(key);
       return outcome.ok
         ? { kind: "erased" as const, who: "", counts: outcome.value }
         : data({ kind: "refused" as const, who, problem: outcome.problem }, 409);
     }
-    const found = await adminShop.findPerson(key);
-    return { kind: wish === "ask" ? ("asked" as const) : ("found" as const), who, found: inShort(found) };
+    const person = await adminShop.findPerson(key);
+    return { kind: intent === "ask" ? ("asked" as const) : ("found" as const), who, person: inShort(person) };
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const, who }, 503);
@@ -60,8 +60,8 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminDesk.person.title, root.shop.name), hidden: true });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  return pageMeta(root, { title: site.titled(adminArea.person.title, root.shop.name), hidden: true });
 }
 
 /** What the shop keeps of one person: to hand over, or to erase. */
@@ -105,9 +105,9 @@ function Answer({ answer }: { answer: Given }) {
   const { person: words } = useMessages({ adminWords }).adminDesk;
   switch (answer.kind) {
     case "unclear":
-      return <Told>{words.unclear}</Told>;
+      return <Status>{words.unclear}</Status>;
     case "failed":
-      return <Told>{words.failed}</Told>;
+      return <Status>{words.failed}</Status>;
     case "erased":
       return (
         <Note tone="ok" role="status">
@@ -118,37 +118,37 @@ function Answer({ answer }: { answer: Given }) {
       );
     case "refused":
       if (answer.problem.kind === "open_orders") return <OpenOrders numbers={answer.problem.numbers} />;
-      return <Told>{answer.problem.kind === "is_shop" ? words.isShop : words.nobody}</Told>;
+      return <Status>{answer.problem.kind === "is_shop" ? words.isShop : words.nobody}</Status>;
     case "found":
     case "asked":
-      return <Found who={answer.who} found={answer.found} isAsked={answer.kind === "asked"} />;
+      return <PersonSummary who={answer.who} person={answer.person} isAsked={answer.kind === "asked"} />;
   }
 }
 
-const Told = ({ children }: React.PropsWithChildren) => (
+const Status = ({ children }: React.PropsWithChildren) => (
   <Note tone="warn" role="alert">
     {children}
   </Note>
 );
 
-type Found = ReturnType<typeof inShort>;
+type PersonSummary = ReturnType<typeof inShort>;
 
-function Found({ who, found, isAsked }: { who: string; found: Found; isAsked: boolean }) {
+function PersonSummary({ who, person, isAsked }: { who: string; person: PersonSummary; isAsked: boolean }) {
   const { person: words } = useMessages({ adminWords }).adminDesk;
-  if (found.isShop) return <Told>{words.isShop}</Told>;
-  if (Object.values(found.counts).every((count) => count === 0)) return <Told>{words.nobody}</Told>;
+  if (person.isShop) return <Status>{words.isShop}</Status>;
+  if (Object.values(person.counts).every((count) => count === 0)) return <Status>{words.nobody}</Status>;
   return (
     <section className="panel" aria-labelledby="person-found">
       <h2 id="person-found">{words.found(who)}</h2>
-      <p>{words.counts(found.counts)}</p>
-      <p className="long-word">{[...found.names, ...found.addresses, ...found.phones].join(", ")}</p>
+      <p>{words.counts(person.counts)}</p>
+      <p className="long-word">{[...person.names, ...person.addresses, ...person.phones].join(", ")}</p>
       <p className="soft">{words.also}</p>
       <PlainForm method="post" action={href("/admin/person/download")}>
         <button className="btn" type="submit" name="who" value={who}>
           {words.download}
         </button>
       </PlainForm>
-      {found.open.length > 0 ? <OpenOrders numbers={found.open} /> : <Erasing who={who} isAsked={isAsked} />}
+      {person.open.length > 0 ? <OpenOrders numbers={person.open} /> : <Erasing who={who} isAsked={isAsked} />}
     </section>
   );
 }

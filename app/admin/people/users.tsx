@@ -19,21 +19,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, page: await adminShopOf(context).listPeople(query) };
 }
 
-export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/users"));
+export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/users"));
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminDesk.people.title, root.shop.name),
+    title: site.titled(adminArea.people.title, root.shop.name),
     hidden: true,
   });
 }
 
 /** Everybody who has an account, the newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { adminDesk } = useMessages({ adminWords });
-  const words = adminDesk.people;
+  const { adminDesk: adminArea } = useMessages({ adminWords });
+  const words = adminArea.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
   return (

@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 import { ProblemText } from "../../forms/admin-field.tsx";
-import { IMAGE, KEPT } from "./read-picture.ts";
+import { IMAGE, UPLOADED } from "./read-picture.ts";
 import type { useUpload } from "./use-upload.ts";
 
 /** 'lost': the picture that was uploaded before is not there any more. */
@@ -44,7 +44,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
         {picture.hint}
       </span>
       <div className="drop">
-        <Shown file={file} kept={upload.kind === "kept" ? upload.id : null} present={present} />
+        <Shown file={file} uploaded={upload.kind === "kept" ? upload.id : null} present={present} />
         <div>
           <input
             ref={input}
@@ -65,7 +65,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
           </div>
         </div>
       </div>
-      <input type="hidden" name={KEPT} value={upload.kind === "kept" ? upload.id : ""} />
+      <input type="hidden" name={UPLOADED} value={upload.kind === "kept" ? upload.id : ""} />
       {problem !== null && <ProblemText id="image-problem" text={problem} />}
       {upload.kind === "failed" && file !== null && (
         <button className="btn btn-quiet try-again" type="button" onClick={() => send(file)}>
@@ -107,7 +107,7 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
 }
 
 /** The file as it lies on this device, or the shop's own copy of it. */
-function Shown({ file, kept, present }: { file: File | null; kept: string | null; present: string | null }) {
+function Shown({ file, uploaded, present }: { file: File | null; uploaded: string | null; present: string | null }) {
   const { picture } = useMessages({ adminWords }).adminProducts;
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);
   // A browser that cannot read the file shows none: the shop will say why.
@@ -118,7 +118,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
     setMade({ file, address });
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  const stored = kept ?? present;
+  const stored = uploaded ?? present;
   const own = made !== null && made.file === file ? made.address : null;
   const source = file === null ? stored && pictureAddress(stored, 320) : own;
   if (!source || (file !== null && file === unreadable)) return <span className="drop-none" aria-hidden="true" />;
@@ -127,7 +127,7 @@ function Shown({ file, kept, present }: { file: File | null; kept: string | null
       src={source}
       width={160}
       height={160}
-      alt={file === null && kept === null ? picture.present : picture.chosen}
+      alt={file === null && uploaded === null ? picture.present : picture.chosen}
       onError={() => setUnreadable(file)}
     />
   );

@@ -7,7 +7,7 @@ import type { Outcome } from "#shop/values/outcome.ts";
 /** The field with the chosen file, where it comes with the form. */
 export const IMAGE = "image";
 /** The field with the id of a picture that was uploaded before the form. */
-export const KEPT = "picture";
+export const UPLOADED = "picture";
 
 /** A file of a form, or null where none was chosen: browsers then send an empty one without a name. */
 export function uploadedIn(form: FormData, name: string): File | null {
@@ -25,8 +25,8 @@ export async function pictureOf(
 ): Promise<Outcome<string | null, PictureProblem>> {
   const file = uploadedIn(form, IMAGE);
   if (file === null) {
-    const kept = textOf(form, KEPT);
-    return { ok: true, value: isPictureId(kept) ? kept : null };
+    const uploaded = textOf(form, UPLOADED);
+    return { ok: true, value: isPictureId(uploaded) ? uploaded : null };
   }
   const outcome = await adminShop.uploadPicture(await file.bytes());
   return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;

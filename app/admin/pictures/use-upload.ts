@@ -16,9 +16,9 @@ export type Upload =
   | { kind: "failed"; signedOut: boolean };
 
 /** Sends a picture as soon as it is chosen. A new choice takes the place of the former one, also of one under way. */
-export function useUpload(keptBefore: string | null) {
+export function useUpload(uploadedBefore: string | null) {
   const [upload, setUpload] = useState<Upload>(
-    keptBefore === null ? { kind: "none" } : { kind: "kept", id: keptBefore },
+    uploadedBefore === null ? { kind: "none" } : { kind: "kept", id: uploadedBefore },
   );
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<XMLHttpRequest>(undefined);
@@ -60,7 +60,7 @@ export function useUpload(keptBefore: string | null) {
     file,
     send: (chosen: File) => void send(chosen),
     /** A picture that was uploaded before. */
-    keep: (id: string) => setUpload({ kind: "kept", id }),
+    setUploaded: (id: string) => setUpload({ kind: "kept", id }),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   DETAILS_LIMITS,
   TICKED,
   type DetailsField,
-  type TypedDetails,
+  type DetailsFormValues,
 } from "#shop/details/details-form.ts";
 import { BOUND_RANGES } from "#shop/details/order-limits.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
@@ -62,7 +62,12 @@ const KINDS: Partial<Record<DetailsField, typeof phone | typeof email | typeof w
   knownFactor: whole,
 };
 
-type Back = { values: TypedDetails; version: number; seen: string; /** An uploaded logo. */ picture: string | null };
+type Back = {
+  values: DetailsFormValues;
+  version: number;
+  base: string;
+  /** An uploaded logo. */ picture: string | null;
+};
 
 /** What the server says of a form that was sent and not saved. */
 type Answer =
@@ -71,13 +76,13 @@ type Answer =
   | ({ kind: "problems"; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null } & Back)
   | ({ kind: "changed"; conflicts: EditConflict<DetailsField>[]; isLogoChanged: boolean } & Back);
 
-type Props = { now: { values: TypedDetails; version: number; logoId: string | null }; answer: Answer | undefined };
+type Props = { now: { values: DetailsFormValues; version: number; logoId: string | null }; answer: Answer | undefined };
 
 /** The name under which what is typed is kept on this device. */
 export const DETAILS_DRAFT = "settings";
 
 /** What the form is filled from, so that the server can find what someone else changed. */
-export const toBase = (values: TypedDetails, logoId: string | null): string =>
+export const toBase = (values: DetailsFormValues, logoId: string | null): string =>
   JSON.stringify({ ...values, logo: logoId ?? "" });
 
 export function DetailsForm({ now, answer }: Props) {
@@ -91,13 +96,13 @@ export function DetailsForm({ now, answer }: Props) {
 function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
   const { settings } = useMessages({ adminWords }).adminDesk;
   const sending = useNavigation().state === "submitting";
-  const kept = answer !== undefined && "values" in answer ? answer : null;
-  const values = kept?.values ?? now.values;
-  const version = kept?.version ?? now.version;
+  const refused = answer !== undefined && "values" in answer ? answer : null;
+  const values = refused?.values ?? now.values;
+  const version = refused?.version ?? now.version;
   const problems = answer?.kind === "problems" ? answer.problems : NONE;
   const logo = answer?.kind === "problems" ? answer.logo : null;
   const form = useRef<HTMLFormElement>(null);
-  const isFresh = kept === null;
+  const isFresh = refused === null;
   const draft = useDeviceDraft(form, { name: DETAILS_DRAFT, isFresh, base });
   const unseen = (isFresh ? draft.restored : null) ?? {};
   return (
@@ -111,7 +116,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
     >
       <input type="hidden" name="do" value="save" />
       <input type="hidden" name="version" value={unseen["version"] ?? version} />
-      <input type="hidden" name="seen" value={unseen["seen"] ?? kept?.seen ?? toBase(now.values, now.logoId)} />
+      <input type="hidden" name="seen" value={unseen["seen"] ?? refused?.base ?? toBase(now.values, now.logoId)} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
       {(isStale || draft.isBehind) && isFresh && <StaleNote />}
       <Problems problems={problems} logo={logo} />
@@ -131,7 +136,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
       {Object.entries(GROUPS).map(([group, fields]) => (
         <section key={group} className="field-group">
           <Title>{settings.groups[group as keyof typeof GROUPS]}</Title>
-          {group === "shop" && <LogoField present={now.logoId} kept={kept?.picture ?? null} trouble={logo} />}
+          {group === "shop" && <LogoField present={now.logoId} uploaded={refused?.picture ?? null} trouble={logo} />}
           {fields.map((field) => (
             <DetailField key={field} field={field} value={values[field]} problem={problems[field]} />
           ))}
@@ -175,8 +180,8 @@ function DetailField({ field, value, problem }: FieldProps) {
 const NONE: FieldProblems<DetailsField> = {};
 
 function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; logo: LogoTrouble | null }) {
-  const { account, adminDesk } = useMessages({ adminWords });
-  const { labels } = adminDesk.settings;
+  const { account, adminDesk: adminArea } = useMessages({ adminWords });
+  const { labels } = adminArea.settings;
   const refused = useMemo(() => {
     const fields = DETAILS_FIELDS.filter((field) => problems[field] !== undefined);
     const named = fields.map((field) => ({ field: inputOf(field), label: labels[field] }));

@@ -1,4 +1,4 @@
-import { IMAGE, KEPT } from "#app/admin/pictures/read-picture.ts";
+import { IMAGE, UPLOADED } from "#app/admin/pictures/read-picture.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,16 +11,16 @@ export type LogoTrouble = PictureProblem | "lost";
 type Props = {
   present: string | null;
   /** A new one that was uploaded with a form that had something else wrong. */
-  kept: string | null;
+  uploaded: string | null;
   trouble: LogoTrouble | null;
 };
 
 /** The shop's logo: what stands there now, another one, or none. */
-export function LogoField({ present, kept, trouble }: Props) {
-  const { form, adminDesk, adminProducts } = useMessages({ adminWords });
-  const { settings } = adminDesk;
-  const shown = kept ?? present;
-  const hints = ["logo-hint", kept === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];
+export function LogoField({ present, uploaded, trouble }: Props) {
+  const { form, adminDesk: adminArea, adminProducts } = useMessages({ adminWords });
+  const { settings } = adminArea;
+  const shown = uploaded ?? present;
+  const hints = ["logo-hint", uploaded === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];
   return (
     <div className={trouble === null ? "field" : "field bad"}>
       <label className="label" htmlFor={IMAGE}>
@@ -30,7 +30,7 @@ export function LogoField({ present, kept, trouble }: Props) {
         {settings.logoHint}
       </span>
       {shown !== null && <img className="logo-now" src={pictureAddress(shown, 320)} alt={settings.logoNow} />}
-      {kept !== null && (
+      {uploaded !== null && (
         <p id="logo-kept" role="status">
           {settings.logoKept}
         </p>
@@ -44,7 +44,7 @@ export function LogoField({ present, kept, trouble }: Props) {
         aria-invalid={trouble === null ? undefined : true}
         aria-describedby={hints.filter(Boolean).join(" ")}
       />
-      <input type="hidden" name={KEPT} value={kept ?? ""} />
+      <input type="hidden" name={UPLOADED} value={uploaded ?? ""} />
       {trouble !== null && (
         <p className="error" id="logo-problem">
           <Icon name="warning" />

@@ -8,7 +8,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request/context.ts";
-import { KEPT, pictureOf } from "#app/admin/pictures/read-picture.ts";
+import { UPLOADED, pictureOf } from "#app/admin/pictures/read-picture.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -17,7 +17,7 @@ import {
   parseShopDetails,
   toFormValues,
   type DetailsField,
-  type TypedDetails,
+  type DetailsFormValues,
 } from "#shop/details/details-form.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Numbers that the demonstration made up are not taken over as the shop's own. */
-const withoutInvented = (values: TypedDetails): TypedDetails => ({
+const withoutInvented = (values: DetailsFormValues): DetailsFormValues => ({
   ...values,
   gstin: "",
   seedLicence: "",
@@ -73,12 +73,12 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
       const isAsked = form.has(inputOf(field)) || field in shown;
       return [field, isAsked ? textOf(form, inputOf(field)) : current[field]];
     }),
-  ) as TypedDetails;
-  const seen = Number(textOf(form, "version"));
+  ) as DetailsFormValues;
+  const base = Number(textOf(form, "version"));
   // What is no version at all is none that was seen: nothing typed is lost, and the form shows what there is.
-  const version = Number.isSafeInteger(seen) ? seen : -1;
-  const back = { values, version, seen: textOf(form, "seen") };
-  const kept = textOf(form, KEPT);
+  const version = Number.isSafeInteger(base) ? base : -1;
+  const back = { values, version, base: textOf(form, "seen") };
+  const uploaded = textOf(form, UPLOADED);
   try {
     const parsed = parseShopDetails(values);
     const logo = await pictureOf(form, adminShop);
@@ -90,17 +90,17 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (!logo.ok) return refuse({}, logo.problem);
     const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
     const saved = await adminShop.changeDetails(back.version, { ...parsed.value, logoId });
-    if (saved.ok) return told("saved", "", secure);
+    if (saved.ok) return redirectSaved("saved", "", secure);
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
-    const typedNow = toFormValues(now.details);
-    const merged = mergeEdits<DetailsField>(shown, values, typedNow);
+    const currentValues = toFormValues(now.details);
+    const merged = mergeEdits<DetailsField>(shown, values, currentValues);
     const isLogoChanged = shown["logo"] !== undefined && shown["logo"] !== (now.details.logoId ?? "");
-    const next = { picture, isLogoChanged, version: now.version, seen: toBase(typedNow, now.details.logoId) };
+    const next = { picture, isLogoChanged, version: now.version, base: toBase(currentValues, now.details.logoId) };
     return data({ kind: "changed" as const, ...merged, ...next }, 409);
   } catch (error) {
     logFailure(error);
-    return data({ kind: "failed" as const, picture: kept === "" ? null : kept, ...back }, 503);
+    return data({ kind: "failed" as const, picture: uploaded === "" ? null : uploaded, ...back }, 503);
   }
 }
 
@@ -109,14 +109,14 @@ const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as c
 async function remove(adminShop: AdminShop, secure: boolean) {
   try {
     const removed = await adminShop.removeDemonstration();
-    return told("demonstration_removed", String(removed), secure);
+    return redirectSaved("demonstration_removed", String(removed), secure);
   } catch (error) {
     logFailure(error);
     return data({ kind: "not_removed" as const }, 503);
   }
 }
 
-function told(about: "saved" | "demonstration_removed", name: string, secure: boolean): Response {
+function redirectSaved(about: "saved" | "demonstration_removed", name: string, secure: boolean): Response {
   return redirect(href("/admin/settings"), {
     status: 303,
     headers: { "set-cookie": sendFlash({ about, name }, secure) },
@@ -132,9 +132,9 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk, site } = messagesFor(root.language, { adminWords });
+  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminDesk.settings.title, root.shop.name),
+    title: site.titled(adminArea.settings.title, root.shop.name),
     hidden: true,
   });
 }

@@ -7,7 +7,7 @@ import type { Term } from "#shop/values/search-term.ts";
 export type BadRow = { row: number; problem: TermProblem | "twice" };
 
 /** Rows that are told of at once. */
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 
 const MAX_COLUMNS = 100;
 
@@ -32,5 +32,5 @@ export function readTermSheet(bytes: Uint8Array): { terms: Term[] } | { bad: Bad
     else if (terms.has(term.id)) bad.push({ row: at + 2, problem: "twice" });
     else terms.set(term.id, term);
   });
-  return bad.length > 0 ? { bad: bad.slice(0, MOST_TOLD) } : { terms: [...terms.values()] };
+  return bad.length > 0 ? { bad: bad.slice(0, MAX_LISTED) } : { terms: [...terms.values()] };
 }

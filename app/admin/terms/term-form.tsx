@@ -8,14 +8,14 @@ import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/forms/field.tsx";
-import { SHELVES, TERM_KINDS, type Shelf, type TermKind } from "#shop/values/search-term.ts";
+import { CATEGORY_FILTERS, TERM_KINDS, type CategoryFilter, type TermKind } from "#shop/values/search-term.ts";
 import type { EditConflict } from "#shop/values/merge-edits.ts";
 
 /** A term as its page loads it: `words` by language. */
 export type LoadedTerm = {
   id: string;
   kind: TermKind;
-  shelf: Shelf | null;
+  shelf: CategoryFilter | null;
   words: Record<string, string[]>;
   version: number;
 };
@@ -82,7 +82,7 @@ function FilledForm({ path, term, refused, base, isStale }: Props & { base: Base
       </Choice>
       <Choice name="shelf" label={words.shelf} value={values["shelf"] ?? ""}>
         <option value="">{words.noShelf}</option>
-        {SHELVES.map((shelf) => (
+        {CATEGORY_FILTERS.map((shelf) => (
           <option key={shelf} value={shelf}>
             {words.shelves[shelf]}
           </option>
@@ -130,6 +130,10 @@ export function TermConflict({ conflicts }: { conflicts: readonly EditConflict<s
   const label = (field: string) =>
     field === "kind" ? words.kind : field === "shelf" ? words.shelf : (words.languages[field.slice(6)] ?? field);
   const show = (value: string, field: string) =>
-    field === "kind" ? words.kinds[value as TermKind] : field === "shelf" ? words.shelves[value as Shelf] : value;
+    field === "kind"
+      ? words.kinds[value as TermKind]
+      : field === "shelf"
+        ? words.shelves[value as CategoryFilter]
+        : value;
   return <ConflictNote heading={words.problems.changed} conflicts={conflicts} label={label} show={show} />;
 }

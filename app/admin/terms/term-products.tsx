@@ -8,11 +8,11 @@ import { AdminSearch } from "../lists/list-page.tsx";
 type Props = {
   term: { id: string; products: { id: number; name: string; by: ("name" | "admin")[] }[] };
   text: string;
-  found: { id: number; name: string }[];
+  matches: { id: number; name: string }[];
 };
 
 /** The goods that are a thing: by their names, and as the admin says. */
-export function TermProducts({ term, text, found }: Props) {
+export function TermProducts({ term, text, matches }: Props) {
   const { adminTerms: words } = useMessages({ adminWords });
   const tied = new Set(term.products.map(({ id }) => id));
   return (
@@ -25,7 +25,7 @@ export function TermProducts({ term, text, found }: Props) {
           <li key={product.id}>
             <PlainLink to={href("/admin/editproduct/:id", { id: String(product.id) })}>{product.name}</PlainLink>
             {product.by.includes("admin") ? (
-              <Tick product={product} wish="untick" label={words.untick} full={words.untickGood(product.name)} />
+              <Tick product={product} intent="untick" label={words.untick} full={words.untickGood(product.name)} />
             ) : (
               <span className="soft">{words.byName}</span>
             )}
@@ -39,12 +39,12 @@ export function TermProducts({ term, text, found }: Props) {
         method="get"
       />
       <ul className="low-stock">
-        {found
+        {matches
           .filter(({ id }) => !tied.has(id))
           .map((product) => (
             <li key={product.id}>
               <span>{product.name}</span>
-              <Tick product={product} wish="tick" label={words.tick} full={words.tickGood(product.name)} />
+              <Tick product={product} intent="tick" label={words.tick} full={words.tickGood(product.name)} />
             </li>
           ))}
       </ul>
@@ -52,11 +52,21 @@ export function TermProducts({ term, text, found }: Props) {
   );
 }
 
-function Tick({ product, wish, label, full }: { product: { id: number }; wish: string; label: string; full: string }) {
+function Tick({
+  product,
+  intent,
+  label,
+  full,
+}: {
+  product: { id: number };
+  intent: string;
+  label: string;
+  full: string;
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="product" value={product.id} />
-      <button className="btn btn-quiet" type="submit" name="do" value={wish} aria-label={full}>
+      <button className="btn btn-quiet" type="submit" name="do" value={intent} aria-label={full}>
         {label}
       </button>
     </Form>

@@ -29,28 +29,28 @@ const fresh = { id: "", kind: "crop" as const, shelf: null, words: {}, version: 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [text, isSaved] = [normalSearch(searchParams.get("q") ?? ""), searchParams.get("saved") !== null];
-  const found = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
-  const term = found ?? (context.get(deletedContext) ? { ...fresh, id: params.id } : null);
+  const loaded = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
+  const term = loaded ?? (context.get(deletedContext) ? { ...fresh, id: params.id } : null);
   if (term === null) throw notFound();
   const hits =
     text === "" ? [] : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text })).cards;
-  return { term, text, found: hits.map(({ id, name }) => ({ id, name })), isSaved };
+  return { term, text, matches: hits.map(({ id, name }) => ({ id, name })), isSaved };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { terms } = adminShopOf(context);
-  const wish = textOf(form, "do");
+  const intent = textOf(form, "do");
   const here = href("/admin/terms/:id", { id: params.id });
   try {
-    if (wish === "ask") return { kind: "ask" as const };
-    if (wish === "delete") {
+    if (intent === "ask") return { kind: "ask" as const };
+    if (intent === "delete") {
       await terms.delete(params.id);
       return redirect(href("/admin/terms"), 303);
     }
-    if (wish === "tick" || wish === "untick") {
+    if (intent === "tick" || intent === "untick") {
       const productId = Number(/^\d{1,9}$/.exec(textOf(form, "product"))?.[0] ?? "0");
-      if (!(await terms.tick({ termId: params.id, productId, on: wish === "tick" }))) throw notFound();
+      if (!(await terms.tick({ termId: params.id, productId, on: intent === "tick" }))) throw notFound();
       return redirect(here, 303);
     }
     const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
@@ -74,7 +74,7 @@ async function save(terms: AdminShop["terms"], form: FormData, path: string, lan
     words: Object.fromEntries(languages.map((each) => [each, textOf(form, `words-${each}`)])),
   };
   const version = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
-  const outcome = await terms.save({ term, seenVersion: version });
+  const outcome = await terms.save({ term, baseVersion: version });
   if (outcome.ok) return redirect(`${href("/admin/terms/:id", { id })}?saved`, 303);
   const base = textOf(form, "base");
   const texts = languages.map((each) => [`words-${each}`, term.words[each] ?? ""]);
@@ -110,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** One thing that people look for: all its words, and the goods that are it. */
 export default function TermPage({ loaderData, params }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
-  const { term, text, found, isSaved } = loaderData;
+  const { term, text, matches, isSaved } = loaderData;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const isNew = term.id === "";
   return (
@@ -142,7 +142,7 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
         term={term}
         refused={answer?.kind === "refused" || answer?.kind === "changed" ? answer : null}
       />
-      {!isNew && <TermProducts term={term} text={text} found={found} />}
+      {!isNew && <TermProducts term={term} text={text} matches={matches} />}
       {!isNew && (
         <Form method="post" className="section">
           {answer?.kind === "ask" ? (

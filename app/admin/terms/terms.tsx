@@ -24,22 +24,22 @@ import { readTermSheet } from "./read-term-csv.ts";
 const MOST = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const text = normalSearch(asked.get("q") ?? "");
-  const after = asked.get("after");
+  const searchParams = new URL(request.url).searchParams;
+  const text = normalSearch(searchParams.get("q") ?? "");
+  const after = searchParams.get("after");
   const { terms } = adminShopOf(context);
   const [list, misses] = await Promise.all([terms.list(), terms.misses()]);
-  const found = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
+  const matches = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
   // One that is not there any more leads to the beginning.
-  const start = found.findIndex(({ id }) => id === after) + 1;
-  const shown = found.slice(start, start + MOST);
+  const start = matches.findIndex(({ id }) => id === after) + 1;
+  const shown = matches.slice(start, start + MOST);
   return {
     text,
     names: misses.length === 0 ? [] : list.map(ownNameOf),
     misses,
-    count: found.length,
+    count: matches.length,
     isFirst: start === 0,
-    next: start + MOST < found.length ? (shown.at(-1)?.id ?? null) : null,
+    next: start + MOST < matches.length ? (shown.at(-1)?.id ?? null) : null,
     terms: shown.map((term) => ({
       id: term.id,
       name: ownNameOf(term),
@@ -53,20 +53,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { terms } = adminShopOf(context);
-  const [wish, word] = [textOf(form, "do"), normalSearch(textOf(form, "word"))];
+  const [intent, word] = [textOf(form, "do"), normalSearch(textOf(form, "word"))];
   const back = pathWithin(textOf(form, "back"), href("/admin/terms"));
   try {
-    if (wish === "dismiss") {
-      await terms.forgetMiss(word);
+    if (intent === "dismiss") {
+      await terms.deleteMissedSearch(word);
       return redirect(back, 303);
     }
-    if (wish === "means") {
+    if (intent === "means") {
       const name = normalSearch(textOf(form, "term"));
       const outcome = await terms.means(word, name);
       if (!outcome.ok) return data({ kind: "no_term" as const, name }, 400);
       return back === href("/admin/terms") ? { kind: "learned" as const, word, name } : redirect(back, 303);
     }
-    if (wish !== "import") throw badRequest();
+    if (intent !== "import") throw badRequest();
     const file = uploadedIn(form, "file");
     const read = file === null ? null : readTermSheet(await file.bytes());
     if (read === null) return data({ kind: "no_file" as const }, 400);
@@ -166,25 +166,25 @@ function Answer() {
   const { adminTerms: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   if (answer === undefined) return null;
-  if (answer.kind === "learned") return <Said ok>{words.learned(answer.word, answer.name)}</Said>;
-  if (answer.kind === "imported") return <Said ok>{words.imported(answer.count)}</Said>;
-  if (answer.kind === "no_term") return <Said>{words.noTerm(answer.name)}</Said>;
-  if (answer.kind === "no_file") return <Said>{words.noFile}</Said>;
-  if (answer.kind === "too_many") return <Said>{words.problems.too_many}</Said>;
-  if (answer.kind === "failed") return <Said>{words.failed}</Said>;
+  if (answer.kind === "learned") return <StatusNote ok>{words.learned(answer.word, answer.name)}</StatusNote>;
+  if (answer.kind === "imported") return <StatusNote ok>{words.imported(answer.count)}</StatusNote>;
+  if (answer.kind === "no_term") return <StatusNote>{words.noTerm(answer.name)}</StatusNote>;
+  if (answer.kind === "no_file") return <StatusNote>{words.noFile}</StatusNote>;
+  if (answer.kind === "too_many") return <StatusNote>{words.problems.too_many}</StatusNote>;
+  if (answer.kind === "failed") return <StatusNote>{words.failed}</StatusNote>;
   return (
-    <Said>
+    <StatusNote>
       {words.badRows}
       <ul className="points">
         {answer.rows.map(({ row, problem }) => (
           <li key={row}>{words.badRow(row, problem)}</li>
         ))}
       </ul>
-    </Said>
+    </StatusNote>
   );
 }
 
-const Said = ({ ok = false, children }: { ok?: boolean; children: React.ReactNode }) => (
+const StatusNote = ({ ok = false, children }: { ok?: boolean; children: React.ReactNode }) => (
   <Note tone={ok ? "ok" : "warn"} role={ok ? "status" : "alert"} focused>
     {children}
   </Note>

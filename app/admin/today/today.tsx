@@ -72,7 +72,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
   const { bar, today } = useMessages({ adminWords }).adminShop;
   const changes = useOrderChanges();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Asked | null>(null);
   const rows = orders.map((order) => ({ ...order, isGone: false }));
   const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));
   return (
@@ -96,7 +96,7 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
           ))}
         </OrderTable>
       )}
-      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+      <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { TermProblem } from "#shop/catalogue/terms/parse-term.ts";
-import type { Shelf, TermKind } from "#shop/values/search-term.ts";
+import type { CategoryFilter, TermKind } from "#shop/values/search-term.ts";
 import { counted, number } from "./numbers.ts";
 
 const kinds: Record<TermKind, string> = {
@@ -8,7 +8,7 @@ const kinds: Record<TermKind, string> = {
   tool: "Tool or part",
   shelf: "A whole category",
 };
-const shelves: Record<Shelf, string> = {
+const shelves: Record<CategoryFilter, string> = {
   seeds: "Seeds",
   fertilizers: "Fertilizers",
   sprayers: "Sprayers",

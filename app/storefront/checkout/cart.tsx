@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
-import { readPicked, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
+import { readGuestCart, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
 import { ADD_PICKED } from "#app/cart/merge-toast.tsx";
-import { LEAVE_PICKED, PickedNote } from "#app/cart/merge-offer.tsx";
+import { LEAVE_PICKED, MergeOffer } from "#app/cart/merge-offer.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
@@ -64,10 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Adds what was picked before the login to the saved cart, where it is wanted, and forgets it. */
 async function takePicked(request: Request, context: Route.ActionArgs["context"], wanted: boolean): Promise<Headers> {
   const headers = new Headers();
-  const picked = readPicked(request.headers.get("cookie"));
+  const guestLines = readGuestCart(request.headers.get("cookie"));
   headers.append("set-cookie", writePicked([], isSecure(context)));
-  if (!wanted || picked.length === 0) return headers;
-  const steps = picked.map(({ productId, quantity }) => named({ kind: "add", productId, quantity }));
+  if (!wanted || guestLines.length === 0) return headers;
+  const steps = guestLines.map(({ productId, quantity }) => named({ kind: "add", productId, quantity }));
   const cart = await shopOf(context).changeSavedCart(viewerOf(context), steps);
   if (cart !== null) headers.append("set-cookie", writeCart(cart, isSecure(context)));
   return headers;
@@ -95,7 +95,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   if (reviewed.lines.length === 0) {
     return (
       <div className="page narrow">
-        <PickedNote items={root?.picked ?? 0} />
+        <MergeOffer items={root?.guestItems ?? 0} />
         <EmptyState scene="basket" title={m.cart.empty} text={m.cart.emptyText} level={1} heading={emptyHeading}>
           <div className="btn-row">
             <PlainLink className="btn" to={href("/products")}>
@@ -109,7 +109,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className="page-title">{m.cart.heading}</h1>
-      <PickedNote items={root?.picked ?? 0} />
+      <MergeOffer items={root?.guestItems ?? 0} />
       {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
       <div className="split has-after">
         <PlainForm ref={lines} id={FORM} method="post" action={href("/cart")}>
@@ -130,13 +130,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 /** Another tab may have put in products that this page has not loaded yet. */
 function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
   const { revalidate, state } = useRevalidator();
-  const asked = useRef("");
+  const lastRequest = useRef("");
   useEffect(() => {
     const missing = cart.filter((line) => !products.some((product) => product.id === line.productId));
     const which = missing.map((line) => line.productId).join(" ");
     // Asked once for the same lines: an id that is no product of ours stays unknown however often one asks.
-    if (which === "" || which === asked.current || state !== "idle") return;
-    asked.current = which;
+    if (which === "" || which === lastRequest.current || state !== "idle") return;
+    lastRequest.current = which;
     void revalidate();
   }, [cart, products, revalidate, state]);
 }
@@ -216,7 +216,7 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
       </td>
       <td role="cell" className="c-qty">
         {line.quantity === 0 ? (
-          <span className="soft">{line.asked}</span>
+          <span className="soft">{line.requested}</span>
         ) : (
           <Quantity product={product} quantity={line.quantity} form={FORM} />
         )}

@@ -61,8 +61,8 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
   }, [answered]);
   useFormDraft(form, "checkout");
   // Problems found in the browser; null while the server's answer counts.
-  const [found, setFound] = useState<FieldProblems<OrderField> | null>(null);
-  const problems = found ?? (answer?.kind === "problems" ? answer.problems : {});
+  const [clientProblems, setClientProblems] = useState<FieldProblems<OrderField> | null>(null);
+  const problems = clientProblems ?? (answer?.kind === "problems" ? answer.problems : {});
   const values = answer !== undefined && "values" in answer ? answer.values : (known ?? undefined);
   useFailureToast(answer?.kind === "failed" ? answer : null, checkout.failed);
   const total = formatPaise(reviewed.totalPaise);
@@ -74,9 +74,9 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
       action={href("/checkout")}
       noValidate={script}
       onSubmit={(event) => {
-        const typed = Object.fromEntries(new FormData(event.currentTarget));
-        const parsed = parseBuyer(typed as Record<OrderField, string>);
-        setFound(parsed.ok ? null : parsed.problems);
+        const fields = Object.fromEntries(new FormData(event.currentTarget));
+        const parsed = parseBuyer(fields as Record<OrderField, string>);
+        setClientProblems(parsed.ok ? null : parsed.problems);
         // One tap, one order: a second one while the first is under way changes nothing.
         if (!parsed.ok || sending) event.preventDefault();
       }}
@@ -112,7 +112,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
           hint={checkout.phoneHint}
           autoComplete="tel"
           limit={ORDER_FIELD_LIMITS.phone}
-          problem={sending || (found ?? answer) ? problems.phone : known?.phoneProblem}
+          problem={sending || (clientProblems ?? answer) ? problems.phone : known?.phoneProblem}
           defaultValue={values?.phone}
         />
         <Field

@@ -30,17 +30,17 @@ type Props = {
 export function FindOrderForm({ answer, phone }: Props) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const form = useRef<HTMLFormElement>(null);
-  const { sending, found, problems, checked } = useFormCheck(
-    (typed) => parseLookUp({ number: textOf(typed, "number"), phone: textOf(typed, "phone") }),
+  const { sending, clientProblems, problems, checked } = useFormCheck(
+    (form) => parseLookUp({ number: textOf(form, "number"), phone: textOf(form, "phone") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [found, answer]);
+  }, [clientProblems, answer]);
   return (
     <Form ref={form} className="panel" method="post" action={href("/find-order")} {...checked}>
-      {!sending && found === null && <Refusal answer={answer} phone={phone} />}
+      {!sending && clientProblems === null && <Refusal answer={answer} phone={phone} />}
       <Field
         name="number"
         label={findOrder.number}

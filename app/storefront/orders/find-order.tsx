@@ -13,7 +13,7 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { parseLookUp } from "#shop/orders/queries/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { FoundOrder } from "./found-order.tsx";
+import { OrderSummary } from "./found-order.tsx";
 
 /** What was found is somebody's own: no cache keeps it, and Back does not bring it up again on a shared phone. */
 const PRIVATE = privateHeaders();
@@ -30,19 +30,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ kind: "problems" as const, problems: parsed.problems, values }, { status: 400, headers: PRIVATE });
   }
   try {
-    const found = await shopOf(context).lookUpOrder({
+    const outcome = await shopOf(context).lookUpOrder({
       ...parsed.value,
       address: addressOf(context),
     });
-    if (found.ok) {
-      const headers = { ...PRIVATE, "set-cookie": rememberOrder(request, context, found.value.number) };
-      return data({ kind: "found" as const, order: found.value }, { headers });
+    if (outcome.ok) {
+      const headers = { ...PRIVATE, "set-cookie": rememberOrder(request, context, outcome.value.number) };
+      return data({ kind: "found" as const, order: outcome.value }, { headers });
     }
-    switch (found.problem.kind) {
+    switch (outcome.problem.kind) {
       case "not_found":
         return data({ kind: "not_found" as const, values }, { status: 404, headers: PRIVATE });
       case "wait": {
-        const { seconds } = found.problem;
+        const { seconds } = outcome.problem;
         const headers = { ...PRIVATE, "retry-after": String(seconds) };
         return data({ kind: "wait" as const, minutes: Math.ceil(seconds / 60), values }, { status: 429, headers });
       }
@@ -74,7 +74,7 @@ export default function FindOrder() {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   const phone = useRouteLoaderData<RootData>("root")?.shop.phone ?? null;
-  if (answer?.kind === "found") return <FoundOrder order={answer.order} phone={phone} />;
+  if (answer?.kind === "found") return <OrderSummary order={answer.order} phone={phone} />;
   return (
     <div className="page find-order">
       <h1>{findOrder.heading}</h1>

@@ -4,7 +4,7 @@ import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { FoundOrder as Found } from "#shop/orders/queries/look-up-order.ts";
+import type { LookedUpOrder as Found } from "#shop/orders/queries/look-up-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { PrintedShop } from "./order-receipt.tsx";
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
-export function FoundOrder({ order, phone }: Props) {
+export function OrderSummary({ order, phone }: Props) {
   const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const { moment } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function FoundOrder({ order, phone }: Props) {
             <span>{words.placed(moment(order.placedAt))}</span>
           </p>
         </div>
-        <FoundBill order={order} />
+        <BillSummary order={order} />
         <div className="after">
           {phone !== null && (
             <p className="order-questions">
@@ -52,7 +52,7 @@ export function FoundOrder({ order, phone }: Props) {
   );
 }
 
-function FoundBill({ order }: { order: Found }) {
+function BillSummary({ order }: { order: Found }) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">

@@ -13,7 +13,7 @@ type Shown = Pick<Order, "number" | "totalPaise"> & {
 };
 
 /** The ways to take an order along: on paper, and as words in WhatsApp. Neither tells the page's private address. */
-export function OrderPapers({ order }: { order: Shown }) {
+export function OrderReceipt({ order }: { order: Shown }) {
   const { order: words } = useMessages({ orderWords });
   const { name } = useShop();
   const text = words.shared(

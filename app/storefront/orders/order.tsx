@@ -22,9 +22,9 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { maskPhone } from "#shop/values/mask-personal.ts";
 import { parsePhone } from "#shop/values/phone.ts";
 import type { Route } from "./+types/order.ts";
-import { forgetFormDrafts } from "#app/forms/forget-form-drafts.ts";
+import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
-import { OrderPapers, PrintedShop } from "./order-receipt.tsx";
+import { OrderReceipt, PrintedShop } from "./order-receipt.tsx";
 import { OrderSteps } from "./order-progress.tsx";
 import { putAgain } from "../put-again.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
@@ -51,8 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse({ kind: "problem", problem, phone }, 400);
   }
   try {
-    const asked = { token: params.token, phone: parsed.phone, address: addressOf(context) };
-    const outcome = await shopOf(context).cancelByBuyer(asked);
+    const lookup = { token: params.token, phone: parsed.phone, address: addressOf(context) };
+    const outcome = await shopOf(context).cancelByBuyer(lookup);
     if (outcome.ok) return redirect(href("/order/:token", params), 303);
     switch (outcome.problem.kind) {
       case "not_found":
@@ -79,7 +79,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 /** The page's data lie in its source: what it does not show, such as the e-mail address or the whole phone, is not sent. */
-function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: FoundByToken) {
+function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: OrderByToken) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
@@ -95,7 +95,7 @@ function shownOf({ number, state, name, phone, address, placedAt, stockTaken, li
 }
 
 type ShownOrder = ReturnType<typeof shownOf>;
-type FoundByToken = NonNullable<Awaited<ReturnType<Shop["findOrderByToken"]>>>;
+type OrderByToken = NonNullable<Awaited<ReturnType<Shop["findOrderByToken"]>>>;
 
 export const headers = privateHeaders;
 
@@ -113,7 +113,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order } = loaderData;
   const phone = root?.shop.phone ?? null;
   const deliveryNote = root?.shop.deliveryNote ?? null;
-  useEffect(() => forgetFormDrafts(), []);
+  useEffect(() => dropFormDrafts(), []);
   return (
     <div className="page order-page">
       <div className="split">
@@ -140,7 +140,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               </button>
             </p>
           </Form>
-          <OrderPapers order={order} />
+          <OrderReceipt order={order} />
           {order.canCancel && <CancelOrder answer={actionData} />}
           <CartAfter cart={root?.cart ?? ""} />
         </div>

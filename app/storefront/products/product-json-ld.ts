@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { savingOf } from "./product-price.tsx";
-import { pageAddress, type Place } from "#app/request/page-address.ts";
+import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import { returnPolicy } from "../seo/shop-json-ld.ts";
@@ -8,8 +8,8 @@ import { returnPolicy } from "../seo/shop-json-ld.ts";
 type Step = { name: string; path: string };
 
 /** schema.org Product with its Offer, and the breadcrumbs, for search engines. */
-export function productData(product: Product, trail: Step[], place: Place, picture: string | undefined): object {
-  const address = pageAddress(place, href("/products/:slug", { slug: product.slug }));
+export function productData(product: Product, trail: Step[], page: PageAddress, picture: string | undefined): object {
+  const address = pageAddress(page, href("/products/:slug", { slug: product.slug }));
   const crumbs = [...trail, { name: product.name, path: href("/products/:slug", { slug: product.slug }) }];
   return {
     "@context": "https://schema.org",
@@ -30,7 +30,7 @@ export function productData(product: Product, trail: Step[], place: Place, pictu
           ...(savingOf(product) > 0 && product.mrpPaise !== null ? { priceSpecification: mrp(product.mrpPaise) } : {}),
           itemCondition: "https://schema.org/NewCondition",
           availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
-          hasMerchantReturnPolicy: returnPolicy(place),
+          hasMerchantReturnPolicy: returnPolicy(page),
         },
       },
       {
@@ -39,7 +39,7 @@ export function productData(product: Product, trail: Step[], place: Place, pictu
           "@type": "ListItem",
           position: index + 1,
           name: step.name,
-          item: pageAddress(place, step.path),
+          item: pageAddress(page, step.path),
         })),
       },
     ],

@@ -11,7 +11,7 @@ import type { ProductCard as Card } from "#shop/catalogue/products/product-cards
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import { ProductCard } from "./product-card.tsx";
-import { remarksOf, SearchRemarks, type Said } from "./search-notes.tsx";
+import { remarksOf, SearchRemarks, type SearchNotes } from "./search-notes.tsx";
 
 /** Searches cost the database more than pages do. Throws 429 where there were too many from one place; a list without words is none. */
 function admitSearch(text: string, context: Readonly<RouterContextProvider>): void {
@@ -20,7 +20,7 @@ function admitSearch(text: string, context: Readonly<RouterContextProvider>): vo
   if (seconds > 0) throw data(null, tooMany(seconds));
 }
 
-export type ListedProducts = { query: ListingQuery; listing: Listing; said: Said };
+export type ListedProducts = { query: ListingQuery; listing: Listing; notes: SearchNotes };
 
 /** What the address of a list asks for. `path` is where the list stands. */
 export async function listProducts(
@@ -36,23 +36,24 @@ export async function listProducts(
     throw redirectDocument(path + listingToSearch({ ...query, after: null, before: null }));
   }
   noteShown(context, [...listing.cards, ...listing.closeMatches]);
-  return { query, listing, said: await remarksOf(listing, query.text, context) };
+  return { query, listing, notes: await remarksOf(listing, query.text, context) };
 }
 
 /** Where a list stands: spare parts are a shelf of their own; null: all goods. */
-export const shelfOf = ({ spareParts, category }: ListingQuery) => (spareParts ? ("parts" as const) : category);
+export const toCategoryFilter = ({ spareParts, category }: ListingQuery) =>
+  spareParts ? ("parts" as const) : category;
 
 /** What a list's page is called. */
 export function listHeading({ products }: Messages<typeof listingWords>, query: ListingQuery): string {
-  const shelf = shelfOf(query);
-  return shelf === null ? products.heading : products.inCategory(shelf);
+  const filter = toCategoryFilter(query);
+  return filter === null ? products.heading : products.inCategory(filter);
 }
 
 /**
  * A list as it was asked for. Where what is asked for changes, the document's script puts another in its place, with its
  * count and title (documents/list.ts).
  */
-export function ProductList({ query, listing, said }: ListedProducts) {
+export function ProductList({ query, listing, notes }: ListedProducts) {
   const m = useMessages({ listingWords });
   const shop = useRouteLoaderData<RootData>("root")?.shop.name ?? "";
   const heading = listHeading(m, query);
@@ -63,7 +64,7 @@ export function ProductList({ query, listing, said }: ListedProducts) {
       data-title={m.site.titled(heading, shop)}
       data-heading={heading}
     >
-      <SearchRemarks said={said} />
+      <SearchRemarks notes={notes} />
       {listing.cards.length === 0 ? (
         <Nothing query={query} closeMatches={listing.closeMatches} />
       ) : (
@@ -81,10 +82,10 @@ export function ProductList({ query, listing, said }: ListedProducts) {
 }
 
 /** The ways to further products; with script the first of them extends the list in place. */
-function More({ query, listing: { previous, next } }: Omit<ListedProducts, "said">) {
+function More({ query, listing: { previous, next } }: Omit<ListedProducts, "notes">) {
   const { products } = useMessages({ listingWords });
-  const address = (place: { after: string } | { before: string }) =>
-    href("/products") + listingToSearch({ ...query, after: null, before: null, ...place });
+  const address = (cursor: { after: string } | { before: string }) =>
+    href("/products") + listingToSearch({ ...query, after: null, before: null, ...cursor });
   return (
     <div className="more">
       {next !== null && (

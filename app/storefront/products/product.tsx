@@ -32,18 +32,18 @@ const FORM = "add-this";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
-  const found = await shop.findProduct(viewer, params.slug);
-  if (!found.ok) {
-    switch (found.problem.kind) {
+  const outcome = await shop.findProduct(viewer, params.slug);
+  if (!outcome.ok) {
+    switch (outcome.problem.kind) {
       case "moved":
-        throw redirectDocument(href("/products/:slug", { slug: found.problem.slug }), 301);
+        throw redirectDocument(href("/products/:slug", { slug: outcome.problem.slug }), 301);
       case "deleted":
         throw gone();
       case "not_found":
         throw notFound();
     }
   }
-  const product = found.value;
+  const product = outcome.value;
   const picture =
     product.pictureId === null
       ? null
@@ -56,8 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { phone } = await shop.details();
   const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
   noteShown(context, [product, ...companions, ...related]);
-  const place = { origin: originOf(context), language: languageAskedFor(context) };
-  return { product, picture, companions, related, place, most: mostInOneOrder(product, phone, place.language) };
+  const page = { origin: originOf(context), language: languageAskedFor(context) };
+  return { product, picture, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -76,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, companions, related, picture, place, most } = loaderData;
+  const { product, companions, related, picture, page, most } = loaderData;
   const saving = savingOf(product);
   const category = product.sparePart ? ("parts" as const) : product.category;
   const trail = [
@@ -165,7 +165,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </p>
         <AddToCartButton product={product} form={FORM} />
       </div>
-      <JsonLd of={productData(product, trail, place, picture?.url)} />
+      <JsonLd of={productData(product, trail, page, picture?.url)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Note } from "#app/ui/note.tsx";
 import { listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import type { Route } from "./+types/products.ts";
-import { listHeading, listProducts, ProductList, shelfOf } from "./product-list.tsx";
+import { listHeading, listProducts, ProductList, toCategoryFilter } from "./product-list.tsx";
 
 export const handle: DocumentHandle = { document: "list" };
 
@@ -23,10 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listProducts(request, context, href("/products"));
   // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
   const { category, spareParts, offers, after, before, sort } = listed.query;
-  const place = sort === "relevance" ? { after, before } : {};
+  const cursor = sort === "relevance" ? { after, before } : {};
   const canonical = wholeAddress(
     context,
-    href("/products") + listingToSearch({ category, spareParts, offers, ...place }),
+    href("/products") + listingToSearch({ category, spareParts, offers, ...cursor }),
   );
   return forRendering({ ...listed, canonical });
 }
@@ -35,10 +35,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const words = messagesFor(root.language, { listingWords });
   const { query, canonical } = loaderData;
-  const shelf = shelfOf(query);
+  const filter = toCategoryFilter(query);
   return pageMeta(root, {
     title: words.site.titled(listHeading(words, query), root.shop.name),
-    description: shelf === null ? words.products.description : words.products.descriptions[shelf],
+    description: filter === null ? words.products.description : words.products.descriptions[filter],
     canonical,
     picture: root.picture,
     hidden: query.text !== "",
@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ listingWords });
   const { products, site } = m;
-  const { query, listing, said } = loaderData;
+  const { query, listing, notes } = loaderData;
   return (
     <div className="page">
       <div className="list-head">
@@ -60,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Tools query={query} />
       <h2 className="sr">{products.productsHeading}</h2>
       <div id="list-state" role="status" className="loading" data-loading={site.loading} />
-      <ProductList query={query} listing={listing} said={said} />
+      <ProductList query={query} listing={listing} notes={notes} />
       <ListFailed />
       <script type="module" src={listScript} />
     </div>

@@ -11,42 +11,42 @@ import { Note } from "#app/ui/note.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 
 /** What a page says above its list, in words: sentences, and ways to ask the shop, which have an address. */
-export type Said = (readonly [text: string, to?: string])[];
+export type SearchNotes = (readonly [text: string, to?: string])[];
 
 /** On the server alone, so that no page's script carries these words. Nothing where the list is simply what was asked for. */
 export async function remarksOf(
-  { remarks: { shownFor, without, notSold, isWish }, count }: Listing,
+  { remarks: { shownFor, without, notSold, hasPreference }, count }: Listing,
   text: string,
   context: Readonly<RouterContextProvider>,
-): Promise<Said> {
+): Promise<SearchNotes> {
   const language = languageAskedFor(context);
   const { searchRemarks: words } = messagesFor(language, { searchRemarksWords });
   const nameOf = ({ id, names }: TermName) => names[language] ?? names[SHOP_LANGUAGE] ?? id;
-  const forWord = (typed: string): string => {
-    const names = shownFor.flatMap((shown) => (shown.typed === typed && shown.term !== null ? nameOf(shown.term) : []));
-    if (names.length === 0) return words.soundsLike(typed);
-    return names.length === 1 ? words.shownFor(names[0] ?? "", typed) : words.didYouMean(names, typed);
+  const forWord = (word: string): string => {
+    const names = shownFor.flatMap((shown) => (shown.word === word && shown.term !== null ? nameOf(shown.term) : []));
+    if (names.length === 0) return words.soundsLike(word);
+    return names.length === 1 ? words.shownFor(names[0] ?? "", word) : words.didYouMean(names, word);
   };
   const sentences = [
-    ...[...new Set(shownFor.map(({ typed }) => typed))].map(forWord),
+    ...[...new Set(shownFor.map(({ word }) => word))].map(forWord),
     ...(without.length > 0 ? [words.without(without)] : []),
     ...(notSold.length > 0 ? [words.notSold(notSold.map(nameOf))] : []),
     ...(notSold.length > 0 && count > 0 ? [words.mention] : []),
-    ...(isWish ? [words.wish] : []),
+    ...(hasPreference ? [words.wish] : []),
   ];
-  const said: Said = sentences.map((sentence) => [sentence]);
-  if (notSold.length === 0 && !isWish) return said;
+  const notes: SearchNotes = sentences.map((sentence) => [sentence]);
+  if (notSold.length === 0 && !hasPreference) return notes;
   const { whatsapp } = await shopOf(context).details();
   const question = `?text=${encodeURIComponent(words.question(text))}`;
-  if (whatsapp !== null) said.push([words.askOnWhatsapp, whatsappAddress(whatsapp) + question]);
-  return [...said, [words.askByForm, href("/contactus")]];
+  if (whatsapp !== null) notes.push([words.askOnWhatsapp, whatsappAddress(whatsapp) + question]);
+  return [...notes, [words.askByForm, href("/contactus")]];
 }
 
 /** What is said above a list that is not simply what was asked for, and whom to ask. */
-export const SearchRemarks = ({ said }: { said: Said }) =>
-  said.length > 0 && (
+export const SearchRemarks = ({ notes }: { notes: SearchNotes }) =>
+  notes.length > 0 && (
     <Note tone="info" role="status">
-      {said.map(([text, to]) => (
+      {notes.map(([text, to]) => (
         <p key={text}>{to ? <Way to={to}>{text}</Way> : text}</p>
       ))}
     </Note>

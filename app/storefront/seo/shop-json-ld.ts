@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { pageAddress, type Place } from "#app/request/page-address.ts";
+import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { SEALED_PACKS_BACK_DAYS } from "#shop/details/return-days.ts";
 
 /** schema.org: the shop as a place and its site with its search, for search engines. What the shop has not given is left out. */
-export function shopData(shop: ShopDetails, place: Place, picture: string): object {
-  const home = pageAddress(place, href("/home"));
+export function shopData(shop: ShopDetails, page: PageAddress, picture: string): object {
+  const home = pageAddress(page, href("/home"));
   const given = {
     legalName: shop.legalName,
     telephone: shop.phone,
@@ -26,7 +26,7 @@ export function shopData(shop: ShopDetails, place: Place, picture: string): obje
         currenciesAccepted: "INR",
         paymentAccepted: "Cash",
         ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
-        hasMerchantReturnPolicy: returnPolicy(place),
+        hasMerchantReturnPolicy: returnPolicy(page),
       },
       {
         "@type": "WebSite",
@@ -38,7 +38,7 @@ export function shopData(shop: ShopDetails, place: Place, picture: string): obje
           "@type": "SearchAction",
           target: {
             "@type": "EntryPoint",
-            urlTemplate: `${pageAddress(place, href("/products"))}?q={search_term_string}`,
+            urlTemplate: `${pageAddress(page, href("/products"))}?q={search_term_string}`,
           },
           "query-input": "required name=search_term_string",
         },
@@ -90,10 +90,10 @@ function clockTime(text: string, half = ""): string | null {
 }
 
 /** What the page Returns says, and nothing beyond it. */
-export const returnPolicy = (place: Place): object => ({
+export const returnPolicy = (page: PageAddress): object => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: "IN",
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: SEALED_PACKS_BACK_DAYS,
-  merchantReturnLink: pageAddress(place, href("/returns")),
+  merchantReturnLink: pageAddress(page, href("/returns")),
 });

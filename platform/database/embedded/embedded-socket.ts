@@ -20,9 +20,9 @@ export async function serveSession(database: PGlite, path: string): Promise<{ st
     isWorking = true;
     for (;;) {
       const at = database.isInTransaction() ? waiting.findIndex(({ socket }) => socket === last) : 0;
-      const [asked] = at === -1 ? [] : waiting.splice(at, 1);
-      if (asked === undefined) break;
-      if (asked.bytes !== null) await answer(asked.socket, asked.bytes);
+      const [message] = at === -1 ? [] : waiting.splice(at, 1);
+      if (message === undefined) break;
+      if (message.bytes !== null) await answer(message.socket, message.bytes);
       else if (database.isInTransaction()) await database.exec("ROLLBACK");
     }
     isWorking = false;
@@ -74,8 +74,8 @@ export async function serveSession(database: PGlite, path: string): Promise<{ st
 /** bytes of the messages that are there to their ends. Each has a letter and its length; the first one has no letter. */
 function wholeMessages(bytes: Buffer, hasBegun: boolean): number {
   let end = 0;
-  for (let letter = hasBegun ? 1 : 0; bytes.length >= end + letter + 4; letter = 1) {
-    const next = end + letter + bytes.readInt32BE(end + letter);
+  for (let tagBytes = hasBegun ? 1 : 0; bytes.length >= end + tagBytes + 4; tagBytes = 1) {
+    const next = end + tagBytes + bytes.readInt32BE(end + tagBytes);
     if (next > bytes.length) break;
     end = next;
   }

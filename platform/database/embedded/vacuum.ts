@@ -10,14 +10,14 @@ const VACUUM_EVERY = 72;
  * log would grow until the next start, without vacuum and analyze its tables and the planner's picture of them would age.
  * A round in which nothing was written is left out.
  */
-export function keepInOrder(pool: pg.Pool, syncs: () => number): { stop(): void } {
-  let seen = syncs();
+export function startVacuum(pool: pg.Pool, syncs: () => number): { stop(): void } {
+  let syncsBefore = syncs();
   let rounds = 0;
   const timer = setInterval(() => {
-    if (syncs() === seen) return;
+    if (syncs() === syncsBefore) return;
     rounds += 1;
     const work = rounds % VACUUM_EVERY === 0 ? ["VACUUM (ANALYZE)", "CHECKPOINT"] : ["CHECKPOINT"];
-    void doInTurn(pool, work).finally(() => (seen = syncs()));
+    void doInTurn(pool, work).finally(() => (syncsBefore = syncs()));
   }, EVERY);
   timer.unref();
   return { stop: () => clearInterval(timer) };

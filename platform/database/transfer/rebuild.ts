@@ -5,7 +5,7 @@ import { dropSchema, readSteps, stepsOf, takeSteps, type AppliedStep, type Schem
 import { MIGRATION_LOCK } from "./migrate.ts";
 import { digestTable } from "./snapshot.ts";
 import { quoted, readSequences, readTables, type Sequence, type Table } from "../catalog.ts";
-import { forgetPlans } from "../named-statements.ts";
+import { clearPlans } from "../named-statements.ts";
 import { allowSilence } from "../keepalive.ts";
 import { installGuard, removeGuard } from "../write-guard.ts";
 
@@ -72,7 +72,7 @@ export async function rebuild(
     throw error;
   } finally {
     endSilence();
-    forgetPlans();
+    clearPlans();
     client.release(failure);
   }
   // So many new rows are unknown to the planner; the embedded database has nobody else to count them. It is only a help.

@@ -23,20 +23,20 @@ export type Snapshot = {
  * Lets `look` read a database that others go on changing: all that it reads is of one moment. On the embedded database,
  * which has one connection, everybody else waits until it is done. `tables`: those that are looked at.
  */
-export async function lookAtOneMoment<Seen>(
+export async function lookAtOneMoment<Result>(
   database: Pick<OpenDatabase, "pool">,
   tables: readonly string[],
-  look: (snapshot: Snapshot) => Promise<Seen>,
-): Promise<Seen> {
+  look: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
   const client = await database.pool.connect();
   const endSilence = allowSilence(client);
   let failure: Error | undefined;
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query(AS_TEXT);
-    const seen = await look(await snapshotOf(client, tables));
+    const result = await look(await snapshotOf(client, tables));
     await client.query("COMMIT");
-    return seen;
+    return result;
   } catch (error) {
     failure = error as Error;
     throw error;

@@ -15,7 +15,7 @@ const threeDigits = () => THREE[Math.floor(Math.random() * 1000)] ?? "000";
 
 /** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
 export type Caching = {
-  kept?: {
+  cacheEntry?: {
     /** Takes the ids of the products that the page shows. */
     note(ids: readonly number[]): void;
     /** The page as text, where it is a document: to read it back from its answer would cost more. */
@@ -25,7 +25,7 @@ export type Caching = {
 
 /** Says which products an answer shows, where it is rendered for the page cache. */
 export const noteProducts = (c: Context, products: readonly { id: number }[]): void =>
-  ((c.env ?? {}) as Caching).kept?.note(products.map(({ id }) => id));
+  ((c.env ?? {}) as Caching).cacheEntry?.note(products.map(({ id }) => id));
 
 /** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };
@@ -49,7 +49,7 @@ type To = { log: Log; watch: Watch | undefined };
  * answered. The number is the shop's: one that a client sends along counts for nothing.
  */
 export function accessLog(to: To): MiddlewareHandler {
-  const tell = teller(to);
+  const write = openAccessLog(to);
   return (c, next) => {
     const id = newRequestId();
     const start = performance.now();
@@ -58,10 +58,10 @@ export function accessLog(to: To): MiddlewareHandler {
       await next();
       c.res.headers.set("x-request-id", id);
       // A page that is made to be kept is told of when it is sent.
-      if (((c.env ?? {}) as Caching).kept !== undefined && c.res.status === 200) return;
+      if (((c.env ?? {}) as Caching).cacheEntry !== undefined && c.res.status === 200) return;
       const { method, path } = c.req;
       const status = isAborted(c.req.raw) ? ABORTED : c.res.status;
-      tell({ id, method, path, status, ms: performance.now() - start });
+      write({ id, method, path, status, ms: performance.now() - start });
     });
   };
 }
@@ -70,7 +70,7 @@ export function accessLog(to: To): MiddlewareHandler {
 export const isAborted = (request: Request): boolean => request.signal.aborted;
 
 /** Tells of one answer; `path` may have a query, which is left out. */
-export function teller({ log, watch }: To): (answered: Answered) => void {
+export function openAccessLog({ log, watch }: To): (answered: Answered) => void {
   const masked = remembered(redactedPath);
   return ({ id, method, path: address, status, ms }) => {
     const end = address.indexOf("?");

@@ -23,9 +23,9 @@ export function openAuthentication(identity: () => Promise<ProcessIdentity>): Au
   const known = new WeakMap<Request, Promise<Authenticated>>();
   return (request) => {
     if (!hasSession(request)) return Promise.resolve(STRANGER);
-    const found = known.get(request) ?? authenticate(identity, request);
-    known.set(request, found);
-    return found;
+    const session = known.get(request) ?? authenticate(identity, request);
+    known.set(request, session);
+    return session;
   };
 }
 

@@ -19,7 +19,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI
 const WORTH_A_THREAD = 128 * 1024;
 const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** Built files never change while the process runs: each is compressed once, thoroughly, and kept. There are few. */
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Compresses text answers in the best form that the browser takes. */
 export function compression(): MiddlewareHandler {
@@ -93,7 +93,7 @@ function shrinkAtOnce(html: string): Uint8Array<ArrayBuffer> {
 }
 
 function once(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  const made = kept.get(key) ?? make();
-  kept.set(key, made);
+  const made = cached.get(key) ?? make();
+  cached.set(key, made);
   return made;
 }

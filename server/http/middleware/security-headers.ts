@@ -71,7 +71,7 @@ function documentPolicy(style: DocumentStyle, development: boolean): string {
     styleSrc: ["'self'", inlineHashes.styles[style]],
   };
   const named = ([name, values]: [string, string[]]) =>
-    `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`;
+    `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)} ${values.join(" ")}`;
   return Object.entries(directives).map(named).join("; ");
 }
 

@@ -34,10 +34,10 @@ export function staticFiles(former: Pick<FormerBuilds, "find"> | undefined): Mid
     // Every file has a dot in its name: the disk is not asked about pages.
     if (!c.req.path.includes(".")) return await next();
     // A file comes as an answer, anything else goes on to what follows.
-    const found = (await serve(c, () => Promise.resolve())) ?? (await formerFile(c.req.path));
-    if (!(found instanceof Response)) return await next();
+    const response = (await serve(c, () => Promise.resolve())) ?? (await formerFile(c.req.path));
+    if (!(response instanceof Response)) return await next();
     const lifetime = c.req.path.startsWith("/assets/") ? FOREVER : "public, max-age=3600";
-    found.headers.set("cache-control", lifetime);
-    return found;
+    response.headers.set("cache-control", lifetime);
+    return response;
   };
 }

@@ -6,7 +6,7 @@ import { Gathered, type Checked } from "./check-result.ts";
 import type { ImportReport } from "./import-report.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./existing-products.ts";
-import { readSheet, type FileColumn, type Recall, type Sheet, type SheetRow } from "./read-csv.ts";
+import { readSheet, type FileColumn, type FindMapping, type Sheet, type SheetRow } from "./read-csv.ts";
 import { beginning, sheetText } from "./decode-csv.ts";
 import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 
@@ -14,26 +14,26 @@ import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 
 /** The same, once the spreadsheet is text; `kept` as in PicturesByName. */
-export type ReadFiles = { text: string; zip: Uint8Array | null; kept?: Record<string, string> };
+export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
 
-type Parts = { db: Database; pictures: Pick<Pictures, "keepFromFile"> };
+type Parts = { db: Database; pictures: Pick<Pictures, "storeFile"> };
 /** Hears of rows that were looked at. */
 type Progress = (checked: number, total: number) => Promise<void>;
 
 /** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
 export async function checkImport(
   parts: Parts,
-  { text, zip, kept }: ReadFiles,
-  recall: Recall,
+  { text, zip, knownPictures }: ReadFiles,
+  findMapping: FindMapping,
   progress: Progress,
 ): Promise<Checked> {
   const files = zip === null ? null : await openZip(zip);
   if (typeof files === "string") return unreadable(files);
-  const named = new PicturesByName(parts.db, parts.pictures, files, kept);
-  return await checkRows(parts, await readSheet(text, recall), named, progress);
+  const named = new PicturesByName(parts.db, parts.pictures, files, knownPictures);
+  return await checkRows(parts, await readSheet(text, findMapping), named, progress);
 }
 
 /** The same of a sheet whose columns have our names, with pictures from wherever they lie. */
@@ -48,7 +48,7 @@ async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, pro
   if ("problem" in sheet) return unreadable(sheet.problem, sheet.columns);
   const { rows, columns } = sheet;
   const gathered = new Gathered();
-  const seen = new Map<string, number>();
+  const rowByKey = new Map<string, number>();
   // By small letters: the shop's own first, then what the file said before.
   const alike = new Map<string, string>();
   try {
@@ -60,10 +60,10 @@ async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, pro
       for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
       for (const row of round) {
         const sku = skuOf(row);
-        const before = seen.get(sku);
+        const before = rowByKey.get(sku);
         const decided = await decide(row, present.get(sku) ?? null, named);
         if (sku === "" || before === undefined) {
-          seen.set(sku, row.row);
+          rowByKey.set(sku, row.row);
           const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
           alike.set(sku.toLowerCase(), other);
           gathered.take(row, decided, other === sku ? null : other);

@@ -52,11 +52,11 @@ export class Gathered {
       );
       changes.push({ row, name, fields });
     }
-    const found: ReturnType<typeof warningsOf> = warningsOf(isNew ? null : was, now);
-    if (alike !== null) found.push({ kind: "case", now: now.sku, other: alike });
-    this.#report.warningCount += found.length;
+    const rowWarnings: ReturnType<typeof warningsOf> = warningsOf(isNew ? null : was, now);
+    if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });
+    this.#report.warningCount += rowWarnings.length;
     const room = MOST_LISTED.rows - warnings.length;
-    warnings.push(...found.slice(0, room).map((warning) => ({ row, name, ...warning })));
+    warnings.push(...rowWarnings.slice(0, room).map((warning) => ({ row, name, ...warning })));
   }
 
   bad(problems: readonly CellProblem[]): void {
@@ -66,12 +66,12 @@ export class Gathered {
     this.#report.problems.push(...problems.slice(0, room));
   }
 
-  checked({ missing, kept }: Pick<PicturesByName, "missing" | "kept">, columns: FileColumn[]): Checked {
+  checked({ missing, stored }: Pick<PicturesByName, "missing" | "stored">, columns: FileColumn[]): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
       report: { kind: "checked", ...this.#report, missingPictures, columns },
       changes: this.#report.bad === 0 ? this.#changes : null,
-      pictures: kept,
+      pictures: stored,
     };
   }
 }

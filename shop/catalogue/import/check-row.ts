@@ -1,6 +1,11 @@
 import type { PictureProblem } from "../../pictures/read-photograph.ts";
 import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
-import { parseProduct, typedOf, type ProductFieldProblem, type TypedProduct } from "../products/product-form.ts";
+import {
+  parseProduct,
+  toFormValues,
+  type ProductFieldProblem,
+  type ProductFormValues,
+} from "../products/product-form.ts";
 import type { Column } from "./column-definitions.ts";
 import type { SheetRow } from "./read-csv.ts";
 import { beginning } from "./decode-csv.ts";
@@ -50,36 +55,36 @@ export function checkRow(
   { row, cells }: SheetRow,
   present: Present | null,
   pictureId: PictureForRow,
-): { problems: CellProblem[] } | { change: RowChange; was: TypedProduct; now: TypedProduct } {
-  const kept = present === null || present.isDeleted ? null : present;
-  const was = kept === null ? NOTHING : typedOf(kept.product);
-  const typed = { ...was };
-  for (const field of PRODUCT_FIELDS) typed[field] = cells[field] ?? was[field];
-  const parsed = parseProduct(typed);
-  const sku = parsed.ok ? parsed.value.sku : typed.sku.trim() || null;
+): { problems: CellProblem[] } | { change: RowChange; was: ProductFormValues; now: ProductFormValues } {
+  const current = present === null || present.isDeleted ? null : present;
+  const was = current === null ? NOTHING : toFormValues(current.product);
+  const values = { ...was };
+  for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
+  const parsed = parseProduct(values);
+  const sku = parsed.ok ? parsed.value.sku : values.sku.trim() || null;
   const noSku: CellProblem[] = sku === null ? [{ row, column: "sku", problem: "required", cell: "", before: 0 }] : [];
   if (!parsed.ok) {
     const problems = PRODUCT_FIELDS.flatMap((column): CellProblem[] => {
       const problem = parsed.problems[column];
       if (problem === undefined || problem === "taken" || problem === "short") return [];
-      return [{ row, column, problem, cell: beginning(typed[column]), before: 0 }];
+      return [{ row, column, problem, cell: beginning(values[column]), before: 0 }];
     });
     return { problems: [...noSku, ...problems] };
   }
   if (sku === null) return { problems: noSku };
   const product = { ...parsed.value, sku };
-  const now = typedOf(product);
+  const now = toFormValues(product);
   const changed: RowChange["changed"] = PRODUCT_FIELDS.filter((field) => now[field] !== was[field]);
-  const shown = pictureId ?? kept?.pictureId ?? null;
-  if (shown !== (kept?.pictureId ?? null)) changed.push("picture");
-  const seen = present && {
+  const shown = pictureId ?? current?.pictureId ?? null;
+  if (shown !== (current?.pictureId ?? null)) changed.push("picture");
+  const base = present && {
     id: present.id,
     version: present.version,
     isDeleted: present.isDeleted,
     count: present.count,
     stock: present.product.stock,
   };
-  return { change: { row, present: seen, product, pictureId: shown, changed }, was, now };
+  return { change: { row, present: base, product, pictureId: shown, changed }, was, now };
 }
 
-const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;

@@ -19,7 +19,7 @@ export const columnName = (column: Column): string => definitionOf(column).headi
 export const exampleOf = (column: Column): string => definitionOf(column).example;
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-const FOUND = new Map<string, Column>(
+const COLUMN_BY_NAME = new Map<string, Column>(
   COLUMNS.flatMap((column) => {
     const { heading, also = [] } = definitionOf(column);
     return [column, heading, ...also].map((each) => [bare(each), column] as const);
@@ -27,7 +27,7 @@ const FOUND = new Map<string, Column>(
 );
 
 /** The column that a heading names, however it is capitalised and spaced; null: none of ours. */
-const columnOf = (heading: string): Column | null => FOUND.get(bare(heading)) ?? null;
+const columnOf = (heading: string): Column | null => COLUMN_BY_NAME.get(bare(heading)) ?? null;
 
 /**
  * What exports of Shopify and WooCommerce and shops' own spreadsheets call our columns, the likeliest first: taken where no
@@ -59,8 +59,8 @@ export function meaningsOf(headings: readonly string[]): Meaning[] {
   for (const column of COLUMNS) {
     if (meanings.some((meaning) => meaning.column === column)) continue;
     const at = (GUESSES[column] ?? [])
-      .map((guess) => names.findIndex((name, place) => name === bare(guess) && meanings[place]?.column === null))
-      .find((place) => place >= 0);
+      .map((guess) => names.findIndex((name, index) => name === bare(guess) && meanings[index]?.column === null))
+      .find((index) => index >= 0);
     if (at !== undefined) meanings[at] = { column, by: "guess" };
   }
   return meanings;

@@ -8,7 +8,7 @@ import { matchedColumns } from "../../schema/imports.ts";
 const MOST_REMEMBERED = 100;
 
 /** What the columns under these headings were said to mean, or null: nobody said it. */
-export async function recallColumns(db: Database, headings: readonly string[]): Promise<(Column | null)[] | null> {
+export async function findColumnMapping(db: Database, headings: readonly string[]): Promise<(Column | null)[] | null> {
   const [row] = await db
     .select()
     .from(matchedColumns)

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { typedOf } from "../products/product-form.ts";
+import { toFormValues } from "../products/product-form.ts";
 import { products } from "../../schema/products.ts";
 import { columnName, COLUMNS, exampleOf } from "./column-definitions.ts";
 import { beforeWriting } from "./escape-formulas.ts";
@@ -21,7 +21,7 @@ export async function* exportProducts(db: Database): AsyncGenerator<string[][], 
     const end = batch.at(-1);
     if (end === undefined) return;
     yield batch.map((row) => {
-      const cells = { ...typedOf(row), picture: row.pictureId === null ? "" : `${row.pictureId}.webp` };
+      const cells = { ...toFormValues(row), picture: row.pictureId === null ? "" : `${row.pictureId}.webp` };
       return COLUMNS.map((column) => beforeWriting(cells[column]));
     });
     lastId = end.id;

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../products/product-fields.ts";
-import type { TypedProduct } from "../products/product-form.ts";
+import type { ProductFormValues } from "../products/product-form.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
 import type { CellProblem } from "./check-row.ts";
 import type { FileColumn } from "./read-csv.ts";
@@ -19,7 +19,7 @@ const MOST_TIMES = 10;
 const LOST = /\?{3,}|\uFFFD/;
 
 /** What is in order and looks like a slip; `was` is null for a new product. Pure. */
-export function warningsOf(was: TypedProduct | null, now: TypedProduct): Warning[] {
+export function warningsOf(was: ProductFormValues | null, now: ProductFormValues): Warning[] {
   const warnings: Warning[] = [];
   const [before, after] = [Number(was?.price), Number(now.price)];
   if (was !== null && (after > before * MOST_TIMES || after * MOST_TIMES < before)) {

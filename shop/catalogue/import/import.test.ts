@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tomato } from "#tests/support/fixtures.ts";
 import { zipOf } from "#tests/support/zip.ts";
-import { typedOf } from "../products/product-form.ts";
+import { toFormValues } from "../products/product-form.ts";
 import { checkRow, type Present } from "./check-row.ts";
 import { columnName, COLUMNS, meaningsOf, misfitOf } from "./column-definitions.ts";
 import { afterReading, beforeWriting, FORMULA_START } from "./escape-formulas.ts";
@@ -220,7 +220,7 @@ test("a new product needs what the form needs; one that was deleted comes back w
       "price",
       "stock",
     ]);
-    const whole = checkRow(row({ ...typedOf(tomato), brand: "" }), was, undefined);
+    const whole = checkRow(row({ ...toFormValues(tomato), brand: "" }), was, undefined);
     expect(whole).toMatchObject({ change: { product: { brand: null }, pictureId: null } });
   }
 });

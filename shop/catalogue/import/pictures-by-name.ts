@@ -12,17 +12,17 @@ export class PicturesByName {
   /** Of those that the file names: what became of them, by name. */
   readonly #known: Map<string, string | { problem: PictureProblem; name: string } | undefined>;
   readonly #db: Database;
-  readonly #pictures: Pick<Pictures, "keepFromFile">;
+  readonly #pictures: Pick<Pictures, "storeFile">;
   readonly #files: PictureFiles | null;
 
   /** `kept`: pictures that an earlier look at the same file took out of its ZIP. */
   constructor(
     db: Database,
-    pictures: Pick<Pictures, "keepFromFile">,
+    pictures: Pick<Pictures, "storeFile">,
     files: PictureFiles | null,
-    kept: Record<string, string> = {},
+    stored: Record<string, string> = {},
   ) {
-    this.#known = new Map(Object.entries(kept));
+    this.#known = new Map(Object.entries(stored));
     this.#db = db;
     this.#pictures = pictures;
     this.#files = files;
@@ -32,8 +32,8 @@ export class PicturesByName {
   async lookUp(rows: readonly SheetRow[]): Promise<void> {
     const ids = rows.map((row) => exportedId(nameIn(row))).filter((id) => id !== null);
     if (ids.length === 0) return;
-    const found = await this.#db.select({ id: pictureRows.id }).from(pictureRows).where(inArray(pictureRows.id, ids));
-    for (const { id } of found) this.#known.set(`${id}.webp`, id);
+    const known = await this.#db.select({ id: pictureRows.id }).from(pictureRows).where(inArray(pictureRows.id, ids));
+    for (const { id } of known) this.#known.set(`${id}.webp`, id);
   }
 
   /** undefined: the row names none, or one that nobody has sent. */
@@ -50,15 +50,15 @@ export class PicturesByName {
     return picture;
   }
 
-  get kept(): Record<string, string> {
+  get stored(): Record<string, string> {
     return Object.fromEntries([...this.#known].filter((each): each is [string, string] => typeof each[1] === "string"));
   }
 
   async #make(files: PictureFiles, name: string): Promise<string | { problem: PictureProblem; name: string }> {
     const bytes = await files.read(name);
     if (typeof bytes === "string") return { problem: bytes, name };
-    const kept = await this.#pictures.keepFromFile(bytes);
-    return kept.ok ? kept.value.id : { problem: kept.problem, name };
+    const stored = await this.#pictures.storeFile(bytes);
+    return stored.ok ? stored.value.id : { problem: stored.problem, name };
   }
 }
 

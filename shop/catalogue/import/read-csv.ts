@@ -21,7 +21,7 @@ export type FileColumn = Meaning & { heading: string; examples: string[] };
 export type Sheet = { rows: SheetRow[]; columns: FileColumn[] } | { problem: FileProblem; columns?: FileColumn[] };
 
 /** What the columns under these headings were said to mean before; null: nobody said it. */
-export type Recall = (headings: readonly string[]) => Promise<(Column | null)[] | null>;
+export type FindMapping = (headings: readonly string[]) => Promise<(Column | null)[] | null>;
 
 /** Rows besides the first. */
 const MOST_ROWS = 10_000;
@@ -36,14 +36,14 @@ type Delimiter = (typeof DELIMITERS)[number];
 const STRETCH = 256 * 1024;
 
 /** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
-export async function readSheet(text: string, recall: Recall = async () => null): Promise<Sheet> {
+export async function readSheet(text: string, findMapping: FindMapping = async () => null): Promise<Sheet> {
   const { body, named } = withoutSeparatorLine(text);
   const delimiter = named ?? likeliestDelimiter(body);
   const table = await parse(body, delimiter);
   if (table === null) return { problem: "broken_quotes" };
   const [headings = [], ...records] = table;
   if (headings.length > MOST_COLUMNS) return { problem: "too_many_columns" };
-  const chosen = await recall(headings);
+  const chosen = await findMapping(headings);
   const meanings = chosen?.map((column): Meaning => ({ column, by: "choice" })) ?? meaningsOf(headings);
   const columns = meanings.map((meaning, at) => ({
     ...meaning,
@@ -64,13 +64,13 @@ export async function readSheet(text: string, recall: Recall = async () => null)
 }
 
 function examplesOf(records: readonly string[][], at: number): string[] {
-  const said = new Set<string>();
+  const examples = new Set<string>();
   for (const record of records) {
     const cell = beginning(record[at] ?? "");
-    if (cell !== "") said.add(cell);
-    if (said.size === 2) break;
+    if (cell !== "") examples.add(cell);
+    if (examples.size === 2) break;
   }
-  return [...said];
+  return [...examples];
 }
 
 /** Excel writes and reads a first line such as 'sep=;'. */

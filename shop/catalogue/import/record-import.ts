@@ -2,7 +2,7 @@ import type { Transaction } from "#platform/database/connect.ts";
 import { changes, type Fields } from "../../schema/changes.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { PRODUCT_FIELDS, type ProductDraft } from "../products/product-fields.ts";
-import { typedOf } from "../products/product-form.ts";
+import { toFormValues } from "../products/product-form.ts";
 
 /** A product that was written at once with others; null: it was not in the shop. */
 export type Rewritten = { id: number; before: ProductDraft | null; after: ProductDraft | null };
@@ -48,13 +48,13 @@ function fieldsOf(
   if (before === null || after === null) {
     return { before: before === null ? null : shown(before), after: after === null ? null : shown(after) };
   }
-  const [was, is] = [typedOf(before), typedOf(after)];
+  const [was, is] = [toFormValues(before), toFormValues(after)];
   const differs = PRODUCT_FIELDS.filter((field) => was[field] !== is[field]);
-  const pick = (typed: typeof was) => Object.fromEntries(differs.map((field) => [field, typed[field]]));
+  const pick = (values: typeof was) => Object.fromEntries(differs.map((field) => [field, values[field]]));
   return { before: pick(was), after: pick(is) };
 }
 
 const shown = (product: ProductDraft): Fields => {
-  const { name, price, stock, sku } = typedOf(product);
+  const { name, price, stock, sku } = toFormValues(product);
   return { name, price, stock, sku };
 };

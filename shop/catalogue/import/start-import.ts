@@ -7,7 +7,7 @@ import { checkImport, unreadable, type ImportFiles } from "./check-import.ts";
 import type { Column } from "./column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
-import { recallColumns, rememberColumns } from "./column-mapping.ts";
+import { findColumnMapping, rememberColumns } from "./column-mapping.ts";
 import { sheetText } from "./decode-csv.ts";
 
 export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
@@ -31,7 +31,7 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
     const read = sheetText(sheet);
     if ("problem" in read) return unreadable(read.problem);
     await note({ sheet: read.text });
-    return await checkImport(parts, { text: read.text, zip }, (headings) => recallColumns(db, headings), progress);
+    return await checkImport(parts, { text: read.text, zip }, (headings) => findColumnMapping(db, headings), progress);
   });
   return begun.id;
 }
@@ -54,15 +54,15 @@ export async function matchColumns(parts: ImportParts, id: string, columns: (Col
         sql`jsonb_array_length(${imports.report} -> 'columns') = ${columns.length}`,
       ),
     )
-    .returning({ text: imports.sheet, kept: imports.pictures });
+    .returning({ text: imports.sheet, knownPictures: imports.pictures });
   if (file === undefined) return false;
-  const { text, kept } = file;
-  const recall = async (headings: readonly string[]) => {
+  const { text, knownPictures } = file;
+  const findMapping = async (headings: readonly string[]) => {
     await db.transaction((transaction) => rememberColumns(transaction, headings, columns));
     return columns;
   };
   lookBehind(parts, id, (_, progress) =>
-    checkImport(parts, { text: text ?? "", zip: null, kept: kept ?? {} }, recall, progress),
+    checkImport(parts, { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} }, findMapping, progress),
   );
   return true;
 }
@@ -71,12 +71,12 @@ export async function matchColumns(parts: ImportParts, id: string, columns: (Col
 let last: Promise<unknown> = Promise.resolve();
 
 function lookBehind(parts: ImportParts, id: string, look: Look): void {
-  const beat = keepBeating(parts.db, id);
+  const beat = startHeartbeat(parts.db, id);
   last = last.then(() => lookAt(parts, id, look)).finally(() => clearInterval(beat));
 }
 
 /** Says that somebody still works at it, or will: photographs take their time, and so do the files before it. */
-function keepBeating(db: Database, id: string): NodeJS.Timeout {
+function startHeartbeat(db: Database, id: string): NodeJS.Timeout {
   const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
   const beat = () =>
     db
@@ -95,11 +95,11 @@ async function lookAt({ db, pubsub }: ImportParts, id: string, look: Look): Prom
       .set({ ...values, beatAt: sql`now()` })
       .where(and(eq(imports.id, id), eq(imports.state, "checking")));
   try {
-    const found = await look(note, async (checked, total) => {
+    const result = await look(note, async (checked, total) => {
       await note({ checked, total });
       pubsub.publish("imports");
     });
-    await note({ state: "checked", ...found });
+    await note({ state: "checked", ...result });
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error));
     await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});

@@ -90,8 +90,10 @@ type Stocks = ReadonlyMap<number, Stock>;
 
 /** Locks the products that will be changed, in the order in which orders do, and holds them against what was seen. */
 async function holdProducts(transaction: Transaction, changes: readonly RowChange[]): Promise<Stocks> {
-  const seen = new Map(changes.flatMap((change) => (change.present === null ? [] : [[change.present.id, change]])));
-  const ids = [...seen.keys()];
+  const changeById = new Map(
+    changes.flatMap((change) => (change.present === null ? [] : [[change.present.id, change]])),
+  );
+  const ids = [...changeById.keys()];
   if (ids.length === 0) return new Map();
   const rows = await transaction
     .select()
@@ -103,7 +105,7 @@ async function holdProducts(transaction: Transaction, changes: readonly RowChang
   if (rows.length < ids.length) throw new Stale();
   const stocks = new Map<number, Stock>();
   for (const row of rows) {
-    const change = seen.get(row.id);
+    const change = changeById.get(row.id);
     const present = change?.present;
     if (change === undefined || !present) throw new Stale();
     const isAsSeen =

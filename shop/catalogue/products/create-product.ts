@@ -8,7 +8,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { freeSlug } from "./slug.ts";
 import type { Category } from "../../values/product.ts";
-import { typedOf, type ProductEntry } from "./product-form.ts";
+import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
 import { tieProducts } from "../terms/link-products.ts";
 
@@ -89,7 +89,7 @@ async function add(
     subjectId: String(added.id),
     label: added.name,
     before: null,
-    after: typedOf({ ...product, sku }),
+    after: toFormValues({ ...product, sku }),
   });
   return done(added);
 }
@@ -101,9 +101,9 @@ function madeUpSku(category: Category): string {
   return `${PREFIX[category]}-${randomInt(100_000, 1_000_000)}`;
 }
 
-type Kept = { added: AddedProduct; pricePaise: number; category: Category };
+type StoredProduct = { added: AddedProduct; pricePaise: number; category: Category };
 
-async function findByKey(db: Database | Transaction, key: string): Promise<Kept | null> {
+async function findByKey(db: Database | Transaction, key: string): Promise<StoredProduct | null> {
   const [row] = await db
     .select({
       id: products.id,
@@ -120,6 +120,6 @@ async function findByKey(db: Database | Transaction, key: string): Promise<Kept 
 }
 
 /** Whether it is this submission's product. Stock is sold and texts are mended meanwhile: name, price and category tell. */
-function isSame({ added, pricePaise, category }: Kept, { product }: NewProduct): boolean {
+function isSame({ added, pricePaise, category }: StoredProduct, { product }: NewProduct): boolean {
   return added.name === product.name && pricePaise === product.pricePaise && category === product.category;
 }

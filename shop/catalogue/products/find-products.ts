@@ -61,15 +61,15 @@ export async function productsById(
   lines: readonly { productId: number; /** pieces */ quantity: number }[],
 ): Promise<CartProduct[]> {
   if (lines.length === 0) return [];
-  const asked = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const rows = await db
     .select({ ...cardColumns, description: sql<string>`''`, deletedAt: products.deletedAt })
     .from(products)
-    .where(inArray(products.id, [...asked.keys()]));
+    .where(inArray(products.id, [...quantities.keys()]));
   return rows.map((row) => {
     const { stock, mostPerOrder: most } = row;
-    const told = viewer.role === "admin" ? stock : stockForLine(stock, asked.get(row.id) ?? 0, most);
-    return { ...toCard(row), stock: told, gone: row.deletedAt !== null };
+    const stockShown = viewer.role === "admin" ? stock : stockForLine(stock, quantities.get(row.id) ?? 0, most);
+    return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null };
   });
 }
 

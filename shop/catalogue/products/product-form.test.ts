@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readNumber } from "../../values/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "../../values/product.ts";
 import { PRODUCT, PRODUCT_FIELDS } from "./product-fields.ts";
-import { parseProduct, typedOf, type TypedProduct } from "./product-form.ts";
+import { parseProduct, toFormValues, type ProductFormValues } from "./product-form.ts";
 
 const paise = { decimals: 2, least: 1, most: 1_000_000_000 };
 
@@ -46,7 +46,7 @@ describe("a typed number", () => {
   });
 });
 
-const typed: TypedProduct = {
+const typed: ProductFormValues = {
   name: "Marigold",
   description: "Deep orange.\nFor garlands.",
   category: "Seeds",
@@ -83,14 +83,14 @@ describe("a typed product", () => {
   });
 
   test("needs the fields that are not optional, and is complete with the template's examples", () => {
-    const nothing = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+    const nothing = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
     const needed = PRODUCT_FIELDS.filter((field) => !PRODUCT[field].optional);
     expect(parseProduct(nothing)).toEqual({
       ok: false,
       problems: Object.fromEntries(needed.map((field) => [field, "required"])),
     });
     const examples = PRODUCT_FIELDS.map((field) => [field, PRODUCT[field].example]);
-    expect(parseProduct(Object.fromEntries(examples) as TypedProduct).ok).toBe(true);
+    expect(parseProduct(Object.fromEntries(examples) as ProductFormValues).ok).toBe(true);
   });
 
   test("has an MRP that is not below the price", () => {
@@ -129,7 +129,7 @@ describe("a typed product", () => {
     });
     fc.assert(
       fc.property(product, (each) => {
-        expect(parseProduct(typedOf(each))).toEqual({ ok: true, value: each });
+        expect(parseProduct(toFormValues(each))).toEqual({ ok: true, value: each });
       }),
     );
   });
@@ -140,7 +140,7 @@ describe("a typed product", () => {
     );
     fc.assert(
       fc.property(anything, (each) => {
-        expect(parseProduct(each as TypedProduct)).toHaveProperty("ok");
+        expect(parseProduct(each as ProductFormValues)).toHaveProperty("ok");
       }),
     );
   });

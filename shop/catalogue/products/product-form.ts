@@ -7,7 +7,7 @@ import { CATEGORIES, PACK_UNITS, type Fact } from "../../values/product.ts";
 import { PRODUCT, PRODUCT_FIELDS, type ColumnOf, type ProductDraft, type ProductField } from "./product-fields.ts";
 
 /** What the admin types of a product; a spreadsheet's columns are the same. */
-export type TypedProduct = Record<ProductField, string>;
+export type ProductFormValues = Record<ProductField, string>;
 
 /** Lines of facts that a product has at most. */
 export const MOST_FACTS = 30;
@@ -48,8 +48,8 @@ export type ProductEntry = Omit<ProductDraft, "sku"> & { sku: string | null };
 type ParsedProduct = { ok: true; value: ProductEntry } | { ok: false; problems: ProductProblems };
 
 /** Holds what was typed, by hand or in a spreadsheet, against the rules; the first problem of each field counts. Pure. */
-export function parseProduct(typed: TypedProduct): ParsedProduct {
-  const result = v.safeParse(schema, typed, { abortPipeEarly: true });
+export function parseProduct(values: ProductFormValues): ParsedProduct {
+  const result = v.safeParse(schema, values, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: toEntry(result.output) };
   const problems: ProductProblems = {};
   for (const issue of result.issues) {
@@ -60,7 +60,7 @@ export function parseProduct(typed: TypedProduct): ParsedProduct {
 }
 
 /** The inverse of `parseProduct`: what would have to be typed. */
-export function typedOf(product: ProductEntry): TypedProduct {
+export function toFormValues(product: ProductEntry): ProductFormValues {
   return {
     name: product.name,
     description: product.description,
@@ -87,9 +87,9 @@ const numeric = (rule: NumberRule) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-      const found = readNumber(dataset.value, rule);
-      if (typeof found === "number") return found;
-      addIssue({ message: found ?? "required" });
+      const parsed = readNumber(dataset.value, rule);
+      if (typeof parsed === "number") return parsed;
+      addIssue({ message: parsed ?? "required" });
       return NEVER;
     }),
   );
@@ -98,9 +98,9 @@ const optionalNumeric = (rule: NumberRule) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, number | null>(({ dataset, addIssue, NEVER }) => {
-      const found = readNumber(dataset.value, rule);
-      if (typeof found === "number" || found === null) return found;
-      addIssue({ message: found });
+      const parsed = readNumber(dataset.value, rule);
+      if (typeof parsed === "number" || parsed === null) return parsed;
+      addIssue({ message: parsed });
       return NEVER;
     }),
   );

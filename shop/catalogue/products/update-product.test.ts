@@ -27,7 +27,7 @@ const now: EditableProduct = {
 
 /** From a form that was filled when there were 12. */
 function edit(changes: Partial<ProductEdit["product"]>, seen = { version: 3, stock: 12 }): ProductEdit {
-  return { id: 1, seen, product: { ...now.product, stock: seen.stock, ...changes }, pictureId: null };
+  return { id: 1, base: seen, product: { ...now.product, stock: seen.stock, ...changes }, pictureId: null };
 }
 
 test("an edit writes what differs, and the stock as a change against the number seen", () => {

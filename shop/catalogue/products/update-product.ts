@@ -8,7 +8,7 @@ import { freeSlug, rememberSlug } from "./slug.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
-import { HIGHEST_STOCK, typedOf, type ProductEntry } from "./product-form.ts";
+import { HIGHEST_STOCK, toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
 import { readTermsIn, tieProducts } from "../terms/link-products.ts";
 
@@ -25,7 +25,7 @@ export type EditableProduct = {
 export type ProductEdit = {
   id: number;
   /** What the form was filled with. */
-  seen: { version: number; stock: number };
+  base: { version: number; stock: number };
   /** As it shall be. The stock is a change against the number seen: what was sold meanwhile stays sold. */
   product: ProductEntry;
   /** A newly uploaded picture; null: the present one stays. */
@@ -128,9 +128,9 @@ type Decided = { product: ProductDraft; stockChange: number; before: Fields; aft
 
 /** What an edit comes to, held against the product as it is now. Pure. */
 export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Decided, EditProblem> {
-  const stockChange = edit.product.stock - edit.seen.stock;
+  const stockChange = edit.product.stock - edit.base.stock;
   const product = { ...edit.product, sku: edit.product.sku ?? now.product.sku, stock: now.product.stock };
-  if (now.version !== edit.seen.version) {
+  if (now.version !== edit.base.version) {
     // The same form sent twice is no change by somebody else.
     const isRepeated =
       (edit.pictureId === null || edit.pictureId === now.pictureId) &&
@@ -143,13 +143,13 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
   // A number that nobody touched is not judged: a cancelled order may have put back more than is typed in one go.
   if (stockChange !== 0 && isOutside) return refused({ kind: "short", stock: now.product.stock });
   const changed = differences(now.product, product);
-  const pick = (typed: Record<string, string>) =>
-    Object.fromEntries(changed.map((field) => [field, typed[field] ?? ""]));
-  return done({ product, stockChange, before: pick(typedOf(now.product)), after: pick(typedOf(product)) });
+  const pick = (values: Record<string, string>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? ""]));
+  return done({ product, stockChange, before: pick(toFormValues(now.product)), after: pick(toFormValues(product)) });
 }
 
 function differences(before: ProductDraft, after: ProductDraft) {
-  const [was, is] = [typedOf(before), typedOf(after)];
+  const [was, is] = [toFormValues(before), toFormValues(after)];
   return PRODUCT_FIELDS.filter((field) => was[field] !== is[field]);
 }
 

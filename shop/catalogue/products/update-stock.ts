@@ -9,7 +9,7 @@ import { stockMovements } from "../../schema/stock-movements.ts";
 export type StockChange = {
   id: number;
   /** The number that the page showed, and the last count by a person that it knew of (0: none). */
-  seen: { stock: number; count: number };
+  base: { stock: number; count: number };
   /** The number typed instead of the one seen. */
   wanted: number;
   reason: StockReason;
@@ -33,7 +33,7 @@ export type StockProblem =
 export async function changeStock(
   db: Database,
   adminId: string,
-  { id, seen, wanted, reason }: StockChange,
+  { id, base, wanted, reason }: StockChange,
 ): Promise<Outcome<{ stock: number }, StockProblem>> {
   return await db.transaction(async (transaction) => {
     const [row] = await transaction
@@ -43,9 +43,9 @@ export async function changeStock(
       .for("update");
     if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
     const count = (await lastCounts(transaction, [id])).get(id) ?? 0;
-    const change = wanted - seen.stock;
-    if (change === 0 || (count !== seen.count && row.stock === wanted)) return done({ stock: row.stock });
-    if (count !== seen.count) return refused({ kind: "counted", stock: row.stock, count });
+    const change = wanted - base.stock;
+    if (change === 0 || (count !== base.count && row.stock === wanted)) return done({ stock: row.stock });
+    if (count !== base.count) return refused({ kind: "counted", stock: row.stock, count });
     const stock = row.stock + change;
     if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
     // A count is a person's change: whoever has the product's form open is shown it.

@@ -3,9 +3,9 @@ import { eq, gt, isNull, lt, lte, like, sql, type SQL } from "drizzle-orm";
 import { FEW } from "../../values/stock-state.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
-import { isShort, type Wanted, type WantedWord } from "./parse-query.ts";
+import { isShort, type Wanted, type QueryWord } from "./parse-query.ts";
 import { termMark } from "../terms/term-marks.ts";
-import type { Shelf } from "../../values/search-term.ts";
+import type { CategoryFilter } from "../../values/search-term.ts";
 
 /** What of a query an index has beside every order: products that are in the shop, and in the category asked for. */
 export function walkable({ category }: ListingQuery): SQL[] {
@@ -39,7 +39,7 @@ export function textConditions(wanted: Wanted): SQL[] {
 }
 
 /** What a product must have to have this word. */
-export const wordCondition = (word: WantedWord): SQL => anyOf([...word.spellings.map(inTexts), ...byMeaning(word)]);
+export const wordCondition = (word: QueryWord): SQL => anyOf([...word.spellings.map(inTexts), ...byMeaning(word)]);
 
 /** Stands somewhere in the texts that a search looks through. */
 export const inTexts = (text: string): SQL => like(products.searchText, `%${escapeLike(text)}%`);
@@ -47,14 +47,14 @@ export const inTexts = (text: string): SQL => like(products.searchText, `%${esca
 const beginsWord = (text: string): SQL => like(products.nameWords, `% ${escapeLike(text)}%`);
 
 /** Its things have marks among the same texts, so that the same index finds them. */
-const byMeaning = ({ terms, shelf }: WantedWord): SQL[] => [
+const byMeaning = ({ terms, shelf }: QueryWord): SQL[] => [
   ...terms.map((id) => inTexts(termMark(id))),
-  ...(shelf === null ? [] : [ON_SHELF[shelf]]),
+  ...(shelf === null ? [] : [IN_CATEGORY[shelf]]),
 ];
 
 const anyOf = (conditions: SQL[]): SQL => sql.join([sql`(`, sql.join(conditions, sql` or `), sql`)`]);
 
-const ON_SHELF: Record<Shelf, SQL> = {
+const IN_CATEGORY: Record<CategoryFilter, SQL> = {
   seeds: eq(products.category, "seeds"),
   fertilizers: eq(products.category, "fertilizers"),
   sprayers: eq(products.category, "sprayers"),

@@ -8,10 +8,10 @@ import { hasIndic } from "../terms/transliterate.ts";
 import { soundMark, termMark } from "../terms/term-marks.ts";
 import { soundKey } from "../terms/phonetic-key.ts";
 import { nameOf, ownNameOf, type Term, type TermName } from "../../values/search-term.ts";
-import { bare, type Wanted, type WantedWord } from "./parse-query.ts";
+import { bare, type Wanted, type QueryWord } from "./parse-query.ts";
 
 /** What stands for a word that no product has; `term` is null where names of products sound so. */
-export type ShownFor = { typed: string; term: TermName | null };
+export type ShownFor = { word: string; term: TermName | null };
 
 export type OtherWords = {
   wanted: Wanted;
@@ -29,10 +29,10 @@ export async function otherWords(db: Database, wanted: Wanted, dictionary: Dicti
   if (unknown.length === 0) return null;
   const whole = words.length > 1 ? termsFor(words.map(({ word }) => word).join(""), dictionary) : [];
   if (whole.length > 0) {
-    const typed = words.map(({ word }) => word).join(" ");
+    const queryText = words.map(({ word }) => word).join(" ");
     return {
       wanted: { ...wanted, words: [inItsPlace(whole)], named: whole },
-      shownFor: shown(typed, whole),
+      shownFor: shown(queryText, whole),
       without: [],
     };
   }
@@ -41,24 +41,24 @@ export async function otherWords(db: Database, wanted: Wanted, dictionary: Dicti
     db,
     keys.map((key) => (key === null ? sql`false` : inTexts(soundMark(key)))),
   );
-  const found: OtherWords = { wanted, shownFor: [], without: [] };
-  const replaced = words.flatMap((word): WantedWord[] => {
+  const result: OtherWords = { wanted, shownFor: [], without: [] };
+  const replaced = words.flatMap((word): QueryWord[] => {
     const at = unknown.indexOf(word);
     if (at === -1) return [word];
     const terms = termsFor(word.word, dictionary);
     const key = keys[at];
     if (terms.length > 0) {
-      found.shownFor.push(...shown(word.word, terms));
+      result.shownFor.push(...shown(word.word, terms));
       return [inItsPlace(terms)];
     }
     if (key && sounds[at]) {
-      found.shownFor.push({ typed: word.word, term: null });
+      result.shownFor.push({ word: word.word, term: null });
       return [{ ...word, spellings: [soundMark(key)], terms: [] }];
     }
-    found.without.push(word.word);
+    result.without.push(word.word);
     return [];
   });
-  return { ...found, wanted: { ...wanted, words: replaced } };
+  return { ...result, wanted: { ...wanted, words: replaced } };
 }
 
 /** By sound before nearness. */
@@ -72,11 +72,10 @@ function termsFor(word: string, dictionary: Dictionary): readonly Term[] {
   return begun.length > 0 ? begun : dictionary.near(plain);
 }
 
-const shown = (typed: string, terms: readonly Term[]): ShownFor[] =>
-  terms.map((term) => ({ typed, term: nameOf(term) }));
+const shown = (word: string, terms: readonly Term[]): ShownFor[] => terms.map((term) => ({ word, term: nameOf(term) }));
 
 /** The terms under the first one's own name, so that the names of products are held against that. */
-function inItsPlace(terms: readonly Term[]): WantedWord {
+function inItsPlace(terms: readonly Term[]): QueryWord {
   const [first] = terms;
   const things = terms.filter(({ shelf }) => shelf === null).map(({ id }) => id);
   const shelf = terms.find((term) => term.shelf !== null)?.shelf ?? null;
@@ -92,13 +91,13 @@ function keyIn(word: string): string | null {
 /** Of each condition, whether a product in the shop has it. */
 async function exist(db: Database, conditions: readonly SQL[]): Promise<boolean[]> {
   if (conditions.length === 0) return [];
-  const asked = conditions.map(
+  const lookups = conditions.map(
     (condition) => sql`exists(select 1 from ${products} where ${and(isNull(products.deletedAt), condition)})`,
   );
-  const { rows } = await db.execute<{ found: boolean[] }>(
-    sql`select ${PLANNED_ANEW} array[${sql.join(asked, sql`, `)}] as found`,
+  const { rows } = await db.execute<{ matched: boolean[] }>(
+    sql`select ${PLANNED_ANEW} array[${sql.join(lookups, sql`, `)}] as found`,
   );
-  return rows[0]?.found ?? [];
+  return rows[0]?.matched ?? [];
 }
 
 /** Those of the terms that no product in the shop is. */

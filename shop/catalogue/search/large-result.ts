@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardText } from "../products/product-cards.ts";
-import type { PlacedRow } from "./small-result.ts";
+import type { RankedRow } from "./small-result.ts";
 import { filters, walkable, textConditions } from "./conditions.ts";
 import { PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
@@ -18,8 +18,8 @@ const LOOKED_AT = 1000;
  * The page of a search that finds thousands, without sorting them. By relevance it is put together from one rank after the
  * other, each in the order of ids, and the ranks that the page does not reach are not asked for.
  */
-export async function someOfMany(db: Database, query: Asked, order: Ordering, cut: Cut): Promise<PlacedRow[]> {
-  const rows: PlacedRow[] = [];
+export async function someOfMany(db: Database, query: Asked, order: Ordering, cut: Cut): Promise<RankedRow[]> {
+  const rows: RankedRow[] = [];
   for (const part of partsOf(query, order, cut)) {
     rows.push(...(await rowsOf(db, query, part, PAGE_SIZE + 1 - rows.length)));
     if (rows.length > PAGE_SIZE) break;
@@ -64,14 +64,14 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
   };
 }
 
-async function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<PlacedRow[]> {
+async function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<RankedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
   const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);
   const sorted = inOrder(key, cut);
   // What is looked through is called 'products' again, so that conditions and orders can be said of it. OFFSET 0 keeps the
   // planner from going through the list in its order once more, which ends far off where the rest is sparse.
-  const places = sql`(
+  const ranking = sql`(
     with near as materialized (
       select ${products.id}, ${sortKey} as sort_key from (
         select * from ${products} where ${inCategory} order by ${sorted} limit ${LOOKED_AT}) as products
@@ -82,8 +82,8 @@ async function rowsOf(db: Database, query: Asked, part: Part, most: number): Pro
       where ${and(sql`(select count(*) from near) < ${most}`, indexed === undefined ? undefined : fitting)}
       order by ${sorted} limit ${most})
     select * from near where (select count(*) from near) = ${most} union all select * from far) as place`;
-  const { rows } = await db.execute<PlacedRow>(sql`
+  const { rows } = await db.execute<RankedRow>(sql`
     select ${placed.sortKey} as "sortKey", ${cardText}
-    from ${places} join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
+    from ${ranking} join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from "../terms/dictionary.ts";
-import type { Shelf, Term } from "../../values/search-term.ts";
+import type { CategoryFilter, Term } from "../../values/search-term.ts";
 
 /** What people call the units that stand on packets and tanks. */
 const UNITS = new Map(
@@ -32,14 +32,14 @@ function withUnits(words: readonly string[]): string[] {
 const MOST_WORDS = 8;
 
 /** One word of a search, and all by which a product may have it. */
-export type WantedWord = {
+export type QueryWord = {
   word: string;
   /** Any of these stands in the product's texts; none of them where something else was put in its place. */
   spellings: readonly string[];
   /** It is one of these things; their ids. */
   terms: readonly string[];
   /** It is all that is on this shelf. */
-  shelf: Shelf | null;
+  shelf: CategoryFilter | null;
   /** A term is called exactly so. */
   isNamed: boolean;
 };
@@ -47,17 +47,17 @@ export type WantedWord = {
 /** What a search asks for: every one of its words. */
 export type Wanted = {
   text: string;
-  words: readonly WantedWord[];
+  words: readonly QueryWord[];
   /** The things that the search calls by their names, for what is said of it. */
   named: readonly Term[];
   /** It asks what suits or is best, which no name of a product answers. */
-  isWish: boolean;
+  hasPreference: boolean;
 };
 
-export const nothingWanted: Wanted = { text: "", words: [], named: [], isWish: false };
+export const emptyQuery: Wanted = { text: "", words: [], named: [], hasPreference: false };
 
 /** By these a buyer means a whole shelf, also where no term says so. */
-const SHELF_WORDS = new Map<string, Shelf>([
+const CATEGORY_WORDS = new Map<string, CategoryFilter>([
   ...["seed", "seeds"].map((word) => [word, "seeds"] as const),
   ...["fertilizer", "fertilizers", "fertiliser", "fertilisers"].map((word) => [word, "fertilizers"] as const),
   ...["sprayer", "sprayers"].map((word) => [word, "sprayers"] as const),
@@ -73,47 +73,49 @@ const STOP_WORDS = setOf(
   वाला वाली वाले का की के को चाहिए और में से चा ची चे च्या ना નો ની ના નું ਦਾ ਦੀ ਦੇ এর র ও இன் க்கு யின் కు కి యొక్క ನ ಗೆ ದ`,
 );
 /** 'For', 'best', 'cheap', 'before', 'which': dropped like those, and told of. */
-const WISHES = setOf(
+const PREFERENCE_WORDS = setOf(
   `for liye mate sathi saathi jonno kosam लिए साठी માટે ਲਈ জন্য கான கோசம் కోసం ಗಾಗಿ best better cheap cheapest before after when how
   which what why where vs accha acha achha sasta sabse kaun konsa kaunsa kab kaise kya changla swast saru sasto अच्छा अच्छी अच्छे बढ़िया सस्ता सबसे
   कौन कौनसा कब कैसे क्या चांगले चांगला स्वस्त સારું સારો સસ્તું ਵਧੀਆ ਸਸਤਾ ਚੰਗਾ ভালো সস্তা நல்ல சிறந்த మంచి ಉತ್ತಮ`,
 );
 
 /** Reads a search, in its normal form, by what its words are called. Pure. */
-export function readWanted(text: string, dictionary: Dictionary): Wanted {
-  const typed = text === "" ? [] : withUnits(text.split(" ")).slice(0, MOST_WORDS);
-  const words: WantedWord[] = [];
+export function parseQuery(text: string, dictionary: Dictionary): Wanted {
+  const parts = text === "" ? [] : withUnits(text.split(" ")).slice(0, MOST_WORDS);
+  const words: QueryWord[] = [];
   const named: Term[] = [];
-  for (let at = 0; at < typed.length;) {
-    const { count, terms, begun } = phraseAt(typed, at, dictionary);
+  for (let at = 0; at < parts.length;) {
+    const { count, terms, begun } = phraseAt(parts, at, dictionary);
     named.push(...terms);
-    for (const word of typed.slice(at, at + count))
-      words.push(wantedWord(word, [...terms, ...begun], terms.length > 0));
+    for (const word of parts.slice(at, at + count))
+      words.push(toQueryWord(word, [...terms, ...begun], terms.length > 0));
     at += count;
   }
-  const telling = words.filter(({ word, isNamed }) => isNamed || !(STOP_WORDS.has(word) || WISHES.has(word)));
+  const meaningful = words.filter(
+    ({ word, isNamed }) => isNamed || !(STOP_WORDS.has(word) || PREFERENCE_WORDS.has(word)),
+  );
   return {
     text,
-    words: telling.length === 0 ? words : telling,
+    words: meaningful.length === 0 ? words : meaningful,
     named: [...new Set(named)].filter(({ shelf }) => shelf === null),
-    isWish: words.some(({ word, isNamed }) => !isNamed && WISHES.has(word)),
+    hasPreference: words.some(({ word, isNamed }) => !isNamed && PREFERENCE_WORDS.has(word)),
   };
 }
 
 /** The longest phrase from this word on that a term is called by, or the word alone; the last one may be half typed. */
-function phraseAt(typed: readonly string[], at: number, dictionary: Dictionary) {
-  for (let count = Math.min(dictionary.longest, typed.length - at); count > 0; count -= 1) {
-    const phrase = typed.slice(at, at + count).join(" ");
+function phraseAt(parts: readonly string[], at: number, dictionary: Dictionary) {
+  for (let count = Math.min(dictionary.longest, parts.length - at); count > 0; count -= 1) {
+    const phrase = parts.slice(at, at + count).join(" ");
     const terms = dictionary.named(bare(phrase));
-    const isLast = at + count === typed.length;
+    const isLast = at + count === parts.length;
     const begun = terms.length === 0 && isLast ? dictionary.begun(bare(phrase)) : [];
     if (terms.length > 0 || begun.length > 0) return { count, terms, begun };
   }
   return { count: 1, terms: [], begun: [] };
 }
 
-function wantedWord(word: string, terms: readonly Term[], isNamed: boolean): WantedWord {
-  const shelf = terms.find(({ shelf }) => shelf !== null)?.shelf ?? SHELF_WORDS.get(word) ?? null;
+function toQueryWord(word: string, terms: readonly Term[], isNamed: boolean): QueryWord {
+  const shelf = terms.find(({ shelf }) => shelf !== null)?.shelf ?? CATEGORY_WORDS.get(word) ?? null;
   const things = terms.filter(({ shelf }) => shelf === null).map(({ id }) => id);
   return { word, spellings: spellings(word), terms: things, shelf, isNamed };
 }

@@ -34,10 +34,10 @@ export type Cut = { cursor: Cursor | null; ascending: boolean };
 /** Products on the far side of the place that a page goes on from; undefined where it begins at an end. */
 export function beyond(key: SQL, { cursor, ascending }: Cut): SQL | undefined {
   if (cursor === null) return undefined;
-  const place = typeof cursor.key === "number" ? sql`${cursor.key}::bigint` : sql`${cursor.key}::text`;
+  const cursorKey = typeof cursor.key === "number" ? sql`${cursor.key}::bigint` : sql`${cursor.key}::text`;
   return ascending
-    ? sql`(${key}, ${products.id}) > (${place}, ${cursor.id}::int)`
-    : sql`(${key}, ${products.id}) < (${place}, ${cursor.id}::int)`;
+    ? sql`(${key}, ${products.id}) > (${cursorKey}, ${cursor.id}::int)`
+    : sql`(${key}, ${products.id}) < (${cursorKey}, ${cursor.id}::int)`;
 }
 
 /** What stands after ORDER BY, for products that are called 'products' there. */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { cardsFor, cardText, type CardRow, type ProductCard } from "../products/product-cards.ts";
 import { closeMatches } from "./close-matches.ts";
-import { fewProducts, type FoundProducts, type PlacedRow } from "./small-result.ts";
+import { fewProducts, type ProductMatches, type RankedRow } from "./small-result.ts";
 import { filters, walkable } from "./conditions.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
 import { normalSearch } from "../../values/text.ts";
@@ -14,7 +14,7 @@ import { beyond, inOrder, ordering, readCursor, writeCursor, type Asked, type Cu
 import { someOfMany } from "./large-result.ts";
 import type { ReadDictionary } from "../terms/dictionary.ts";
 import { nameOf, type TermName } from "../../values/search-term.ts";
-import { nameIn, nothingWanted, readWanted, type Wanted } from "./parse-query.ts";
+import { nameIn, emptyQuery, parseQuery, type Wanted } from "./parse-query.ts";
 
 /** What a page says above its list, where the list is not simply what was asked for. */
 export type SearchRemarks = {
@@ -24,7 +24,7 @@ export type SearchRemarks = {
   /** Things that were called by their names and that no product is: what is listed only speaks of them. */
   notSold: TermName[];
   /** It asks what suits or is best, which no name of a product answers. */
-  isWish: boolean;
+  hasPreference: boolean;
 };
 
 export type Listing = {
@@ -56,14 +56,14 @@ function isMissed({ count, remarks }: Listing, query: ListingQuery): boolean {
   return query.text !== "" && isWhole && (count === 0 || remarks.notSold.length > 0 || remarks.without.length > 0);
 }
 
-type Found = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
+type SearchResult = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
 
 /** Each step only where the one before found nothing: the words as they are; other words for those that nothing has; near names. */
-async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Found> {
-  if (query.text === "") return { page: await pageOf(db, { ...query, wanted: nothingWanted }), remarks: none };
+async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<SearchResult> {
+  if (query.text === "") return { page: await pageOf(db, { ...query, wanted: emptyQuery }), remarks: none };
   const known = await dictionary();
-  const wanted = readWanted(normalSearch(query.text), known);
-  const remarks = { ...none, isWish: wanted.isWish };
+  const wanted = parseQuery(normalSearch(query.text), known);
+  const remarks = { ...none, hasPreference: wanted.hasPreference };
   const page = await pageOf(db, { ...query, wanted });
   if (page.count > 0) {
     const missing = page.hasThing ? [] : await notSold(db, wanted.named);
@@ -83,7 +83,12 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Fou
 }
 
 /** Nothing has all the words: what is shown are the things that were called by their names, or what speaks of them. */
-async function namedAlone(db: Database, query: ListingQuery, wanted: Wanted, empty: Found): Promise<Found> {
+async function namedAlone(
+  db: Database,
+  query: ListingQuery,
+  wanted: Wanted,
+  empty: SearchResult,
+): Promise<SearchResult> {
   const missing = await notSold(db, wanted.named);
   if (missing.length > 0) {
     const words = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
@@ -98,7 +103,7 @@ async function namedAlone(db: Database, query: ListingQuery, wanted: Wanted, emp
   return page.count === 0 ? empty : { page, remarks: { ...empty.remarks, without } };
 }
 
-const none: SearchRemarks = { shownFor: [], without: [], notSold: [], isWish: false };
+const none: SearchRemarks = { shownFor: [], without: [], notSold: [], hasPreference: false };
 
 type Page = Pick<Listing, "count" | "next" | "previous"> & { rows: CardRow[]; hasThing: boolean };
 
@@ -107,16 +112,16 @@ async function pageOf(db: Database, query: Asked): Promise<Page> {
   const backwards = query.after === null && cursor !== null;
   const order = ordering(query);
   const cut = { cursor, ascending: order.ascending !== backwards };
-  const found = query.text === "" ? await wholeCategory(db, query, order.key, cut) : await searched(db, query, cut);
-  const more = found.rows.length > PAGE_SIZE;
-  const rows = found.rows.slice(0, PAGE_SIZE);
+  const result = query.text === "" ? await wholeCategory(db, query, order.key, cut) : await searched(db, query, cut);
+  const more = result.rows.length > PAGE_SIZE;
+  const rows = result.rows.slice(0, PAGE_SIZE);
   if (backwards) rows.reverse();
   const first = rows[0];
   const last = rows.at(-1);
   const hasNext = backwards || more;
   const hasPrevious = backwards ? more : cursor !== null;
   return {
-    ...found,
+    ...result,
     rows,
     next: hasNext && last ? writeCursor(query.sort, last) : null,
     previous: hasPrevious && first ? writeCursor(query.sort, first) : null,
@@ -124,11 +129,11 @@ async function pageOf(db: Database, query: Asked): Promise<Page> {
 }
 
 /** Without words to look for an index has every order. */
-async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<FoundProducts> {
+async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<ProductMatches> {
   const conditions = [...walkable(query), ...filters(query)];
   const counted = sql`select count(*)::int as count from (
     select from ${products} where ${and(...conditions)} limit ${MOST_COUNTED + 1}) as counted`;
-  const { rows } = await db.execute<PlacedRow & { count: number }>(sql`
+  const { rows } = await db.execute<RankedRow & { count: number }>(sql`
     select (${counted}), ${key} as "sortKey", ${cardText} from ${products}
     where ${and(...conditions, beyond(key, cut))} order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1}`);
   // Behind the last page there is no row that could say how many there are.
@@ -138,9 +143,9 @@ async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: C
 }
 
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
-async function searched(db: Database, query: Asked, cut: Cut): Promise<FoundProducts> {
+async function searched(db: Database, query: Asked, cut: Cut): Promise<ProductMatches> {
   const order = ordering(query);
-  const found = await fewProducts(db, query, order, cut);
-  if (found.count <= MOST_COUNTED) return found;
-  return { ...found, hasThing: true, rows: await someOfMany(db, query, order, cut) };
+  const result = await fewProducts(db, query, order, cut);
+  if (result.count <= MOST_COUNTED) return result;
+  return { ...result, hasThing: true, rows: await someOfMany(db, query, order, cut) };
 }

@@ -8,24 +8,24 @@ import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./
 import { isAnyThing } from "./rank-products.ts";
 
 /** A good of a list, and what it is sorted by. */
-export type PlacedRow = CardRow & { sortKey: string | number };
+export type RankedRow = CardRow & { sortKey: string | number };
 
-export type FoundProducts = {
+export type ProductMatches = {
   /** Matches in all; `MOST_COUNTED` + 1 stands for more than that. */
   count: number;
   /** Whether any of them is what the words call by any name, and does not only speak of it. */
   hasThing: boolean;
   /** Of one page, in the direction of its cut, and one more where there are more. */
-  rows: PlacedRow[];
+  rows: RankedRow[];
 };
 
 /** Counts what a search finds and cuts its page from it, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
-export async function fewProducts(db: Database, query: Asked, { key }: Ordering, cut: Cut): Promise<FoundProducts> {
+export async function fewProducts(db: Database, query: Asked, { key }: Ordering, cut: Cut): Promise<ProductMatches> {
   const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
   const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
   const thing = isAnyThing(query.wanted) ?? sql`true`;
   // What was found is called 'products' again, so that the orders and places of lists can be said of it.
-  const places = sql`(
+  const ranking = sql`(
     with found as materialized (
       select ${products.id}, ${products.nameWords}, ${products.pricePaise}, ${products.brand}, ${products.searchMore} from ${products}
       where ${conditions} limit ${MOST_COUNTED + 1}),
@@ -35,9 +35,9 @@ export async function fewProducts(db: Database, query: Asked, { key }: Ordering,
       select id, ${key} as sort_key from found as products where ${and(isFew, beyond(key, cut))}
       order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1})
     select counted.count, counted.has_thing, page.id, page.sort_key from counted left join page on true) as place`;
-  const { rows } = await db.execute<{ count: number; hasThing: boolean } & (PlacedRow | { id: null })>(sql`
+  const { rows } = await db.execute<{ count: number; hasThing: boolean } & (RankedRow | { id: null })>(sql`
     select place.count, place.has_thing as "hasThing", ${placed.sortKey} as "sortKey", ${cardText}
-    from ${places} left join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
+    from ${ranking} left join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
   const { count = 0, hasThing = false } = rows[0] ?? {};
   return { count, hasThing, rows: rows.filter((row) => row.id !== null) };
 }

@@ -6,7 +6,7 @@ import { PRODUCTS } from "../../topics/topics.ts";
 import * as change from "./update-terms.ts";
 import { makeDictionary, readTerms, TERMS, type ReadDictionary } from "./dictionary.ts";
 import { bringTerms, tieStale } from "./sync-terms.ts";
-import { forgetMiss, readMisses } from "./missed-searches.ts";
+import { deleteMissedSearch, readMisses } from "./missed-searches.ts";
 import { allWords, type Term } from "../../values/search-term.ts";
 import { countTied } from "./suggestions.ts";
 import { readTermFile } from "./parse-term.ts";
@@ -73,6 +73,6 @@ export function openTerms(
         list.find(({ id }) => id === each) ?? makeDictionary(list).named(each)[0] ?? null;
       return changing(change.addWord(db, adminId, { word, name }, byName));
     },
-    forgetMiss: (query: string) => forgetMiss(db, query),
+    deleteMissedSearch: (query: string) => deleteMissedSearch(db, query),
   };
 }

@@ -4,7 +4,7 @@ import { allWords, type Term } from "../../values/search-term.ts";
 import { asc } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "../../topics/cache-until.ts";
+import { cacheUntil } from "../../topics/cache-until.ts";
 import { terms } from "../../schema/terms.ts";
 
 export type Dictionary = {
@@ -45,10 +45,10 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
     named,
     begun(phrase) {
       if (isTooShort(phrase)) return [];
-      const found: Entry[] = [];
+      const matches: Entry[] = [];
       for (let at = firstFrom(sorted, phrase); sorted[at]?.startsWith(phrase); at += 1)
-        found.push(...(byWord.get(sorted[at] ?? "") ?? []));
-      const terms = distinct(found);
+        matches.push(...(byWord.get(sorted[at] ?? "") ?? []));
+      const terms = distinct(matches);
       return terms.length > MOST_BEGUN ? [] : terms;
     },
     sounding(word) {
@@ -114,9 +114,9 @@ function withoutEnding(word: string, known: ReadonlyMap<string, unknown>): strin
   if (!hasIndic(word)) return null;
   const [, bent] = /^(.+)्या/u.exec(word) ?? [];
   for (const vowel of bent === undefined ? [] : ["ा", "ी", "े"]) if (known.has(bent + vowel)) return bent + vowel;
-  const letters = [...word];
-  for (let cut = 1; cut <= LONGEST_ENDING && letters.length - cut >= SHORTEST.indic; cut += 1) {
-    const begun = letters.slice(0, -cut).join("");
+  const characters = [...word];
+  for (let cut = 1; cut <= LONGEST_ENDING && characters.length - cut >= SHORTEST.indic; cut += 1) {
+    const begun = characters.slice(0, -cut).join("");
     // One sign more may be another word: 'वाला' is no 'वाल'.
     if (known.has(begun) && (cut > 1 || begun.length > SHORTEST.indic)) return begun;
   }
@@ -160,5 +160,5 @@ export function readTerms(db: Database | Transaction): Promise<Term[]> {
 
 /** Holds the dictionary in memory until somebody, in whichever process, changes a term. */
 export function openDictionary(db: Database, pubsub: PubSub): ReadDictionary {
-  return keptUntilTold(pubsub, [TERMS], async () => makeDictionary(await readTerms(db)));
+  return cacheUntil(pubsub, [TERMS], async () => makeDictionary(await readTerms(db)));
 }

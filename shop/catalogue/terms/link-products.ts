@@ -35,10 +35,10 @@ export async function tieProducts(
   ids: readonly number[],
   termsIn?: TermsIn,
 ): Promise<number> {
-  const found = termsIn ?? (await readTermsIn(transaction));
+  const current = termsIn ?? (await readTermsIn(transaction));
   let written = 0;
   for (let start = 0; start < ids.length; start += BATCH)
-    written += await tieBatch(transaction, ids.slice(start, start + BATCH), found);
+    written += await tieBatch(transaction, ids.slice(start, start + BATCH), current);
   return written;
 }
 

@@ -11,7 +11,7 @@ const MOST_A_DAY = 2000;
 export const LONGEST_WORD = 60;
 
 /** Days for which a count is kept. */
-const KEPT = 90;
+const RETENTION_DAYS = 90;
 
 /** Whether it may be somebody's address or number: such a text is not kept. */
 const isSomebodys = (text: string): boolean => text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 6;
@@ -19,7 +19,7 @@ const isSomebodys = (text: string): boolean => text.includes("@") || (text.match
 /** The day in the shop. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-export const isAgedMiss = sql`${searchMisses.day} < ${today} - ${KEPT}::int`;
+export const isAgedMiss = sql`${searchMisses.day} < ${today} - ${RETENTION_DAYS}::int`;
 
 /** Counts a search that found nothing, without whoever searched. It never fails: the page is worth more than the count. */
 export async function noteMiss(db: Database, text: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function readMisses(db: Database, dictionary: Dictionary, most: num
 }
 
 /** Forgets the searches that hold a word of one of these names: somebody's own name, where they are erased. */
-export async function forgetNames(db: Database | Transaction, names: readonly string[]): Promise<void> {
+export async function deleteMissedSearches(db: Database | Transaction, names: readonly string[]): Promise<void> {
   const words = names.flatMap((name) => squeeze(name).split(" ")).filter((word) => /\p{L}{3}/u.test(word));
   if (words.length === 0) return;
   await db.delete(searchMisses).where(
@@ -70,6 +70,6 @@ export async function forgetNames(db: Database | Transaction, names: readonly st
 }
 
 /** It is known by now what it means, or that it means nothing here. */
-export async function forgetMiss(db: Database | Transaction, query: string): Promise<void> {
+export async function deleteMissedSearch(db: Database | Transaction, query: string): Promise<void> {
   await db.delete(searchMisses).where(eq(searchMisses.query, query));
 }

@@ -1,6 +1,6 @@
 import { squeeze } from "../../values/text.ts";
 import { LONGEST_WORD } from "./missed-searches.ts";
-import { SHELVES, TERM_KINDS, type Term } from "../../values/search-term.ts";
+import { CATEGORY_FILTERS, TERM_KINDS, type Term } from "../../values/search-term.ts";
 
 /** Words of one term, and the terms of a shop: they are held in memory. */
 const MOST_WORDS = 200;
@@ -12,7 +12,7 @@ const MAX_CELL_LENGTH = 20_000;
 export type TermProblem = "id" | "kind" | "shelf" | "words" | "long_word" | "many_words";
 
 /** As it is typed or stands in a file: the words of a language are one text, parted by commas. */
-export type TypedTerm = { id: string; kind: string; shelf: string; words: Record<string, string> };
+export type TermInput = { id: string; kind: string; shelf: string; words: Record<string, string> };
 
 /** Words that one cell names, by commas, each once and in the normal form of searches. */
 const wordsIn = (cell: string): string[] => [
@@ -26,11 +26,11 @@ const wordsIn = (cell: string): string[] => [
 ];
 
 /** Reads what was typed; names what is wrong with it. Pure. */
-export function checkTerm({ id, kind, shelf, words }: TypedTerm): Term | TermProblem {
+export function checkTerm({ id, kind, shelf, words }: TermInput): Term | TermProblem {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return "id";
   const known = TERM_KINDS.find((each) => each === kind);
   if (known === undefined) return "kind";
-  const of = SHELVES.find((each) => each === shelf) ?? null;
+  const of = CATEGORY_FILTERS.find((each) => each === shelf) ?? null;
   if ((known === "shelf") !== (of !== null)) return "shelf";
   const lists = Object.entries(words).flatMap(([language, cell]) => {
     const list = wordsIn(cell);

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { isNull, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { keptUntilTold } from "../../topics/cache-until.ts";
+import { cacheUntil } from "../../topics/cache-until.ts";
 import { PRODUCTS } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms, TERMS } from "./dictionary.ts";
@@ -53,7 +53,7 @@ function lineOf(term: Term): string {
 
 /** Made anew where terms or products changed since. */
 export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<Suggestions> {
-  return keptUntilTold(pubsub, [TERMS, PRODUCTS], async () => {
+  return cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
     const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
     return makeSuggestions(terms, counts);
   });

@@ -35,8 +35,8 @@ export function termsInNames(terms: readonly Term[]): TermsIn {
   for (const term of terms) {
     if (term.kind === "shelf") continue;
     const { [ROMAN]: roman = [], ...spoken } = term.words;
-    const telling = roman.filter((word) => word.length >= SHORTEST_ROMAN);
-    for (const word of [...Object.values(spoken).flat(), ...telling]) {
+    const meaningful = roman.filter((word) => word.length >= SHORTEST_ROMAN);
+    for (const word of [...Object.values(spoken).flat(), ...meaningful]) {
       const parts = wordsOf(squeeze(word)).map(singular);
       longest = Math.max(longest, parts.length);
       const phrase = parts.join(" ");
@@ -45,12 +45,12 @@ export function termsInNames(terms: readonly Term[]): TermsIn {
   }
   return (name) => {
     const words = wordsOf(squeeze(name)).map(singular);
-    const found = new Set<string>();
+    const marks = new Set<string>();
     words.forEach((_, at) => {
       for (let count = 1; count <= longest && at + count <= words.length; count += 1)
-        for (const id of byPhrase.get(words.slice(at, at + count).join(" ")) ?? []) found.add(id);
+        for (const id of byPhrase.get(words.slice(at, at + count).join(" ")) ?? []) marks.add(id);
     });
-    return [...found];
+    return [...marks];
   };
 }
 

@@ -14,8 +14,8 @@ const SIGNS: Record<number, string> = { ...spread(0x3e, "aa i ii u uu ri ri e e 
 /** Nasal signs, and the Punjabi one. */
 const NASALS: Record<number, string> = { 0x01: "n", 0x02: "n", 0x70: "n" };
 
-function spread(first: number, letters: string): Record<number, string> {
-  return Object.fromEntries(letters.split(" ").map((letter, at) => [first + at, letter]));
+function spread(first: number, characters: string): Record<number, string> {
+  return Object.fromEntries(characters.split(" ").map((character, at) => [first + at, character]));
 }
 
 const isIndic = (code: number): boolean => code >= FIRST_BLOCK && code <= LAST_BLOCK_END;
@@ -25,26 +25,26 @@ export const hasIndic = (word: string): boolean => /[\u0900-\u0d7f]/.test(word);
 
 /** A word in Latin letters, as it is spoken: 'टमाटर' and 'ટમાટર' are 'tamaatar'. What is no Indic letter stays. */
 export function romanise(word: string): string {
-  const letters = [...word.normalize("NFC")];
+  const characters = [...word.normalize("NFC")];
   let latin = "";
-  letters.forEach((letter, at) => {
-    const code = letter.codePointAt(0) ?? 0;
-    if (!isIndic(code)) return (latin += letter);
+  characters.forEach((character, at) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (!isIndic(code)) return (latin += character);
     // Bengali has a t that never has a vowel.
-    if (letter === "ৎ") return (latin += "t");
-    const place = code % BLOCK;
-    const consonant = CONSONANTS[place];
-    if (consonant !== undefined) return (latin += consonant + (keepsItsVowel(letters, at) ? "a" : ""));
-    return (latin += VOWELS[place] ?? SIGNS[place] ?? NASALS[place] ?? "");
+    if (character === "ৎ") return (latin += "t");
+    const offset = code % BLOCK;
+    const consonant = CONSONANTS[offset];
+    if (consonant !== undefined) return (latin += consonant + (hasInherentVowel(characters, at) ? "a" : ""));
+    return (latin += VOWELS[offset] ?? SIGNS[offset] ?? NASALS[offset] ?? "");
   });
   return latin;
 }
 
 /** A consonant has an 'a' of its own, but before another vowel's sign and at the word's end. */
-function keepsItsVowel(letters: readonly string[], at: number): boolean {
-  const next = letters[at + 1]?.codePointAt(0);
+function hasInherentVowel(characters: readonly string[], at: number): boolean {
+  const next = characters[at + 1]?.codePointAt(0);
   if (next === undefined || !isIndic(next)) return false;
   // A dot below belongs to the letter.
-  if (next % BLOCK === 0x3c) return keepsItsVowel(letters, at + 1);
+  if (next % BLOCK === 0x3c) return hasInherentVowel(characters, at + 1);
   return SIGNS[next % BLOCK] === undefined;
 }

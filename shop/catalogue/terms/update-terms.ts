@@ -3,29 +3,29 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { products } from "../../schema/products.ts";
-import { checkTerm, MOST_TERMS, type TermProblem, type TypedTerm } from "./parse-term.ts";
-import { forgetMiss, LONGEST_WORD } from "./missed-searches.ts";
+import { checkTerm, MOST_TERMS, type TermProblem, type TermInput } from "./parse-term.ts";
+import { deleteMissedSearch, LONGEST_WORD } from "./missed-searches.ts";
 import { ROMAN, allWords, ownNameOf, type Term, type TermWords } from "../../values/search-term.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 import { holdTerms, readTermsIn, tieProducts } from "./link-products.ts";
 
-export type TermChange = { term: TypedTerm; /** What the form was filled with; 0: a new one. */ seenVersion: number };
+export type TermChange = { term: TermInput; /** What the form was filled with; 0: a new one. */ baseVersion: number };
 export type SaveProblem = { kind: TermProblem | "taken" | "changed" | "too_many" };
 
 /** Adds a term, or writes what was changed of one. Its products are tied to it afterwards. */
 export async function saveTerm(
   db: Database,
   adminId: string,
-  { term: typed, seenVersion }: TermChange,
+  { term: input, baseVersion }: TermChange,
 ): Promise<Outcome<Term, SaveProblem>> {
-  const term = checkTerm(typed);
+  const term = checkTerm(input);
   if (typeof term === "string") return refused({ kind: term });
   return await db.transaction(async (transaction) => {
     await holdTerms(transaction);
     const [present] = await transaction.select().from(terms).where(eq(terms.id, term.id));
     const isThere = present !== undefined && allWords(present).length > 0;
-    if (isThere !== seenVersion > 0) return refused({ kind: isThere ? "taken" : "changed" });
-    if (isThere && present.version !== seenVersion) return refused({ kind: "changed" });
+    if (isThere !== baseVersion > 0) return refused({ kind: isThere ? "taken" : "changed" });
+    if (isThere && present.version !== baseVersion) return refused({ kind: "changed" });
     if (!isThere && (await transaction.$count(terms)) >= MOST_TERMS) return refused({ kind: "too_many" });
     await write(transaction, [term]);
     await note(transaction, adminId, "term_saved", term, isThere ? present.words : null, term.words);
@@ -85,13 +85,13 @@ export async function addWord(
 ): Promise<Outcome<Term, { kind: "no_term" | "long_word" | "words" }>> {
   if ([...word].length > LONGEST_WORD) return refused({ kind: "long_word" });
   if (word === "") return refused({ kind: "words" });
-  const found = byName(name);
-  if (found === null) return refused({ kind: "no_term" });
+  const match = byName(name);
+  if (match === null) return refused({ kind: "no_term" });
   return await db.transaction(async (transaction) => {
     await holdTerms(transaction);
-    const [present] = await transaction.select().from(terms).where(eq(terms.id, found.id));
+    const [present] = await transaction.select().from(terms).where(eq(terms.id, match.id));
     if (present === undefined) return refused({ kind: "no_term" });
-    await forgetMiss(transaction, word);
+    await deleteMissedSearch(transaction, word);
     if (allWords(present).includes(word)) return done(present);
     const language = languageFor(word, present.words);
     const words = { ...present.words, [language]: [...(present.words[language] ?? []), word] };
@@ -162,15 +162,15 @@ function note(
 ): Promise<void> {
   const languages = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = languages.filter((each) => before?.[each]?.join() !== after?.[each]?.join());
-  const told = (words: TermWords | null) =>
+  const audited = (words: TermWords | null) =>
     words === null ? null : Object.fromEntries(changed.map((each) => [each, words[each]?.join(", ") ?? ""]));
   return recordChange(transaction, adminId, {
     what,
     subject: "term",
     subjectId: term.id,
     label: ownNameOf(term),
-    before: told(before),
-    after: told(after),
+    before: audited(before),
+    after: audited(after),
   });
 }
 

@@ -27,20 +27,20 @@ export type CustomersQuery = {
 const PAGE = 50;
 
 /** How each order is told in an address, and read again there. A Date would lose the microseconds. */
-const SORTED: Record<CustomerSort, { column: SQL; told: SQL<string>; read: (value: string) => SQL }> = {
+const SORTED: Record<CustomerSort, { column: SQL; cursorValue: SQL<string>; read: (value: string) => SQL }> = {
   last: {
     column: sql`${customers.lastOrderAt}`,
-    told: sql`(extract(epoch from ${customers.lastOrderAt}) * 1000000)::bigint::text`,
+    cursorValue: sql`(extract(epoch from ${customers.lastOrderAt}) * 1000000)::bigint::text`,
     read: (micros) => sql`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`,
   },
   total: {
     column: sql`${customers.totalPaise}`,
-    told: sql`${customers.totalPaise}::text`,
+    cursorValue: sql`${customers.totalPaise}::text`,
     read: (paise) => sql`${paise}::bigint`,
   },
   orders: {
     column: sql`${customers.orders}`,
-    told: sql`${customers.orders}::text`,
+    cursorValue: sql`${customers.orders}::text`,
     read: (count) => sql`${count}::bigint`,
   },
 };
@@ -50,14 +50,14 @@ export async function listCustomers(
   db: Database,
   { text, sort, after }: CustomersQuery,
 ): Promise<{ customers: CustomerRow[]; next: string | null }> {
-  const { column, told, read } = SORTED[sort];
+  const { column, cursorValue, read } = SORTED[sort];
   const [, value, id] = /^(\d{1,16})-(\d{1,15})$/.exec(after ?? "") ?? [];
   const beyond =
     value === undefined || id === undefined
       ? undefined
       : sql`(${column}, ${customers.id}) < (${read(value)}, ${id}::bigint)`;
   const rows = await db
-    .select({ ...pick(getTableColumns(customers), ROW), told })
+    .select({ ...pick(getTableColumns(customers), ROW), cursorValue })
     .from(customers)
     .where(and(searched(text), beyond))
     .orderBy(desc(column), desc(customers.id))
@@ -65,8 +65,8 @@ export async function listCustomers(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    customers: page.map(({ told: _place, ...row }) => row),
-    next: rows.length > PAGE && last !== undefined ? `${last.told}-${last.id}` : null,
+    customers: page.map(({ cursorValue: _cursor, ...row }) => row),
+    next: rows.length > PAGE && last !== undefined ? `${last.cursorValue}-${last.id}` : null,
   };
 }
 
@@ -115,12 +115,12 @@ async function phonesOfEach(
   db: Database,
   rows: readonly Pick<CustomerRow, "id" | "phone">[],
 ): Promise<Map<number, string[]>> {
-  const found = await db
+  const matched = await db
     .select()
     .from(customerPhones)
     .where(sql`${customerPhones.customerId} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
     .orderBy(asc(customerPhones.phone));
-  const byId = Map.groupBy(found, ({ customerId }) => customerId);
+  const byId = Map.groupBy(matched, ({ customerId }) => customerId);
   return new Map(
     rows.map(({ id, phone }) => {
       const others = (byId.get(id) ?? []).map((each) => each.phone).filter((each) => each !== phone);

@@ -91,7 +91,7 @@ export async function recountEdited(
 }
 
 /** After orders have lost their buyers: counts what these have left, and forgets whoever has nothing left. */
-export async function forgetBuyers(
+export async function eraseCustomers(
   transaction: Transaction,
   erased: readonly { phone: string; customerId: number | null }[],
   withNotes: boolean,

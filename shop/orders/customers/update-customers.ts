@@ -25,7 +25,7 @@ export async function noteCustomer(
   db: Database,
   adminId: string,
   id: number,
-  { note, seen }: { note: string | null; seen: string | null },
+  { note, base }: { note: string | null; base: string | null },
 ): Promise<Outcome<null, NoteProblem>> {
   if (!Number.isSafeInteger(id)) return refused({ kind: "not_found" });
   return await db.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function noteCustomer(
       .for("update");
     if (row === undefined) return refused({ kind: "not_found" });
     if (row.note === note) return done(null);
-    if (row.note !== seen) return refused({ kind: "changed", note: row.note });
+    if (row.note !== base) return refused({ kind: "changed", note: row.note });
     await transaction.update(customers).set({ note }).where(eq(customers.id, id));
     await recordChange(transaction, adminId, {
       what: "customer_noted",

@@ -9,7 +9,7 @@ import { pinCodeIn } from "../buyer-form.ts";
 import { moveStock } from "../transitions/reserve-stock.ts";
 import { orderTotals } from "../../values/order.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
-import type { KeptLine, OrderContents } from "../../schema/order-edits.ts";
+import type { StoredLine, OrderContents } from "../../schema/order-edits.ts";
 
 /** A product's row, locked. */
 export type LockedRow = typeof products.$inferSelect;
@@ -26,9 +26,9 @@ export async function lockRows(transaction: Transaction, ids: readonly number[])
 }
 
 /** Pieces by which the stock of each product changes: above zero what comes back. Pure. */
-function stockChanges(before: readonly KeptLine[], after: readonly KeptLine[]) {
+function stockChanges(before: readonly StoredLine[], after: readonly StoredLine[]) {
   const changes = new Map<number, { productId: number; name: string; change: number }>();
-  const count = (lines: readonly KeptLine[], sign: 1 | -1) => {
+  const count = (lines: readonly StoredLine[], sign: 1 | -1) => {
     for (const { productId, name, quantity } of lines) {
       const change = (changes.get(productId)?.change ?? 0) + sign * quantity;
       changes.set(productId, { productId, name, change });
@@ -88,7 +88,7 @@ export function contentFields(before: OrderContents, after: OrderContents): { be
     fields.before[field] = was;
     fields.after[field] = is;
   };
-  const quantities = (lines: readonly KeptLine[]) => {
+  const quantities = (lines: readonly StoredLine[]) => {
     const byName = new Map<string, number>();
     for (const { name, quantity } of lines) byName.set(name, (byName.get(name) ?? 0) + quantity);
     return byName;

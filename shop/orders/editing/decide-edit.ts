@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { orderTotals } from "../../values/order.ts";
 import type { LockedRow } from "./apply-contents.ts";
-import type { KeptLine, OrderContents } from "../../schema/order-edits.ts";
+import type { StoredLine, OrderContents } from "../../schema/order-edits.ts";
 
 /** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */
 export type EditedLine = {
@@ -18,7 +18,7 @@ export type OrderEdit = Omit<OrderContents, "lines"> & {
   /** Made by the page (UUID): the same form sent twice is one edit. */
   key: string;
   /** The order's, when the form was filled. */
-  seenVersion: number;
+  baseVersion: number;
   lines: readonly EditedLine[];
 };
 
@@ -41,17 +41,19 @@ export function decideEdit(
   edit: OrderEdit,
   locked: ReadonlyMap<number, LockedRow>,
 ): Outcome<OrderContents, ContentProblem> {
-  const lines: KeptLine[] = [];
+  const lines: StoredLine[] = [];
   const outdated: number[] = [];
   const wanted = [...new Map(edit.lines.map((line) => [line.productId, line])).values()];
-  const place = ({ productId }: { productId: number }) => {
+  const lineOrder = ({ productId }: { productId: number }) => {
     const at = before.lines.findIndex((line) => line.productId === productId);
     return at === -1 ? before.lines.length : at;
   };
-  for (const { productId, quantity, isTodaysPrice, seenPaise } of wanted.toSorted((a, b) => place(a) - place(b))) {
-    const kept = before.lines.find((line) => line.productId === productId);
-    if (kept !== undefined && !isTodaysPrice) {
-      lines.push({ ...kept, quantity });
+  for (const { productId, quantity, isTodaysPrice, seenPaise } of wanted.toSorted(
+    (a, b) => lineOrder(a) - lineOrder(b),
+  )) {
+    const previous = before.lines.find((line) => line.productId === productId);
+    if (previous !== undefined && !isTodaysPrice) {
+      lines.push({ ...previous, quantity });
       continue;
     }
     const product = locked.get(productId);
@@ -71,7 +73,7 @@ export function decideEdit(
 }
 
 /** A product as it is sold today. */
-const lineOf = (product: LockedRow): Omit<KeptLine, "quantity"> => ({
+const lineOf = (product: LockedRow): Omit<StoredLine, "quantity"> => ({
   productId: product.id,
   sku: product.sku,
   name: product.name,

@@ -29,14 +29,14 @@ const texts = v.object({
   slipNote: optionalText(EDIT_LIMITS.slipNote),
 });
 
-type Edited = Omit<OrderEdit, "key" | "seenVersion" | "lines">;
+type Edited = Omit<OrderEdit, "key" | "baseVersion" | "lines">;
 
 /** Checks what was typed of an order but its products. Nothing typed for an amount is nothing charged. */
-export function parseEditFields(typed: Record<EditField, string>): Parsed<Edited, EditField> {
-  const { name, phone, address, reason, note, slipNote } = typed;
+export function parseEditFields(values: Record<EditField, string>): Parsed<Edited, EditField> {
+  const { name, phone, address, reason, note, slipNote } = values;
   const buyer = parseCaller({ name, phone, address, email: "" });
   const words = parseForm(texts, { reason, note, slipNote });
-  const [delivery, discount] = [rupeesIn(typed.delivery), rupeesIn(typed.discount)];
+  const [delivery, discount] = [rupeesIn(values.delivery), rupeesIn(values.discount)];
   const problems: Partial<Record<EditField, FieldProblem>> = {};
   if (!buyer.ok) {
     const { name: ofName, phone: ofPhone, address: ofAddress } = buyer.problems;

@@ -6,7 +6,7 @@ import { recordChange } from "../../audit/change-log.ts";
 import { recountEdited } from "../customers/customer-totals.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { tellOfChange } from "../transitions/transition-order.ts";
+import { publishStockMoves } from "../transitions/transition-order.ts";
 import { isErased } from "../erase-buyer.ts";
 import type { Missing } from "../transitions/order-transitions.ts";
 import { announceEdit } from "../transitions/queue-order-mails.ts";
@@ -53,14 +53,14 @@ export async function editOrder(
   number: number,
   edit: OrderEdit,
 ): Promise<Outcome<Edited, EditProblem>> {
-  return await telling(pubsub, () =>
+  return await publishing(pubsub, () =>
     db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, EditProblem>> => {
       const order = await lockOrder(transaction, number);
       if (order === null) return refused({ kind: "not_found" });
       const [again] = await transaction.select().from(orderEdits).where(eq(orderEdits.key, edit.key));
       if (again?.orderId === order.id) return done(null);
       if (order.state !== "open") return refused({ kind: "already", state: order.state });
-      if (order.version !== edit.seenVersion) return refused({ kind: "changed" });
+      if (order.version !== edit.baseVersion) return refused({ kind: "changed" });
       const before = await contentsOf(transaction, order);
       const ids = [...before.lines, ...edit.lines].map(({ productId }) => productId);
       const locked = await lockRows(transaction, ids);
@@ -84,7 +84,7 @@ export async function undoEdit(
   adminId: string,
   number: number,
 ): Promise<Outcome<Edited, UndoEditProblem>> {
-  return await telling(pubsub, () =>
+  return await publishing(pubsub, () =>
     db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, UndoEditProblem>> => {
       const order = await lockOrder(transaction, number);
       if (order === null) return refused({ kind: "not_found" });
@@ -107,13 +107,13 @@ export async function undoEdit(
   );
 }
 
-async function telling<Problem>(
+async function publishing<Problem>(
   pubsub: PubSub,
   change: () => Promise<Outcome<StockMove[] | null, Problem>>,
 ): Promise<Outcome<Edited, Problem>> {
   const outcome = await change();
   if (!outcome.ok) return outcome;
-  if (outcome.value !== null) tellOfChange(pubsub, outcome.value);
+  if (outcome.value !== null) publishStockMoves(pubsub, outcome.value);
   return done({ isChanged: outcome.value !== null });
 }
 
@@ -154,6 +154,7 @@ async function conclude(
     ...contentFields(before, after),
   });
   // What only the shop reads is not told.
-  const told = ({ note: _note, ...rest }: OrderContents) => JSON.stringify(rest);
-  if (told(before) !== told(after)) await announceEdit(transaction, order, after, what === "order_edit_undone");
+  const comparable = ({ note: _note, ...rest }: OrderContents) => JSON.stringify(rest);
+  if (comparable(before) !== comparable(after))
+    await announceEdit(transaction, order, after, what === "order_edit_undone");
 }

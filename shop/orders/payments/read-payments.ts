@@ -37,7 +37,8 @@ export async function readPaid(db: Database, orderIds: readonly number[]): Promi
   return paid;
 }
 
-export const paidOf = (found: readonly { paise: number }[]): number => found.reduce((sum, { paise }) => sum + paise, 0);
+export const paidOf = (payments: readonly { paise: number }[]): number =>
+  payments.reduce((sum, { paise }) => sum + paise, 0);
 
 /** What is still to come; below zero what is to be given back. A cancelled order is owed nothing. Pure. */
 export const dueOf = ({ state, totalPaise }: { state: OrderState; totalPaise: number }, paidPaise: number): number =>

@@ -15,7 +15,7 @@ export type NewPayment = {
   /** Below zero: given back. Zero, together with `insteadOfCompletion`: nothing came yet. */
   paise: number;
   /** What the page said was paid: the same form sent twice is one payment. */
-  seenPaise: number;
+  basePaise: number;
   /** True: what completing the order recorded was wrong, and this is what came then. */
   insteadOfCompletion: boolean;
 };
@@ -55,7 +55,7 @@ export async function recordPayment(
   { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,
   number: number,
-  { method, paise, seenPaise, insteadOfCompletion }: NewPayment,
+  { method, paise, basePaise, insteadOfCompletion }: NewPayment,
 ): Promise<Outcome<{ paidPaise: number; duePaise: number }, PaymentProblem>> {
   if (!Number.isSafeInteger(number)) return refused({ kind: "not_found" });
   const outcome = await db.transaction(
@@ -66,15 +66,15 @@ export async function recordPayment(
         .where(eq(orders.number, number))
         .for("update");
       if (order === undefined) return refused({ kind: "not_found" });
-      const found = await readPayments(transaction, order.id);
-      const before = paidOf(found);
-      if (before !== seenPaise) return refused({ kind: "paid_changed", paidPaise: before });
-      const kept = insteadOfCompletion ? paidOf(found.filter(({ withCompletion }) => !withCompletion)) : before;
-      const paidPaise = kept + paise;
+      const earlier = await readPayments(transaction, order.id);
+      const before = paidOf(earlier);
+      if (before !== basePaise) return refused({ kind: "paid_changed", paidPaise: before });
+      const counted = insteadOfCompletion ? paidOf(earlier.filter(({ withCompletion }) => !withCompletion)) : before;
+      const paidPaise = counted + paise;
       const duePaise = dueOf(order, paidPaise);
       const isTooMuch = paise > 0 ? duePaise < 0 : paidPaise < 0;
       if (isTooMuch || !Number.isSafeInteger(paise)) {
-        return refused({ kind: "too_much", duePaise: dueOf(order, kept) });
+        return refused({ kind: "too_much", duePaise: dueOf(order, counted) });
       }
       if (insteadOfCompletion) await takeBackCompletion(transaction, adminId, order.id);
       if (paise !== 0) {

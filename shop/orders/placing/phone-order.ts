@@ -41,12 +41,12 @@ export type PhoneOrder = {
  * prices, real stock, once. It belongs to no account, and the shop is not written to about what it did itself.
  */
 export async function takeOrder(
-  place: PlaceOrder,
+  placeOrder: PlaceOrder,
   adminId: string,
   { key, caller, lines }: PhoneOrder,
 ): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
   const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId };
-  const outcome = await place({ viewer: visitor, request, address: null, ownOrders: [] });
+  const outcome = await placeOrder({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (problem.kind === "wait" || problem.kind === "phone_full")

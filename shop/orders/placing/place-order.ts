@@ -46,8 +46,8 @@ const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
  */
 export function openPlacing(db: Database, secret: string): PlaceOrder {
   const parts = { db, hashNetworks: openNetworkHash(secret) };
-  const place = inBatches((orders: readonly Arrival[]) => forMany(() => placeAll(parts, orders)), BOUNDS);
-  return (order) => inTime(place(order));
+  const placeBatched = inBatches((orders: readonly Arrival[]) => forMany(() => placeOrders(parts, orders)), BOUNDS);
+  return (order) => inTime(placeBatched(order));
 }
 
 type Parts = {
@@ -60,10 +60,10 @@ export async function isPlaced(db: Database, request: OrderRequest): Promise<boo
   return (await findByKeys(db, [request.key])).get(request.key)?.fingerprint === fingerprintOf(request);
 }
 
-async function placeAll(parts: Parts, orders: readonly Arrival[]): Promise<PromiseSettledResult<Answer>[]> {
+async function placeOrders(parts: Parts, orders: readonly Arrival[]): Promise<PromiseSettledResult<Answer>[]> {
   try {
     const answers = await parts.db.transaction((transaction) => {
-      return placeTogether(transaction, parts, orders, () => countOrders(transaction, orders));
+      return placeOrdersTogether(transaction, parts, orders, () => countOrders(transaction, orders));
     });
     return answers.map((value) => ({ status: "fulfilled", value }));
   } catch (error) {
@@ -71,7 +71,7 @@ async function placeAll(parts: Parts, orders: readonly Arrival[]): Promise<Promi
     if (isUnreachable(error) && !tookTooLong(error)) throw error;
     // Something about one of them, which shall not be the others' trouble.
     const hasWaited = tookTooLong(error);
-    return await Promise.allSettled(orders.map((order) => placeAlone(parts, order, { hasWaited })));
+    return await Promise.allSettled(orders.map((order) => placeOrderAlone(parts, order, { hasWaited })));
   }
 }
 
@@ -79,27 +79,27 @@ async function placeAll(parts: Parts, orders: readonly Arrival[]): Promise<Promi
  * An attempt counts also where the order comes to grief. Who has waited for a lock in vain does not wait as long again: those
  * who want the same products would hold every connection meanwhile.
  */
-async function placeAlone(parts: Parts, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
+async function placeOrderAlone(parts: Parts, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
   const { db } = parts;
   const waits = await countOrders(db, [order]);
-  const place = async () => {
+  const placeOne = async () => {
     const [answer] = await db.transaction(async (transaction) => {
       if (hasWaited) await transaction.execute(sql`set local lock_timeout = '500ms'`);
-      return await placeTogether(transaction, parts, [order], () => Promise.resolve(waits));
+      return await placeOrdersTogether(transaction, parts, [order], () => Promise.resolve(waits));
     });
     if (answer === undefined) throw new Error("an order has no answer");
     return answer;
   };
   try {
-    return await place();
+    return await placeOne();
   } catch (error) {
     // The same submission arrived twice at once, in two processes, and the other one was first: now it is found.
     if (violatedConstraint(error) !== "orders_key_unique") throw error;
-    return await place();
+    return await placeOne();
   }
 }
 
-async function placeTogether(
+async function placeOrdersTogether(
   transaction: Transaction,
   { hashNetworks }: Parts,
   orders: readonly Arrival[],
@@ -123,11 +123,11 @@ async function placeTogether(
     readHoldings(transaction, orders, hashNetworks),
   ]);
   const named = await countPhones(transaction, orders, known, held);
-  const asked = requests.map(({ key, lines }, at) => {
+  const checks = requests.map(({ key, lines }, at) => {
     const wait = Math.max(waits[at] ?? 0, named[at] ?? 0);
     return { key, lines, wait, source: held.sources[at] ?? null };
   });
-  const verdicts = decideInTurn(asked, products, new Set(known.keys()), held);
+  const verdicts = decideInTurn(checks, products, new Set(known.keys()), held);
   const sales = verdicts.flatMap((verdict, at) => {
     const order = orders[at];
     if (verdict.kind !== "sold" || order === undefined) return [];
@@ -182,7 +182,7 @@ function repeated({ token, number, lines, fingerprint }: KnownOrder, request: Or
 }
 
 /** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its products. */
-export function tellOfOrder(pubsub: PubSub, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
+export function publishOrder(pubsub: PubSub, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
   if (!outcome.ok || outcome.value.again) return;
   const shown = topicOfMoves(outcome.value.moved);
   if (shown !== null) pubsub.publish(shown);

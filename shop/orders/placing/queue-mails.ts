@@ -28,7 +28,7 @@ type Announced = {
 const MAILBOXES_PER_ADDRESS = 100;
 
 /** Orders within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
-const TOLD_SINGLY = 20;
+const MAX_SINGLE_MAILS = 20;
 
 /** Tells the buyers and the shop of orders that were just placed, in the transaction that places them. */
 export async function announceOrders(transaction: Transaction, announced: readonly Announced[]): Promise<void> {
@@ -40,9 +40,9 @@ export async function announceOrders(transaction: Transaction, announced: readon
   const rows = await readMailboxes(transaction, mailed);
   const readers = new Map(rows.map((row) => [Number(row.id), row]));
   const sent = new Map(rows.map(({ mailbox, today }) => [mailbox, today]));
-  let told = rows[0]?.told ?? 0;
+  let sentCount = rows[0]?.sentCount ?? 0;
   const mails: QueuedMail[] = [];
-  const untold: number[] = [];
+  const unpublished: number[] = [];
   for (const { id, order, email, language, toShop } of mailed) {
     const reader = readers.get(id);
     if (reader === undefined) throw new Error("a customer's mailbox did not come back");
@@ -54,14 +54,14 @@ export async function announceOrders(transaction: Transaction, announced: readon
       mails.push({ to: email, mail: { template: "order_received", parameters }, language });
     }
     if (shop === null || !toShop || reader.isDigestWaiting) continue;
-    told += 1;
-    if (told > TOLD_SINGLY) untold.push(id);
+    sentCount += 1;
+    if (sentCount > MAX_SINGLE_MAILS) unpublished.push(id);
     else mails.push({ to: shop, mail: { template: "new_order", parameters: { order, email } }, language });
   }
   await queueMails(transaction, mails);
   const shop = rows[0]?.shop ?? null;
-  if (shop === null || untold.length === 0) return;
-  const parameters = { firstId: Math.min(...untold), orders: untold.length };
+  if (shop === null || unpublished.length === 0) return;
+  const parameters = { firstId: Math.min(...unpublished), orders: unpublished.length };
   await queueDigest(transaction, shop, { template: "many_orders", parameters });
 }
 
@@ -81,7 +81,7 @@ type Mailbox = {
   /** The shop's own. */
   shop: string | null;
   /** Orders of the last hour that the shop is told of singly. */
-  told: number;
+  sentCount: number;
   /** An e-mail that tells of many orders is not sent yet, and will tell of these, too. */
   isDigestWaiting: boolean;
 };
@@ -91,7 +91,7 @@ async function readMailboxes(
   transaction: Transaction,
   mailed: readonly { id: number; email: string }[],
 ): Promise<Mailbox[]> {
-  const asked = mailed.map(({ id, email }) => ({ id, email }));
+  const recipients = mailed.map(({ id, email }) => ({ id, email }));
   const { rows } = await transaction.execute<Mailbox>(sql`
     with shop as (
       select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
@@ -105,6 +105,6 @@ async function readMailboxes(
         select count(distinct ${mailboxOf(sql`theirs.email`)})::int from ${orders} as own join ${orders} as theirs
           on theirs.network = own.network and theirs.placed_at > now() - interval '1 hour'
         where own.id = asked.id) as mailboxes, shop.address as shop, told, "isDigestWaiting"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, email text), shop`);
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as asked (id bigint, email text), shop`);
   return rows;
 }

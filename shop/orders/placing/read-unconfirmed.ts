@@ -54,13 +54,13 @@ export async function readHoldings(
           ownOrders,
         },
   );
-  const asked = all.filter((each) => each !== null);
-  if (asked.length === 0) return { sources: all.map(() => null), holdings: new Map(), bounds: null };
+  const lookups = all.filter((each) => each !== null);
+  if (lookups.length === 0) return { sources: all.map(() => null), holdings: new Map(), bounds: null };
   const products = arrivals.flatMap(({ request }) => request.lines.map(({ productId }) => productId));
   // Sent in this order, as in place-order.ts.
   const [bounds, { holdings, facts }] = await Promise.all([
-    lockHolders(transaction, asked),
-    readOrders(transaction, asked, products),
+    lockHolders(transaction, lookups),
+    readOrders(transaction, lookups, products),
   ]);
   const sources = all.map((each) => (each === null ? null : sourceOf(each, facts, bounds)));
   return { sources, holdings, bounds };
@@ -70,8 +70,8 @@ export async function readHoldings(
  * Who orders has shown that the phone is theirs by an account whose e-mail address is verified, or by knowing the link of an
  * order of this phone that the shop has called about or completed. An order that nobody has called about may be a stranger's.
  */
-function sourceOf(asked: Asked, facts: ReadonlySet<string>, { knownFactor }: OrderBounds): Source {
-  const { account, phone, ownOrders } = asked;
+function sourceOf(lookup: Asked, facts: ReadonlySet<string>, { knownFactor }: OrderBounds): Source {
+  const { account, phone, ownOrders } = lookup;
   const owns = (fact: "confirmed" | "completed") => ownOrders.some((number) => facts.has(`${fact} ${number} ${phone}`));
   const isIdentified = (account !== null && facts.has(`verified ${account}`)) || owns("confirmed");
   const isKnown = (account !== null && facts.has(`known ${accountName(account)}`)) || owns("completed");
@@ -80,7 +80,7 @@ function sourceOf(asked: Asked, facts: ReadonlySet<string>, { knownFactor }: Ord
   return {
     // Whoever has an order of this phone completed can be called; by a number alone nobody gets more of a network's.
     phone: holder(phoneName(phone) + (isIdentified ? ownedBy(account ?? OWNER) : ""), isKnownPhone),
-    networks: hashesOf(asked).map((network) => holder(networkName(network), isKnown)),
+    networks: hashesOf(lookup).map((network) => holder(networkName(network), isKnown)),
     isKnown,
     isIdentified,
   };
@@ -94,9 +94,9 @@ const ownedBy = (owner: string) => ` of ${owner}`;
 const OWNER = "owner";
 
 /** The locks' own statement: the one that reads must begin after them, to see what was committed meanwhile. */
-async function lockHolders(transaction: Transaction, asked: readonly Asked[]): Promise<OrderBounds> {
-  const names = asked.flatMap((each) => [phoneName(each.phone), ...hashesOf(each).map(networkName)]);
-  const mailboxes = asked.flatMap(({ email }) => (email === null ? [] : [mailboxLock(email)]));
+async function lockHolders(transaction: Transaction, lookups: readonly Asked[]): Promise<OrderBounds> {
+  const names = lookups.flatMap((each) => [phoneName(each.phone), ...hashesOf(each).map(networkName)]);
+  const mailboxes = lookups.flatMap(({ email }) => (email === null ? [] : [mailboxLock(email)]));
   const keys = [...new Set([...names.map(lockOf), ...mailboxes])].toSorted();
   const { rows } = await transaction
     .execute<OrderBounds>(sql`
@@ -112,8 +112,8 @@ async function lockHolders(transaction: Transaction, asked: readonly Asked[]): P
 
 type Row = { kind: "orders" | "pieces" | "fact"; name: string; product: number | null; amount: number };
 
-async function readOrders(transaction: Transaction, asked: readonly Asked[], products: readonly number[]) {
-  const { rows } = await transaction.execute<Row>(holdingsQuery(asked, products)).execute();
+async function readOrders(transaction: Transaction, lookups: readonly Asked[], products: readonly number[]) {
+  const { rows } = await transaction.execute<Row>(holdingsQuery(lookups, products)).execute();
   const holdings = new Map<string, Holding & { pieces: Map<number, number> }>();
   for (const { kind, name, product, amount } of rows) {
     if (kind === "fact") continue;
@@ -126,10 +126,10 @@ async function readOrders(transaction: Transaction, asked: readonly Asked[], pro
 }
 
 /** Holder by holder, each by its index: joined freely, a database without statistics would go through all open orders. */
-function holdingsQuery(asked: readonly Asked[], products: readonly number[]): SQL {
-  const phones = each(asked.map(({ phone }) => phone));
-  const narrow = asked.map(({ networks }) => networks.network);
-  const wide = asked.map(({ networks }) => networks.wideNetwork);
+function holdingsQuery(lookups: readonly Asked[], products: readonly number[]): SQL {
+  const phones = each(lookups.map(({ phone }) => phone));
+  const narrow = lookups.map(({ networks }) => networks.network);
+  const wide = lookups.map(({ networks }) => networks.wideNetwork);
   const uncalled = sql`state = 'open' and called_at is null and taken_by is null`;
   const ofNetworks = (column: SQL, hashes: readonly (string | null)[]) => sql`union all
       select 'network ' || given, id, true from ${each(hashes)}, lateral (
@@ -157,8 +157,8 @@ function holdingsQuery(asked: readonly Asked[], products: readonly number[]): SQ
     union all
     select 'fact', 'known phone ' || given, null, 1 from ${phones}, lateral (
       select from ${orders} where phone = given and state = 'completed' limit 1) as one
-    ${factsOfAccounts(asked.map(({ account }) => account))}
-    ${factsOfOrders(asked.flatMap(({ ownOrders }) => ownOrders))}`;
+    ${factsOfAccounts(lookups.map(({ account }) => account))}
+    ${factsOfOrders(lookups.flatMap(({ ownOrders }) => ownOrders))}`;
 }
 
 /** Most buyers are guests in a browser that is new here: each part of a statement costs the database its planning. */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { orders } from "../../schema/orders.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
-import { found, parseOrderSearch } from "../parse-search.ts";
+import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
 import type { OrderState } from "../../values/order.ts";
 import { startOfDay } from "./shop-days.ts";
 
@@ -74,14 +74,14 @@ const DAY = 24 * 3_600_000;
  * orders in any state, each in its own row.
  */
 export function openOrders(db: Database, { search, before, group }: OpenQuery): Promise<OrdersPage> {
-  const place = readPlace(before);
+  const cursor = readCursor(before);
   const isGrouped = search === "" && group === null;
   const all = [eq(orders.state, "open")];
   return readPage(db, {
     conditions: isGrouped ? [...all, not(isInGroupOfOlder)] : search === "" ? [ofGroup(group)] : searched(search),
     groupSize: isGrouped ? groupSize : ALONE,
     closedAt: sql`null::timestamptz`,
-    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    beyond: cursor === null ? undefined : sql`${orders.id} < ${cursor.id}::bigint`,
     order: [desc(orders.id)],
     totals: isGrouped ? () => addUp(db, all) : null,
   });
@@ -119,11 +119,11 @@ export function ordersOfCustomer(
   { id, orders: count, totalPaise }: { id: number; orders: number; totalPaise: number },
   before: string | null,
 ): Promise<OrdersPage> {
-  const place = readPlace(before);
+  const cursor = readCursor(before);
   return readPage(db, {
     conditions: [eq(orders.customerId, id)],
     closedAt: sql`null::timestamptz`,
-    beyond: place === null ? undefined : sql`${orders.id} < ${place.id}::bigint`,
+    beyond: cursor === null ? undefined : sql`${orders.id} < ${cursor.id}::bigint`,
     order: [desc(orders.id)],
     totals: () => Promise.resolve({ count, sumPaise: totalPaise }),
   });
@@ -131,12 +131,12 @@ export function ordersOfCustomer(
 
 /** Completed or cancelled orders, the last one first. */
 export function pastOrders(db: Database, { before, ...query }: PastQuery): Promise<OrdersPage> {
-  const place = readPlace(before);
+  const cursor = readCursor(before);
   const closedAt = closedAtOf(query.state);
   return readPage(db, {
     conditions: pastConditions(query),
     closedAt: sql`${closedAt}`,
-    beyond: place === null ? undefined : sql`(${closedAt}, ${orders.id}) < (${moment(place)}, ${place.id}::bigint)`,
+    beyond: cursor === null ? undefined : sql`(${closedAt}, ${orders.id}) < (${moment(cursor)}, ${cursor.id}::bigint)`,
     order: [desc(closedAt), desc(orders.id)],
     // Only what is searched for has to be added up.
     totals: parseOrderSearch(query.search) === null ? () => sumClosed(db, query) : null,
@@ -166,7 +166,7 @@ export function isDay(text: string): boolean {
 
 function searched(search: string): SQL[] {
   const meant = parseOrderSearch(search);
-  return meant === null ? [] : [found(meant)];
+  return meant === null ? [] : [matchesSearch(meant)];
 }
 
 type Totals = { count: number; sumPaise: number };
@@ -250,14 +250,14 @@ async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {
 }
 
 /** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */
-type Place = { micros: string; id: string };
+type Cursor = { micros: string; id: string };
 
 /** A place that is not ours begins at the beginning. */
-function readPlace(text: string | null): Place | null {
+function readCursor(text: string | null): Cursor | null {
   const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? "") ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };
 }
 
-function moment({ micros }: Place): SQL {
+function moment({ micros }: Cursor): SQL {
   return sql`(to_timestamp(0) + ${micros}::bigint * interval '1 microsecond')`;
 }

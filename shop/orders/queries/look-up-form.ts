@@ -37,6 +37,6 @@ const schema = v.object({
 export type LookUp = v.InferOutput<typeof schema>;
 
 /** Checks what was typed to find an order again, in the browser and on the server alike. */
-export function parseLookUp(typed: Record<LookUpField, string>): Parsed<LookUp, LookUpField> {
-  return parseForm(schema, typed);
+export function parseLookUp(values: Record<LookUpField, string>): Parsed<LookUp, LookUpField> {
+  return parseForm(schema, values);
 }

@@ -17,7 +17,7 @@ export type LookUpRequest = LookUp & {
 };
 
 /** What whoever knows an order's number and its phone may see: never its token, e-mail, phone, whole name or address. */
-export type FoundOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
+export type LookedUpOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
   lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
   maskedName: string;
   maskedAddress: string;
@@ -52,7 +52,7 @@ const SLOWED = 3000;
 export async function lookUpOrder(
   db: Database,
   { number, phone, address }: LookUpRequest,
-): Promise<Outcome<FoundOrder, LookUpProblem>> {
+): Promise<Outcome<LookedUpOrder, LookUpProblem>> {
   const networks = toNetworks(address);
   const byPhone = `look-up phone ${phone}`;
   const tries = [
@@ -74,7 +74,7 @@ export async function lookUpOrder(
 }
 
 /** What a page shows lies in its source: nothing else goes there. */
-function shownOf({ number, state, placedAt, lines, name, address, ...order }: Order): FoundOrder {
+function shownOf({ number, state, placedAt, lines, name, address, ...order }: Order): LookedUpOrder {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   return {
     number,

@@ -65,12 +65,12 @@ export async function* soldLines(db: Database, query: Omit<PastQuery, "before">)
 
 /** The lines of the orders of these numbers, whatever became of them, the oldest order first. */
 export async function linesOfOrders(db: Database, numbers: readonly number[]): Promise<SoldLine[]> {
-  const picked = await db
+  const selected = await db
     .select({ ...columns, closedAt: sql<Date | null>`null` })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
     .orderBy(asc(orders.id));
-  return await linesOf(db, picked);
+  return await linesOf(db, selected);
 }
 
 const columns = {

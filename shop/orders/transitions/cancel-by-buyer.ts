@@ -8,7 +8,7 @@ import type { Limit } from "../../rate-limit/in-memory.ts";
 import { toNetworks } from "../../rate-limit/networks.ts";
 import { giveBackAttempt, takeAttempt, takeAttempts } from "../../rate-limit/take-attempt.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { changeLocked, lockOrders, tellOfChange } from "./transition-order.ts";
+import { changeLocked, lockOrders, publishStockMoves } from "./transition-order.ts";
 import type { OrderState } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
 
@@ -76,7 +76,7 @@ export async function cancelByBuyer(
   });
   if (!outcome.ok) return outcome;
   for (const key of [...tries.map(([each]) => each), byOrder]) await giveBackAttempt(db, key);
-  tellOfChange(pubsub, outcome.value);
+  publishStockMoves(pubsub, outcome.value);
   pubsub.publish(CANCELLED_BY_BUYER);
   return done(null);
 }

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { tellOfChange, type ChangeProblem } from "./transition-order.ts";
+import { publishStockMoves, type ChangeProblem } from "./transition-order.ts";
 import { changeTogether, missingOf } from "./transition-similar.ts";
 import { UNDO_FOR, type Common } from "./order-transitions.ts";
 import { orders } from "../../schema/orders.ts";
@@ -122,7 +122,7 @@ async function inChunks(
       await pause(now - began);
     }
   } finally {
-    if (changed > 0) tellOfChange(pubsub, moves);
+    if (changed > 0) publishStockMoves(pubsub, moves);
   }
   return done({ orders: changed, left: await db.$count(orders, which) });
 }

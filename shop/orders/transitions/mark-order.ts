@@ -4,7 +4,7 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { tellOfChange, type ChangeProblem } from "./transition-order.ts";
+import { publishStockMoves, type ChangeProblem } from "./transition-order.ts";
 import { readLines } from "../find-order.ts";
 import { piecesOf, type Missing } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
@@ -76,7 +76,7 @@ export async function markOrder(
     return moved;
   });
   if (!outcome.ok) return outcome;
-  tellOfChange(pubsub, outcome.value);
+  publishStockMoves(pubsub, outcome.value);
   return done(null);
 }
 

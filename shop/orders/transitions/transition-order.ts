@@ -65,12 +65,12 @@ export async function changeOrder(
   });
   if (!outcome.ok) return outcome;
   const { state, moves, paidPaise } = outcome.value;
-  tellOfChange(pubsub, moves);
+  publishStockMoves(pubsub, moves);
   return done({ number, state, paidPaise, isRestocked: change === "cancel" && moves.length > 0 });
 }
 
 /** After the commit: that orders are no longer as lists show them, and what pages must no longer say of products. */
-export function tellOfChange(pubsub: PubSub, moves: readonly StockMove[]): void {
+export function publishStockMoves(pubsub: PubSub, moves: readonly StockMove[]): void {
   pubsub.publish(ORDER_CHANGED);
   const topic = topicOfMoves(moves);
   if (topic !== null) pubsub.publish(topic);

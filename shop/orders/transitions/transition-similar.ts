@@ -32,8 +32,8 @@ export async function changeTogether(
   { ids, which, step }: { ids: readonly number[]; which: SQL; step: string | null },
 ): Promise<Outcome<Changed, Missing>> {
   const way = WAYS[step === null ? "undo" : "cancel"];
-  const found = await lockThem(transaction, sql`${isAnyOf(ids)} and ${which}`);
-  const pieces = await takenPieces(transaction, isAnyOf(found.map(({ id }) => id)));
+  const locked = await lockThem(transaction, sql`${isAnyOf(ids)} and ${which}`);
+  const pieces = await takenPieces(transaction, isAnyOf(locked.map(({ id }) => id)));
   const stocked = pieces.length === 0 ? [] : await lockProducts(transaction, pieces);
   const missing = way.back === 1 ? null : missingFor(pieces, stocked);
   if (missing !== null) return refused(missing);
@@ -46,20 +46,20 @@ export async function changeTogether(
       cancelledByBuyer: false,
       cancelledAt: isCancelled ? sql`now()` : null,
     })
-    .where(isAnyOf(found.map(({ id }) => id)));
-  await moveStock(transaction, found, pieces, way);
+    .where(isAnyOf(locked.map(({ id }) => id)));
+  await moveStock(transaction, locked, pieces, way);
   await lockCustomers(
     transaction,
-    found.map(({ customerId }) => customerId),
+    locked.map(({ customerId }) => customerId),
   );
   await countSums(
     transaction,
-    found.map(({ customerId, totalPaise }) => ({ customerId, change: -way.back * totalPaise })),
+    locked.map(({ customerId, totalPaise }) => ({ customerId, change: -way.back * totalPaise })),
   );
   await recordChanges(
     transaction,
     adminId,
-    found.map(({ id, number, state }) => ({
+    locked.map(({ id, number, state }) => ({
       what: way.what,
       subject: "order" as const,
       subjectId: String(id),
@@ -70,16 +70,16 @@ export async function changeTogether(
   );
   await takeBackMails(
     transaction,
-    found.map(({ id }) => id),
+    locked.map(({ id }) => id),
     way.mail,
   );
-  await countClosings(transaction, found, way.state);
+  await countClosings(transaction, locked, way.state);
   const stocks = new Map(stocked.map(({ id, stock }) => [id, stock]));
   const moves = pieces.map(({ productId, quantity }) => {
     const before = stocks.get(productId) ?? 0;
     return { productId, before, after: before + way.back * quantity };
   });
-  return done({ orders: found.length, moves });
+  return done({ orders: locked.length, moves });
 }
 
 /** What keeps all of these orders from taking their products again; null when nothing does. */
@@ -126,11 +126,11 @@ async function takenPieces(db: Database | Transaction, which: SQL): Promise<Take
 /** The products are locked. */
 async function moveStock(
   transaction: Transaction,
-  found: Locked,
+  locked: Locked,
   pieces: readonly Taken[],
   { back, reason }: (typeof WAYS)[keyof typeof WAYS],
 ): Promise<void> {
-  const taken = found.filter(({ stockTaken }) => stockTaken).map(({ id }) => id);
+  const taken = locked.filter(({ stockTaken }) => stockTaken).map(({ id }) => id);
   await transaction.execute(sql`
     insert into ${stockMovements} (product_id, change, reason, order_id)
     select product_id, ${back}::int * sum(quantity), ${reason}, order_id from ${orderLines}

@@ -13,10 +13,10 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderForAdmin }) {
-  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  const { adminDesk: adminArea, adminOrders } = useMessages({ adminWords });
   const { one } = adminOrders;
   const shop = useShop();
-  if (order.phone === "") return <p className="panel order-buyer">{adminDesk.person.buyer}</p>;
+  if (order.phone === "") return <p className="panel order-buyer">{adminArea.person.buyer}</p>;
   const text = one.whatsappText(
     order.name,
     shop.name,

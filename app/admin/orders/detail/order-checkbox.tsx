@@ -19,22 +19,22 @@ type Props = {
 /** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
 export function OrderTick({ number, mark, isOn, back, change }: Props) {
   const { marks } = useMessages({ adminWords }).adminOrders;
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const shown = asked ?? isOn;
+  const [requested, setAsked] = useState<boolean | null>(null);
+  const shown = requested ?? isOn;
   const label = { called: marks.calledNamed, packed: marks.packedNamed }[mark];
-  const wish = shown ? (`not_${mark}` as const) : mark;
+  const intent = shown ? (`not_${mark}` as const) : mark;
   return (
     <PlainForm
       method="post"
       action={href("/admin/orders/:number/change", { number: String(number) })}
       onSubmit={(event) => {
         event.preventDefault();
-        if (asked !== null) return;
+        if (requested !== null) return;
         setAsked(!shown);
-        void change(number, wish).finally(() => setAsked(null));
+        void change(number, intent).finally(() => setAsked(null));
       }}
     >
-      <input type="hidden" name="do" value={wish} />
+      <input type="hidden" name="do" value={intent} />
       <input type="hidden" name="back" value={back} />
       <button className="tick" type="submit" aria-pressed={shown} aria-label={label(formatOrderNumber(number))}>
         <Icon name="tick" className="ic-s" />

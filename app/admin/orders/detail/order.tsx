@@ -42,9 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A disk that is full keeps nobody from reading it.
   await adminShop.noteSeen(order.number).catch(logFailure);
   const ask = new URL(request.url).searchParams.get("ask");
-  const asked = order.state === "open" && ask === "cancel";
-  const askedAll = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
-  return { order, asked, askedAll };
+  const confirmCancel = order.state === "open" && ask === "cancel";
+  const confirmSimilar = COMMON.find((each) => ask === `cancel_${each}`) ?? null;
+  return { order, confirmCancel, confirmSimilar };
 }
 
 /** Records a payment. */
@@ -89,10 +89,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
       </h1>
       <OrderTimes order={order} />
-      {loaderData.asked && <AskNote asked={{ order }} />}
+      {loaderData.confirmCancel && <AskNote confirmation={{ order }} />}
       <div className="split has-after">
         <div className="stack-wide">
-          <ToDo order={order} askedAll={loaderData.askedAll} />
+          <ToDo order={order} confirmSimilar={loaderData.confirmSimilar} />
           <OrderPayment order={order} answer={answer} />
           <OrderBuyer order={order} />
         </div>
@@ -158,10 +158,10 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBu
 }
 
 /** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
-function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | null }) {
+function ToDo({ order, confirmSimilar }: { order: OrderForAdmin; confirmSimilar: Common | null }) {
   const { one } = useMessages({ adminWords }).adminOrders;
   const changes = useOrderChanges();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Asked | null>(null);
   const tick = {
     number: order.number,
     back: href("/admin/orders/:number", { number: String(order.number) }),
@@ -172,7 +172,7 @@ function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | nu
       <>
         <TogetherProgress changes={changes} />
         <UndoChange order={order} state={order.state} changes={changes} />
-        <OrdersTogether order={order} changes={changes} asked={askedAll} />
+        <OrdersTogether order={order} changes={changes} confirmSimilar={confirmSimilar} />
       </>
     );
   }
@@ -187,10 +187,10 @@ function ToDo({ order, askedAll }: { order: OrderForAdmin; askedAll: Common | nu
           <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
         </div>
         <ChangeButtons order={order} changes={changes} onAsk={setAsked} isMain />
-        <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+        <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
       </section>
       <EditOrder order={order} changes={changes} />
-      <OrdersTogether order={order} changes={changes} asked={askedAll} />
+      <OrdersTogether order={order} changes={changes} confirmSimilar={confirmSimilar} />
     </>
   );
 }

@@ -12,11 +12,11 @@ type Props = {
   order: OrderForAdmin;
   changes: ReturnType<typeof useOrderChanges>;
   /** What is to be cancelled, where that was asked for. */
-  asked: Common | null;
+  confirmSimilar: Common | null;
 };
 
 /** Other orders that one stranger may have sent, and a way to cancel them all in one step that asks once. */
-export function OrdersTogether({ order, changes, asked }: Props) {
+export function OrdersTogether({ order, changes, confirmSimilar }: Props) {
   const { together } = useMessages({ adminWords }).adminOrders;
   const { phone, network, wideNetwork } = order.uncalled;
   // Beside one that was cancelled, those that are left of its step.
@@ -29,7 +29,7 @@ export function OrdersTogether({ order, changes, asked }: Props) {
     <section className="panel stack" id="together" aria-labelledby="together-heading">
       <h2 id="together-heading">{together.heading}</h2>
       {several.map((common) =>
-        common === asked ? (
+        common === confirmSimilar ? (
           <Ask key={common} common={common} order={order} changes={changes} />
         ) : (
           <p key={common}>
@@ -60,9 +60,9 @@ export function TogetherProgress({ changes: { progress } }: Pick<Props, "changes
   );
 }
 
-function Ask({ common, order, changes }: Omit<Props, "asked"> & { common: Common }) {
+function Ask({ common, order, changes }: Omit<Props, "confirmSimilar"> & { common: Common }) {
   const { change, together } = useMessages({ adminWords }).adminOrders;
-  const wish = `cancel_${common}` as const;
+  const intent = `cancel_${common}` as const;
   const number = String(order.number);
   return (
     <Note tone="warn" role="alert" focused>
@@ -74,10 +74,10 @@ function Ask({ common, order, changes }: Omit<Props, "asked"> & { common: Common
         action={href("/admin/orders/:number/change", { number })}
         onSubmit={(event) => {
           event.preventDefault();
-          if (changes.busy.length === 0) void changes.change(order.number, wish);
+          if (changes.busy.length === 0) void changes.change(order.number, intent);
         }}
       >
-        <button className="btn btn-danger-full" type="submit" name="do" value={wish}>
+        <button className="btn btn-danger-full" type="submit" name="do" value={intent}>
           {together.yes}
         </button>
         <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", { number })}>

@@ -4,9 +4,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { EDIT_LIMITS, type EditField } from "#shop/orders/editing/edit-form.ts";
 import type { EditProblems } from "./save-edit.ts";
-import type { TypedEdit } from "./edit-values.ts";
+import type { EditValues } from "./edit-values.ts";
 
-type Props = { typed: TypedEdit; problems: EditProblems; set: (field: string, value: string) => void };
+type Props = { values: EditValues; problems: EditProblems; set: (field: string, value: string) => void };
 
 const GROUPS = {
   charges: ["discount", "reason", "delivery"],
@@ -18,13 +18,13 @@ const MULTILINE: ReadonlySet<EditField> = new Set(["address", "note"]);
 const MODES = { discount: "decimal", delivery: "decimal", phone: "tel" } as const;
 
 /** What of an order can be edited besides its products. */
-export function EditFields({ typed, problems, set }: Props) {
+export function EditFields({ values, problems, set }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   return Object.entries(GROUPS).map(([group, fields]) => (
     <section key={group} className="panel">
       <Title>{words.groups[group as keyof typeof GROUPS]}</Title>
       {fields.map((field) => (
-        <Field key={field} field={field} value={typed[field]} problem={problems[field]} set={set} />
+        <Field key={field} field={field} value={values[field]} problem={problems[field]} set={set} />
       ))}
     </section>
   ));

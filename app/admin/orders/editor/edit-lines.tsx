@@ -24,7 +24,7 @@ export function EditLines({ view, problems, set, onAdd }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const countOf = (id: number) => {
     const isThere = view.lines.some(({ productId }) => productId === id);
-    return isThere ? piecesIn(view.typed[quantityField(id)] ?? "") : null;
+    return isThere ? piecesIn(view.values[quantityField(id)] ?? "") : null;
   };
   return (
     <section>
@@ -36,13 +36,13 @@ export function EditLines({ view, problems, set, onAdd }: Props) {
           </li>
         ))}
       </ul>
-      <FindProducts found={view.found} search={view.search} countOf={countOf} onAdd={onAdd} />
+      <FindProducts results={view.results} search={view.search} countOf={countOf} onAdd={onAdd} />
     </section>
   );
 }
 
-const isChanged = ({ productId, ordered }: EditLine, { typed }: EditView): boolean =>
-  typed[quantityField(productId)] !== String(ordered?.quantity ?? 0) || typed[todayField(productId)] === "on";
+const isChanged = ({ productId, ordered }: EditLine, { values }: EditView): boolean =>
+  values[quantityField(productId)] !== String(ordered?.quantity ?? 0) || values[todayField(productId)] === "on";
 
 type LineProps = Pick<Props, "view" | "set"> & { line: EditLine; problem: EditProblems[string] };
 
@@ -51,9 +51,9 @@ function Line({ line, view, problem, set }: LineProps) {
   const { edit: words } = m.adminOrders;
   const { productId, name, ordered, today } = line;
   const field = quantityField(productId);
-  const typed = view.typed[field] ?? "";
-  const count = piecesIn(typed);
-  const paise = paiseOf(line, view.typed);
+  const quantity = view.values[field] ?? "";
+  const count = piecesIn(quantity);
+  const paise = paiseOf(line, view.values);
   const isBad = problem !== undefined && count === null;
   return (
     <>
@@ -71,7 +71,7 @@ function Line({ line, view, problem, set }: LineProps) {
               type="checkbox"
               name={todayField(productId)}
               value="on"
-              checked={view.typed[todayField(productId)] === "on"}
+              checked={view.values[todayField(productId)] === "on"}
               onChange={({ target }) => set(todayField(productId), target.checked ? "on" : "")}
             />
             {words.todaysPrice(formatPaise(today.paise))}
@@ -87,7 +87,7 @@ function Line({ line, view, problem, set }: LineProps) {
       <QuantityStepper
         field={field}
         name={name}
-        typed={typed}
+        value={quantity}
         count={count}
         least={0}
         problem={isBad ? `${field}-problem` : undefined}

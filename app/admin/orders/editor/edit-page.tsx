@@ -19,7 +19,7 @@ import { EditFields } from "./edit-fields.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditNotes } from "./edit-notes.tsx";
 import { saveEdit } from "./save-edit.ts";
-import { linesOf, typedOfContents } from "./edit-values.ts";
+import { linesOf, toEditValues } from "./edit-values.ts";
 import { useEdit } from "./use-edit-draft.ts";
 import { EditTotal, WhatChanges } from "./edit-summary.tsx";
 
@@ -30,17 +30,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (order === null) throw notFound();
   // Only an open order can be edited: its page says what it is.
   if (order.state !== "open") throw redirect(href("/admin/orders/:number", { number: String(number) }));
-  const typed = typedOfContents(order.contents);
+  const values = toEditValues(order.contents);
   const now = await adminShop.orderForAdmin(number);
   return {
     number,
     paidPaise: now?.paidPaise ?? 0,
     view: {
       key: crypto.randomUUID() as string,
-      seen: { version: order.version, typed },
-      typed,
+      base: { version: order.version, values },
+      values,
       lines: linesOf(order, []),
-      found: null,
+      results: null,
       search: "",
     },
   };
@@ -94,14 +94,14 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">{words.title(formatOrderNumber(loaderData.number))}</h1>
       <Form method="post" noValidate>
         <input type="hidden" name="key" value={view.key} />
-        <input type="hidden" name="seen" value={JSON.stringify(view.seen)} />
+        <input type="hidden" name="seen" value={JSON.stringify(view.base)} />
         <div className="split">
           <div className="stack-wide">
             {isRestored && back === null && <RestoredNote onDiscard={discard} />}
             {isStale && back === null && <StaleNote />}
             {!sending && <EditNotes answer={answer} lines={view.lines} />}
             <EditLines view={view} problems={problems} set={set} onAdd={add} />
-            <EditFields typed={view.typed} problems={problems} set={set} />
+            <EditFields values={view.values} problems={problems} set={set} />
           </div>
           <aside className="bill" aria-labelledby="what-changes">
             <WhatChanges view={view} paidPaise={loaderData.paidPaise} />

@@ -1,7 +1,7 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { piecesIn, rupeesIn, type EditField } from "#shop/orders/editing/edit-form.ts";
-import { differences, quantityField, todayField, type EditLine, type TypedEdit } from "./edit-values.ts";
+import { differences, quantityField, todayField, type EditLine, type EditValues } from "./edit-values.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { EditView } from "./use-edit-draft.ts";
 
@@ -17,20 +17,20 @@ export function useFieldName(lines: readonly EditLine[]): (field: string) => str
 }
 
 /** Paise that one piece of a line costs with what is typed. */
-export const paiseOf = ({ productId, ordered, today }: EditLine, typed: TypedEdit): number =>
-  ordered === null || typed[todayField(productId)] === "on" ? (today?.paise ?? ordered?.paise ?? 0) : ordered.paise;
+export const paiseOf = ({ productId, ordered, today }: EditLine, values: EditValues): number =>
+  ordered === null || values[todayField(productId)] === "on" ? (today?.paise ?? ordered?.paise ?? 0) : ordered.paise;
 
-function totalOf(lines: readonly EditLine[], typed: TypedEdit): number {
+function totalOf(lines: readonly EditLine[], values: EditValues): number {
   const products = lines.reduce((sum, line) => {
-    return sum + paiseOf(line, typed) * (piecesIn(typed[quantityField(line.productId)] ?? "") ?? 0);
+    return sum + paiseOf(line, values) * (piecesIn(values[quantityField(line.productId)] ?? "") ?? 0);
   }, 0);
-  return products + (rupeesIn(typed.delivery) ?? 0) - (rupeesIn(typed.discount) ?? 0);
+  return products + (rupeesIn(values.delivery) ?? 0) - (rupeesIn(values.discount) ?? 0);
 }
 
 /** The new total beside the buttons, with the old one where it is another. */
 export function EditTotal({ view }: { view: EditView }) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
-  const [was, now] = [totalOf(view.lines, view.seen.typed), totalOf(view.lines, view.typed)];
+  const [was, now] = [totalOf(view.lines, view.base.values), totalOf(view.lines, view.values)];
   return (
     <p className="edit-total">
       <b>{formatPaise(now)}</b> {was !== now && <span className="soft">{words.totalWas(formatPaise(was))}</span>}
@@ -43,8 +43,8 @@ export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: nu
   const { adminOrders, adminShop } = useMessages({ adminWords });
   const { edit: words, payment } = adminOrders;
   const nameOf = useFieldName(view.lines);
-  const changes = differences(view.seen.typed, view.typed);
-  const [was, now] = [totalOf(view.lines, view.seen.typed), totalOf(view.lines, view.typed)];
+  const changes = differences(view.base.values, view.values);
+  const [was, now] = [totalOf(view.lines, view.base.values), totalOf(view.lines, view.values)];
   return (
     <>
       <h2 id="what-changes">{words.whatChanges}</h2>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { differences, mergeTyped, type TypedEdit } from "./edit-values.ts";
+import { differences, mergeEditValues, type EditValues } from "./edit-values.ts";
 
-const filled: TypedEdit = {
+const filled: EditValues = {
   name: "Sunita",
   phone: "98220 45678",
   address: "Palkhed",
@@ -23,11 +23,16 @@ test("what somebody else changed stands, and what was typed here stands over it"
       { field: "delivery", was: "", now: "40.00" },
     ].toSorted((a) => (a.field === "delivery" ? -1 : 1)),
   );
-  expect(mergeTyped(filled, now, typed)).toEqual({ ...filled, "quantity-1": "6", "quantity-2": "3", delivery: "60" });
+  expect(mergeEditValues(filled, now, typed)).toEqual({
+    ...filled,
+    "quantity-1": "6",
+    "quantity-2": "3",
+    delivery: "60",
+  });
 });
 
 test("a product that was added here is there, one that another took out is gone", () => {
   const { "quantity-1": _gone, ...now } = filled;
-  const merged = mergeTyped(filled, now, { ...filled, "quantity-9": "2" });
+  const merged = mergeEditValues(filled, now, { ...filled, "quantity-9": "2" });
   expect(merged).toEqual({ ...now, "quantity-9": "2" });
 });

@@ -9,10 +9,10 @@ import type { OrderContents } from "#shop/schema/order-edits.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 
 /** All fields of the form by name: those of the order, and for each product its `quantity-…` and `today-…`. */
-export type TypedEdit = Record<EditField, string> & Record<string, string>;
+export type EditValues = Record<EditField, string> & Record<string, string>;
 
 /** What the form was filled with, which goes along with it: what somebody else changed since shows against it. */
-export type SeenOrder = { version: number; typed: TypedEdit };
+export type OrderBase = { version: number; values: EditValues };
 
 /** A product of the form: one that the order has, or one that is to be added (`ordered` is null). */
 export type EditLine = {
@@ -28,10 +28,10 @@ export const quantityField = (productId: number) => `quantity-${productId}`;
 /** 'on' where today's price is chosen instead of the one as ordered. */
 export const todayField = (productId: number) => `today-${productId}`;
 
-export function typedOfContents(contents: OrderContents): TypedEdit {
+export function toEditValues(contents: OrderContents): EditValues {
   const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines } = contents;
   const rupees = (paise: number) => (paise === 0 ? "" : plainRupees(paise));
-  const typed: TypedEdit = {
+  const values: EditValues = {
     name,
     phone: formatPhone(phone),
     address,
@@ -43,9 +43,9 @@ export function typedOfContents(contents: OrderContents): TypedEdit {
   };
   for (const { productId, quantity } of lines) {
     const field = quantityField(productId);
-    typed[field] = String(Number(typed[field] ?? "0") + quantity);
+    values[field] = String(Number(values[field] ?? "0") + quantity);
   }
-  return typed;
+  return values;
 }
 
 /** The order's lines, and those that are to be added. */
@@ -85,36 +85,42 @@ const MOST_LINES = 100;
  * The products that the form names, and what was typed; what a form of a former release does not ask is as `seen`. Browsers
  * send line breaks as two characters.
  */
-export function readTyped(
+export function readEditForm(
   form: FormData,
-  seen: TypedEdit,
-): { typed: TypedEdit; ids: number[]; seenPaise: Map<number, number> } {
+  base: EditValues,
+): { values: EditValues; ids: number[]; seenPaise: Map<number, number> } {
   const sent = form.getAll("line").map((id) => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : 0));
   const ids = [...new Set(sent)].filter((id) => id > 0).slice(0, MOST_LINES);
   const read = (name: string, most: number) => textOf(form, name).replace(/\r\n?/g, "\n").slice(0, most);
-  const typed = Object.fromEntries(
-    EDIT_FIELDS.map((field) => [field, form.has(field) ? read(field, 2000) : seen[field]]),
-  ) as TypedEdit;
+  const values = Object.fromEntries(
+    EDIT_FIELDS.map((field) => [field, form.has(field) ? read(field, 2000) : base[field]]),
+  ) as EditValues;
   for (const id of ids) {
-    typed[quantityField(id)] = read(quantityField(id), 20);
-    if (textOf(form, todayField(id)) === "on") typed[todayField(id)] = "on";
+    values[quantityField(id)] = read(quantityField(id), 20);
+    if (textOf(form, todayField(id)) === "on") values[todayField(id)] = "on";
   }
-  return { typed, ids, seenPaise: new Map(ids.map((id) => [id, Number(read(`seen-${id}`, 15)) || 0])) };
+  return { values, ids, seenPaise: new Map(ids.map((id) => [id, Number(read(`seen-${id}`, 15)) || 0])) };
 }
 
-const seenSchema = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  typed: v.record(v.string(), v.string()),
-});
+const values = v.record(v.string(), v.string());
+const baseSchema = v.pipe(
+  v.object({
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    values: v.optional(values),
+    // The name in forms that the release before has sent.
+    typed: v.optional(values),
+  }),
+  v.transform(({ version, values: own, typed }) => ({ version, values: own ?? typed ?? {} })),
+);
 
 /** What a form of a former release left out is as it is `now`. Null for a text that no page of ours sent. */
-export function readSeenOrder(text: string, now: TypedEdit): SeenOrder | null {
+export function readOrderBase(text: string, now: EditValues): OrderBase | null {
   try {
-    const result = v.safeParse(seenSchema, JSON.parse(text));
+    const result = v.safeParse(baseSchema, JSON.parse(text));
     if (!result.success) return null;
-    const { version, typed } = result.output;
-    const kept = Object.fromEntries(EDIT_FIELDS.map((field) => [field, now[field]]));
-    return { version, typed: { ...kept, ...typed } as TypedEdit };
+    const { version, values } = result.output;
+    const ownFields = Object.fromEntries(EDIT_FIELDS.map((field) => [field, now[field]]));
+    return { version, values: { ...ownFields, ...values } as EditValues };
   } catch {
     return null;
   }
@@ -124,7 +130,7 @@ export function readSeenOrder(text: string, now: TypedEdit): SeenOrder | null {
 export type FieldChange = { field: string; was: string; now: string };
 
 /** What differs between two fillings of the form. Pure. */
-export function differences(was: TypedEdit, now: TypedEdit): FieldChange[] {
+export function differences(was: EditValues, now: EditValues): FieldChange[] {
   const fields = new Set([...Object.keys(was), ...Object.keys(now)]);
   return [...fields].flatMap((field) => {
     const [before, after] = [was[field] ?? "", now[field] ?? ""];
@@ -133,8 +139,8 @@ export function differences(was: TypedEdit, now: TypedEdit): FieldChange[] {
 }
 
 /** What was typed where something was, and else what the order says now. Pure. */
-export function mergeTyped(seen: TypedEdit, now: TypedEdit, typed: TypedEdit): TypedEdit {
-  const merged: TypedEdit = { ...now };
-  for (const { field, now: mine } of differences(seen, typed)) merged[field] = mine;
+export function mergeEditValues(base: EditValues, now: EditValues, values: EditValues): EditValues {
+  const merged: EditValues = { ...now };
+  for (const { field, now: mine } of differences(base, values)) merged[field] = mine;
   return merged;
 }

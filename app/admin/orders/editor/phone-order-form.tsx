@@ -95,14 +95,14 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
   const words = adminShop.phoneOrder;
   const fetcher = useFetcher<{ caller?: Caller | null }>();
   const section = useRef<HTMLElement>(null);
-  const asked = useRef("");
+  const lastRequest = useRef("");
   const known = fetcher.data?.caller ?? null;
 
   function look({ target }: React.SyntheticEvent): void {
     if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
     // As soon as it may be whole: nothing has to be tapped to learn who calls.
-    if (target.value.replace(/\D/g, "").length < WHOLE || target.value === asked.current) return;
-    asked.current = target.value;
+    if (target.value.replace(/\D/g, "").length < WHOLE || target.value === lastRequest.current) return;
+    lastRequest.current = target.value;
     // It changes nothing: what the page shows need not be asked for anew, least of all on a line that is about to drop.
     const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
     void fetcher.submit({ do: "caller", phone: target.value }, to);
@@ -138,7 +138,7 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
               <br />
               {known.address}
             </p>
-            {known.lines.length > 0 && <p className="long-word">{words.lastOrder(goodsOf(known))}</p>}
+            {known.lines.length > 0 && <p className="long-word">{words.lastOrder(productsOf(known))}</p>}
             <p className="btn-row">
               <button className="btn btn-quiet" type="button" onClick={fill}>
                 {words.useKnown}
@@ -163,7 +163,7 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
   );
 }
 
-const goodsOf = ({ lines }: Caller) =>
+const productsOf = ({ lines }: Caller) =>
   lines.map(({ product, quantity }) => ({ name: product.name, quantity: Number(quantity) }));
 
 /** Who calls, besides the number. */

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { formatPaise, multiplyPaise } from "#shop/values/money.ts";
-import { FindProducts, FoundFacts } from "./product-picker.tsx";
+import { FindProducts, ProductFacts } from "./product-picker.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { pieces } from "./phone-order-values.ts";
 
@@ -15,13 +15,13 @@ type Props = {
   lines: readonly Line[];
   onLines: (lines: Line[]) => void;
   /** What the server found for `search`; null: nothing was searched. */
-  found: readonly ProductCard[] | null;
+  results: readonly ProductCard[] | null;
   search: string;
   badQuantities: readonly number[];
 };
 
 /** Finding products, and the lines that were picked. All its buttons work without script, by sending the form. */
-export function PhoneOrderProducts({ lines, onLines, found, search, badQuantities }: Props) {
+export function PhoneOrderProducts({ lines, onLines, results, search, badQuantities }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
 
   function add(product: ProductCard): void {
@@ -39,13 +39,13 @@ export function PhoneOrderProducts({ lines, onLines, found, search, badQuantitie
   return (
     <section>
       <Title>{phoneOrder.products}</Title>
-      <PickedLines lines={lines} onLines={onLines} badQuantities={badQuantities} />
-      <FindProducts found={found} search={search} countOf={countOf} onAdd={add} />
+      <OrderLines lines={lines} onLines={onLines} badQuantities={badQuantities} />
+      <FindProducts results={results} search={search} countOf={countOf} onAdd={add} />
     </section>
   );
 }
 
-function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "onLines" | "badQuantities">) {
+function OrderLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "onLines" | "badQuantities">) {
   const m = useMessages({ adminWords });
   const { phoneOrder } = m.adminShop;
   if (lines.length === 0) return <p className="soft">{phoneOrder.noLines}</p>;
@@ -66,7 +66,7 @@ function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "o
                 <b>{product.name}</b>
               </label>
               <p className="soft">
-                <FoundFacts product={product} />
+                <ProductFacts product={product} />
               </p>
               {isBad && (
                 <p className="error" id={`${id}-problem`}>
@@ -84,11 +84,11 @@ function PickedLines({ lines, onLines, badQuantities }: Pick<Props, "lines" | "o
             <QuantityStepper
               field={id}
               name={product.name}
-              typed={quantity}
+              value={quantity}
               count={count}
               least={1}
               problem={isBad ? `${id}-problem` : undefined}
-              onType={(typed) => onLines(lines.map((each) => (each === line ? { ...each, quantity: typed } : each)))}
+              onType={(text) => onLines(lines.map((each) => (each === line ? { ...each, quantity: text } : each)))}
             />
             <b className="num">{count === null ? "–" : formatPaise(multiplyPaise(product.pricePaise, count))}</b>
             <button

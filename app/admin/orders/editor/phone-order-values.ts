@@ -7,12 +7,12 @@ const MOST_LINES = 100;
 const MOST_PIECES = 1_000_000;
 
 /** A line of the form as it was typed; `quantity` may be no number. `seenPaise` is the price that stood there. */
-export type TypedLine = { productId: number; quantity: string; seenPaise: number };
+export type LineValues = { productId: number; quantity: string; seenPaise: number };
 
-export type TypedOrder = { key: string; values: Record<OrderField, string>; search: string; lines: TypedLine[] };
+export type PhoneOrderValues = { key: string; values: Record<OrderField, string>; search: string; lines: LineValues[] };
 
 /** Reads the form of a phone order. Lines that name no product are left out: the page makes none. */
-export function readTypedOrder(form: FormData): TypedOrder {
+export function readPhoneOrder(form: FormData): PhoneOrderValues {
   const ids = [...new Set(form.getAll("line").map((id) => wholeNumber(typeof id === "string" ? id : "")))];
   return {
     key: textOf(form, "key"),

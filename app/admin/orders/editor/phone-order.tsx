@@ -24,18 +24,18 @@ import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type Calle
 import type { LookUp } from "./product-picker.tsx";
 import { PhoneOrderProducts, type Line } from "./phone-order-products.tsx";
 import { PHONE_DRAFT, usePhoneDraft, type PhoneDraft } from "./use-phone-draft.ts";
-import { pieces, readTypedOrder, type TypedLine, type TypedOrder } from "./phone-order-values.ts";
+import { pieces, readPhoneOrder, type LineValues, type PhoneOrderValues } from "./phone-order-values.ts";
 import type { Route } from "./+types/phone-order.ts";
 
 /** Products that a search offers. */
-const MOST_FOUND = 8;
+const MAX_RESULTS = 8;
 
 /** A new form, with `customer` filled in for that one; with `q` the products that are found by it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & NewForm> {
   const { searchParams } = new URL(request.url);
-  const found = await find(searchParams.get("q") ?? "", context);
+  const results = await find(searchParams.get("q") ?? "", context);
   const values = await valuesOf(searchParams.get("customer"), context);
-  return { key: crypto.randomUUID(), found, failed: false, values };
+  return { key: crypto.randomUUID(), results, failed: false, values };
 }
 
 type NewForm = { key: string; values: Record<OrderField, string> | undefined };
@@ -56,25 +56,25 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const answer = await answeredOrFailed(serverLoader());
   if (!("kind" in answer)) return answer;
   if (!isLookUp) throw new Error("the line is down");
-  return { key: crypto.randomUUID(), found: null, failed: true, values: undefined };
+  return { key: crypto.randomUUID(), results: null, failed: true, values: undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const typed = readTypedOrder(form);
-  if (textOf(form, "do") === "caller") return { kind: "caller" as const, caller: await callerBy(typed, context) };
-  if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(typed, form, context)) };
+  const values = readPhoneOrder(form);
+  if (textOf(form, "do") === "caller") return { kind: "caller" as const, caller: await callerBy(values, context) };
+  if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(values, form, context)) };
 
-  const draft = await drafted(typed, form, context);
-  const caller = parseCaller(typed.values);
+  const draft = await drafted(values, form, context);
+  const caller = parseCaller(values.values);
   const none: FieldProblems<OrderField> = {};
-  const lines = typed.lines.map((line) => ({ ...line, quantity: pieces(line.quantity) ?? 0 }));
+  const lines = values.lines.map((line) => ({ ...line, quantity: pieces(line.quantity) ?? 0 }));
   const badQuantities = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
   if (!caller.ok || badQuantities.length > 0 || lines.length === 0) {
     const problems = caller.ok ? none : caller.problems;
     return data({ kind: "problems" as const, ...draft, problems, badQuantities, noLines: lines.length === 0 }, 400);
   }
-  const order = { key: isUuid(typed.key) ? typed.key : crypto.randomUUID(), caller: caller.value, lines };
+  const order = { key: isUuid(values.key) ? values.key : crypto.randomUUID(), caller: caller.value, lines };
   const outcome = await adminShopOf(context)
     .takeOrder(order)
     .catch((error: unknown) => {
@@ -122,7 +122,7 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
 }
 
 /** Who ordered by that phone before. By POST: the number must not stay in an address. */
-async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["context"]): Promise<Caller | null> {
+async function callerBy({ values }: PhoneOrderValues, context: Route.ActionArgs["context"]): Promise<Caller | null> {
   const phone = parsePhone(values.phone);
   const caller = phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
   if (caller === null) return null;
@@ -135,9 +135,9 @@ async function callerBy({ values }: TypedOrder, context: Route.ActionArgs["conte
 }
 
 /** With what the shop has of each product today; one that it never had is left out. */
-async function linesOf(wanted: readonly TypedLine[], context: Route.ActionArgs["context"]): Promise<Line[]> {
-  const asked = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
-  const products = await shopOf(context).productsById(viewerOf(context), asked);
+async function linesOf(wanted: readonly LineValues[], context: Route.ActionArgs["context"]): Promise<Line[]> {
+  const requested = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
+  const products = await shopOf(context).productsById(viewerOf(context), requested);
   const byId = new Map(products.map((product) => [product.id, product]));
   return wanted.flatMap(({ productId, quantity }): Line[] => {
     const product = byId.get(productId);
@@ -150,22 +150,22 @@ async function find(text: string, context: Route.LoaderArgs["context"]) {
   if (search === "") return null;
   const query = { ...wholeListing, text: search };
   const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), query);
-  return [...cards, ...closeMatches].slice(0, MOST_FOUND);
+  return [...cards, ...closeMatches].slice(0, MAX_RESULTS);
 }
 
 /** The form as it now is: with a line more or less where a button without script asked for it, and today's prices. */
-async function drafted(typed: TypedOrder, form: FormData, context: Route.ActionArgs["context"]) {
+async function drafted(values: PhoneOrderValues, form: FormData, context: Route.ActionArgs["context"]) {
   const added = textOf(form, "add");
   const removed = textOf(form, "remove");
-  const isThere = typed.lines.some(({ productId }) => String(productId) === added);
+  const isThere = values.lines.some(({ productId }) => String(productId) === added);
   const more = /^\d{1,9}$/.test(added) && !isThere ? [{ productId: Number(added), quantity: "1", seenPaise: 0 }] : [];
-  const wanted: TypedLine[] = [...typed.lines, ...more].filter(({ productId }) => String(productId) !== removed);
+  const wanted: LineValues[] = [...values.lines, ...more].filter(({ productId }) => String(productId) !== removed);
   return {
-    key: typed.key,
+    key: values.key,
     lines: await linesOf(wanted, context),
-    found: await find(typed.search, context),
-    values: typed.values,
-    search: typed.search,
+    results: await find(values.search, context),
+    values: values.values,
+    search: values.search,
   };
 }
 
@@ -187,8 +187,8 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
   // The same for the whole life of the form: an order that is sent once more after a lost answer is the same order.
   const [key, setKey] = useState(draft?.key ?? loaderData.key);
-  const [seen, setSeen] = useState(draft);
-  if (draft !== seen) {
+  const [lastDraft, setSeen] = useState(draft);
+  if (draft !== lastDraft) {
     setSeen(draft);
     if (draft !== null) setLines(draft.lines);
     if (draft !== null) setKey(draft.key);
@@ -200,10 +200,10 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
     lines,
     given: loaderData.values,
     isFresh: draft === null,
-    onRestored(kept) {
-      setKey(kept.key);
-      setLines(kept.lines);
-      setRestored(kept.values);
+    onRestored(saved) {
+      setKey(saved.key);
+      setLines(saved.lines);
+      setRestored(saved.values);
     },
   });
   /** What was picked before stays. */
@@ -226,7 +226,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
         <PhoneOrderProducts
           lines={lines}
           onLines={setLines}
-          found={draft?.found ?? loaderData.found}
+          results={draft?.results ?? loaderData.results}
           search={draft?.search ?? ""}
           badQuantities={answer?.kind === "problems" ? answer.badQuantities : []}
         />

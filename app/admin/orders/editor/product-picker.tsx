@@ -10,7 +10,7 @@ import { formatPaise } from "#shop/values/money.ts";
 
 /** What the shop answers while the form is being filled. */
 export type LookUp = {
-  found: readonly ProductCard[] | null;
+  results: readonly ProductCard[] | null;
   /** The line dropped. */
   failed: boolean;
 };
@@ -20,7 +20,7 @@ const REST = 300;
 
 type Props = {
   /** What the server found for `search`; null: nothing was searched. */
-  found: readonly ProductCard[] | null;
+  results: readonly ProductCard[] | null;
   search: string;
   /** Pieces that the order has of a product; null: none. */
   countOf: (id: number) => number | null;
@@ -28,12 +28,12 @@ type Props = {
 };
 
 /** Finds products for an order, as one types. Its buttons work without script, by sending the form around it. */
-export function FindProducts({ found, search, countOf, onAdd }: Props) {
+export function FindProducts({ results, search, countOf, onAdd }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<LookUp>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  const shown = fetcher.data?.found ?? found;
+  const shown = fetcher.data?.results ?? results;
   const [added, setAdded] = useState<{ name: string; count: number } | null>(null);
   useEffect(() => () => clearTimeout(rest.current), []);
 
@@ -107,7 +107,7 @@ export function FindProducts({ found, search, countOf, onAdd }: Props) {
               <div>
                 <b>{product.name}</b>
                 <p className="soft">
-                  <FoundFacts product={product} />
+                  <ProductFacts product={product} />
                 </p>
                 <Stock stock={product.stock} />
               </div>
@@ -133,7 +133,7 @@ export function FindProducts({ found, search, countOf, onAdd }: Props) {
   );
 }
 
-export function FoundFacts({ product }: { product: ProductCard }) {
+export function ProductFacts({ product }: { product: ProductCard }) {
   const m = useMessages({ adminWords });
   return m.adminShop.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
 }

@@ -6,18 +6,18 @@ type Props = {
   field: string;
   /** Of the product. */
   name: string;
-  typed: string;
+  value: string;
   /** What is typed, as a number; null: it is none. */
   count: number | null;
   /** How few the steps down lead to. */
   least: number;
   /** The id of what says that it is wrong. */
   problem: string | undefined;
-  onType: (typed: string) => void;
+  onType: (value: string) => void;
 };
 
 /** How many pieces: a field between a step down and a step up. */
-export function QuantityStepper({ field, name, typed, count, least, problem, onType }: Props) {
+export function QuantityStepper({ field, name, value, count, least, problem, onType }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const step = (by: number) => onType(String(Math.max((count ?? 0) + by, least)));
   return (
@@ -33,7 +33,7 @@ export function QuantityStepper({ field, name, typed, count, least, problem, onT
         maxLength={9}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem}
-        value={typed}
+        value={value}
         onChange={({ target }) => onType(target.value)}
       />
       <button className="x" type="button" aria-label={words.more(name)} onClick={() => step(1)}>

@@ -13,12 +13,12 @@ import { cleanSearch, isUuid } from "#shop/values/text.ts";
 import {
   differences,
   linesOf,
-  mergeTyped,
+  mergeEditValues,
   quantityField,
-  readSeenOrder,
-  readTyped,
+  readOrderBase,
+  readEditForm,
   todayField,
-  typedOfContents,
+  toEditValues,
   type FieldChange,
 } from "./edit-values.ts";
 import type { EditView } from "./use-edit-draft.ts";
@@ -36,7 +36,7 @@ type Answer =
 type Context = Parameters<typeof adminShopOf>[0];
 
 /** Products that a search offers. */
-const MOST_FOUND = 8;
+const MAX_RESULTS = 8;
 
 /** Does what the form asks for: saves it, or, without script, searches and adds. Answers with the form as it then is. */
 export async function saveEdit(request: Request, context: Context, number: number): Promise<Answer> {
@@ -47,34 +47,34 @@ export async function saveEdit(request: Request, context: Context, number: numbe
     if (order === null) throw notFound();
     return order;
   };
-  const seen = readSeenOrder(textOf(form, "seen"), typedOfContents((await orderNow()).contents));
-  if (seen === null) throw badRequest();
-  const { typed, ids, seenPaise } = readTyped(form, seen.typed);
+  const base = readOrderBase(textOf(form, "seen"), toEditValues((await orderNow()).contents));
+  if (base === null) throw badRequest();
+  const { values, ids, seenPaise } = readEditForm(form, base.values);
   const added = /^\d{1,9}$/.exec(textOf(form, "add"))?.[0];
   if (added !== undefined) {
     ids.push(Number(added));
     const field = quantityField(Number(added));
-    typed[field] = String((piecesIn(typed[field] ?? "") ?? 0) + 1);
+    values[field] = String((piecesIn(values[field] ?? "") ?? 0) + 1);
   }
   const view = async (changes: Partial<EditView> = {}): Promise<EditView> => {
     const order = await orderNow();
-    const asked = ids.map((productId) => ({ productId, quantity: 0 }));
-    const cards = await shopOf(context).productsById(viewerOf(context), asked);
+    const requested = ids.map((productId) => ({ productId, quantity: 0 }));
+    const cards = await shopOf(context).productsById(viewerOf(context), requested);
     const there = cards.filter(({ gone }) => !gone);
     const search = textOf(form, "q");
     const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
-    const found = await find(context, search);
-    return { key, seen, typed, lines: linesOf(order, there), found, search, ...changes };
+    const results = await find(context, search);
+    return { key, base, values, lines: linesOf(order, there), results, search, ...changes };
   };
   if (textOf(form, "do") !== "save") return { kind: "draft", view: await view() };
 
-  const fields = parseEditFields(typed);
+  const fields = parseEditFields(values);
   const problems: EditProblems = fields.ok ? {} : { ...fields.problems };
   const lines: EditedLine[] = [];
   for (const productId of ids) {
-    const quantity = piecesIn(typed[quantityField(productId)] ?? "");
+    const quantity = piecesIn(values[quantityField(productId)] ?? "");
     if (quantity === null) problems[quantityField(productId)] = "out_of_range";
-    const isTodaysPrice = typed[todayField(productId)] === "on";
+    const isTodaysPrice = values[todayField(productId)] === "on";
     if (quantity) lines.push({ productId, quantity, isTodaysPrice, seenPaise: seenPaise.get(productId) ?? 0 });
   }
   const refuse = async (more: EditProblems, noLines = false): Promise<Answer> => {
@@ -83,19 +83,19 @@ export async function saveEdit(request: Request, context: Context, number: numbe
   if (!fields.ok || Object.keys(problems).length > 0) return await refuse({});
   try {
     const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
-    const outcome = await adminShop.editOrder(number, { ...fields.value, key, seenVersion: seen.version, lines });
+    const outcome = await adminShop.editOrder(number, { ...fields.value, key, baseVersion: base.version, lines });
     const name = formatOrderNumber(number);
-    const told = (about: FlashMessage["about"]): Answer => ({
+    const withToast = (about: FlashMessage["about"]): Answer => ({
       kind: "saved",
       notice: [{ about, name }, isSecure(context)],
     });
-    if (outcome.ok) return told("order_edited");
+    if (outcome.ok) return withToast("order_edited");
     const { problem } = outcome;
     switch (problem.kind) {
       case "not_found":
         throw notFound();
       case "already":
-        return told(`order_is_${problem.state}`);
+        return withToast(`order_is_${problem.state}`);
       case "no_lines":
         return await refuse({}, true);
       case "discount_too_high":
@@ -108,11 +108,11 @@ export async function saveEdit(request: Request, context: Context, number: numbe
         return { kind: "not_enough", missing: problem, view: await view() };
       case "changed": {
         const order = await orderNow();
-        if (order.state !== "open") return told(`order_is_${order.state}`);
-        const now = typedOfContents(order.contents);
-        const merged = mergeTyped(seen.typed, now, typed);
-        const next = { seen: { version: order.version, typed: now }, typed: merged, key: crypto.randomUUID() };
-        return { kind: "changed", changes: differences(seen.typed, now), view: await view(next) };
+        if (order.state !== "open") return withToast(`order_is_${order.state}`);
+        const now = toEditValues(order.contents);
+        const merged = mergeEditValues(base.values, now, values);
+        const next = { base: { version: order.version, values: now }, values: merged, key: crypto.randomUUID() };
+        return { kind: "changed", changes: differences(base.values, now), view: await view(next) };
       }
     }
   } catch (error) {
@@ -122,10 +122,10 @@ export async function saveEdit(request: Request, context: Context, number: numbe
   }
 }
 
-async function find(context: Context, text: string): Promise<EditView["found"]> {
+async function find(context: Context, text: string): Promise<EditView["results"]> {
   const search = cleanSearch(text);
   if (search === "") return null;
   const query = { ...wholeListing, text: search };
   const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), query);
-  return [...cards, ...closeMatches].slice(0, MOST_FOUND);
+  return [...cards, ...closeMatches].slice(0, MAX_RESULTS);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, readDraft, useDraftPlace, writeDraft } from "#app/forms/device-draft.ts";
+import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device-draft.ts";
 import type { OrderField } from "#shop/orders/buyer-form.ts";
 import type { Line } from "./phone-order-products.tsx";
 
@@ -23,36 +23,36 @@ const NAMES = ["name", "email", "phone", "address"] as const satisfies readonly 
 /** Keeps an order that is being taken down, and puts it back: a phone drops a tab while its dialler is open. */
 export function usePhoneDraft(form: React.RefObject<HTMLFormElement | null>, options: Options) {
   const { key, lines, given, isFresh, onRestored } = options;
-  const place = useDraftPlace(PHONE_DRAFT);
+  const draftKey = useDraftKey(PHONE_DRAFT);
   const [isRestored, setRestored] = useState(false);
   // Nothing is kept before the draft was read: it would be written over.
   const isRead = useRef(false);
   useEffect(() => {
-    const draft = isFresh ? asDraft(readDraft(place)) : null;
+    const draft = isFresh ? asDraft(readDraft(draftKey)) : null;
     isRead.current = true;
     if (draft === null) return;
     setRestored(true);
     onRestored(draft);
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each page.
-  }, [place]);
+  }, [draftKey]);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const keep = () => {
-      const typed = new FormData(element);
-      const values = Object.fromEntries(NAMES.map((name) => [name, textIn(typed, name)])) as PhoneDraft["values"];
+    const save = () => {
+      const fields = new FormData(element);
+      const values = Object.fromEntries(NAMES.map((name) => [name, textIn(fields, name)])) as PhoneDraft["values"];
       const isEmpty = lines.length === 0 && NAMES.every((name) => values[name].trim() === (given?.[name] ?? "").trim());
-      if (isEmpty) dropDraft(place);
-      else writeDraft(place, { key, lines, values } satisfies PhoneDraft);
+      if (isEmpty) dropDraft(draftKey);
+      else writeDraft(draftKey, { key, lines, values } satisfies PhoneDraft);
     };
-    if (isRead.current) keep();
-    element.addEventListener("input", keep);
-    return () => element.removeEventListener("input", keep);
-  }, [form, place, key, lines, given]);
+    if (isRead.current) save();
+    element.addEventListener("input", save);
+    return () => element.removeEventListener("input", save);
+  }, [form, draftKey, key, lines, given]);
   return {
     isRestored,
     discard() {
-      dropDraft(place);
+      dropDraft(draftKey);
       location.reload();
     },
   };
@@ -64,8 +64,8 @@ function textIn(form: FormData, name: string): string {
 }
 
 /** Null for nothing, and for what another version of the shop has kept. */
-function asDraft(kept: unknown): PhoneDraft | null {
-  const draft = kept as Partial<PhoneDraft> | null;
+function asDraft(stored: unknown): PhoneDraft | null {
+  const draft = stored as Partial<PhoneDraft> | null;
   const isWhole =
     typeof draft?.key === "string" &&
     Array.isArray(draft.lines) &&

@@ -5,6 +5,6 @@ import { pastQueryIn } from "../list/past-query.ts";
 import { soldLinesFile } from "./sold-lines-csv.ts";
 
 /** The completed orders that the list shows, for the accountant. */
-export function loader(asked: Route.LoaderArgs): Response {
-  return soldLinesFile(adminShopOf(asked.context), pastQueryIn(asked, "completed"), languageAskedFor(asked.context));
+export function loader(args: Route.LoaderArgs): Response {
+  return soldLinesFile(adminShopOf(args.context), pastQueryIn(args, "completed"), languageAskedFor(args.context));
 }

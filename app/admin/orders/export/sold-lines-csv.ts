@@ -21,7 +21,7 @@ export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: 
 }
 
 /** The same of orders that were picked from the list of open ones. */
-export function pickedLinesFile(lines: SoldLine[], language: string): Response {
+export function selectedLinesFile(lines: SoldLine[], language: string): Response {
   const words = messagesFor(language, { adminWords });
   const { file } = words.adminOrders;
   const columns = COLUMNS.filter((column) => column !== "closed");

@@ -2,28 +2,28 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { StandingRow } from "./stable-list.ts";
-import { canPick, PICK_FORM, type usePicking } from "./use-selection.ts";
+import { canPick, SELECTION_FORM, type useSelection } from "./use-selection.ts";
 import { href } from "react-router";
 import { addressWith } from "#app/admin/lists/list-page.tsx";
 import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { useOrderChanges } from "../transitions/use-transitions.ts";
 
-type BoxProps = { order: StandingRow; picking: ReturnType<typeof usePicking> };
+type BoxProps = { order: StandingRow; selection: ReturnType<typeof useSelection> };
 
 /** Ticks an order of the list. */
-export function PickBox({ order, picking }: BoxProps) {
+export function SelectCheckbox({ order, selection }: BoxProps) {
   const { together } = useMessages({ adminWords }).adminPicking;
   if (!canPick(order)) return null;
   return (
     <label className="check">
       <input
         type="checkbox"
-        form={PICK_FORM}
+        form={SELECTION_FORM}
         name="order"
         value={order.number}
-        checked={picking.picked.some(({ number }) => number === order.number)}
-        onChange={(event) => picking.tick(order.number, event.currentTarget.checked)}
+        checked={selection.selected.some(({ number }) => number === order.number)}
+        onChange={(event) => selection.tick(order.number, event.currentTarget.checked)}
       />
       <span className="sr">{together.pick(formatOrderNumber(order.number), order.name)}</span>
     </label>
@@ -31,39 +31,39 @@ export function PickBox({ order, picking }: BoxProps) {
 }
 
 type Props = {
-  picking: ReturnType<typeof usePicking>;
+  selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useOrderChanges>;
   /** The list's own address, in parts. */
-  kept: Record<string, string | null>;
+  hidden: Record<string, string | null>;
 };
 
 /** How many orders are ticked, and the ways to tick all, or none. It has its place before there are any. */
-export function PickTools({ picking, kept }: Omit<Props, "changes">) {
+export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
   const { together } = useMessages({ adminWords }).adminPicking;
-  const { picked, isPicking, count } = picking;
-  const address = (select: string | null) => addressWith(href("/admin/orders"), { ...kept, select });
+  const { selected, isSelecting, count } = selection;
+  const address = (select: string | null) => addressWith(href("/admin/orders"), { ...hidden, select });
   const by = (act: () => void) => (event: React.MouseEvent) => {
     event.preventDefault();
     act();
   };
   return (
     <>
-      {picked.length > 0 && (
+      {selected.length > 0 && (
         <p className="picked" role="status">
-          <b>{together.picked(picked.length)}</b>{" "}
-          {formatPaise(picked.reduce((sum, { totalPaise }) => sum + totalPaise, 0))}
+          <b>{together.picked(selected.length)}</b>{" "}
+          {formatPaise(selected.reduce((sum, { totalPaise }) => sum + totalPaise, 0))}
         </p>
       )}
       <p className="pick-ways">
-        <PlainLink className="pick-all" to={address("all")} onClick={by(picking.tickAll)}>
+        <PlainLink className="pick-all" to={address("all")} onClick={by(selection.tickAll)}>
           {together.all(count)}
         </PlainLink>
         <PlainLink
           className="pick-begin"
-          to={address(isPicking ? null : "on")}
-          onClick={by(isPicking ? picking.stop : picking.begin)}
+          to={address(isSelecting ? null : "on")}
+          onClick={by(isSelecting ? selection.stop : selection.begin)}
         >
-          {isPicking ? together.stop : together.select}
+          {isSelecting ? together.stop : together.select}
         </PlainLink>
       </p>
     </>
@@ -71,24 +71,24 @@ export function PickTools({ picking, kept }: Omit<Props, "changes">) {
 }
 
 /** What is done with all orders that are ticked: beside the list at a desk, in the place of the bar on a phone. */
-export function PickedOrders({ picking, changes }: Omit<Props, "kept">) {
+export function BulkActions({ selection, changes }: Omit<Props, "hidden">) {
   const { together } = useMessages({ adminWords }).adminPicking;
-  const numbers = picking.picked.map(({ number }) => number);
+  const numbers = selection.selected.map(({ number }) => number);
   function complete(event: React.MouseEvent): void {
     // None: the shop says what is to be done first.
     if (numbers.length === 0) return;
     event.preventDefault();
-    void changes.changeSeveral(numbers, "complete");
-    picking.stop();
+    void changes.changeMany(numbers, "complete");
+    selection.stop();
   }
   return (
     <>
-      <PlainForm id={PICK_FORM} method="post" action={href("/admin/orders/together")} />
+      <PlainForm id={SELECTION_FORM} method="post" action={href("/admin/orders/together")} />
       <div className="picked-bar" role="group" aria-label={together.withPicked}>
         <button
           className={numbers.length > 0 ? "btn" : "btn btn-quiet"}
           type="submit"
-          form={PICK_FORM}
+          form={SELECTION_FORM}
           name="do"
           value="complete"
           onClick={complete}
@@ -98,7 +98,7 @@ export function PickedOrders({ picking, changes }: Omit<Props, "kept">) {
         <button
           className="btn btn-quiet"
           type="submit"
-          form={PICK_FORM}
+          form={SELECTION_FORM}
           formMethod="get"
           formAction={useAddress(href("/admin/orders/slips"))}
         >
@@ -107,7 +107,7 @@ export function PickedOrders({ picking, changes }: Omit<Props, "kept">) {
         <button
           className="btn btn-quiet"
           type="submit"
-          form={PICK_FORM}
+          form={SELECTION_FORM}
           formMethod="get"
           formAction={useAddress(href("/admin/orders/export"))}
         >

@@ -8,12 +8,12 @@ import { PastOrders } from "./past-orders.tsx";
 import { DAYS, pastQueryIn } from "./past-query.ts";
 import type { Route } from "./+types/completed-orders.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const query = pastQueryIn(asked, "completed");
-  return { query, now: new Date(), page: await adminShopOf(asked.context).pastOrders(query) };
+export async function loader(args: Route.LoaderArgs) {
+  const query = pastQueryIn(args, "completed");
+  return { query, now: new Date(), page: await adminShopOf(args.context).pastOrders(query) };
 }
 
-export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/completedorders"), DAYS);
+export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/completedorders"), DAYS);
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -9,31 +9,31 @@ import { ChangeButtons, type Asked } from "../transitions/confirm-dialog.tsx";
 import type { StandingRow } from "./stable-list.ts";
 import { OrderTableRow } from "./order-table.tsx";
 import { ageOf, whenOf } from "./order-time.ts";
-import { PickBox } from "./bulk-actions.tsx";
-import type { usePicking } from "./use-selection.ts";
+import { SelectCheckbox } from "./bulk-actions.tsx";
+import type { useSelection } from "./use-selection.ts";
 import type { useOrderChanges } from "../transitions/use-transitions.ts";
 
 type Props = {
   order: StandingRow;
   now: Date;
   /** Where several can be ticked. */
-  picking?: ReturnType<typeof usePicking>;
+  selection?: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useOrderChanges>;
-  onAsk: (asked: Asked) => void;
+  onAsk: (confirmation: Asked) => void;
 };
 
 /**
  * An order of the list: an open one is completed or cancelled, any other that was found says what became of it. A row that
  * stands for several leads to them.
  */
-export function OpenOrderRow({ order, now, picking, changes, onAsk }: Props) {
+export function OpenOrderRow({ order, now, selection, changes, onAsk }: Props) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
   const isOpen = order.state === "open";
   return (
     <OrderTableRow
       order={order}
-      box={picking === undefined ? undefined : <PickBox order={order} picking={picking} />}
+      box={selection === undefined ? undefined : <SelectCheckbox order={order} selection={selection} />}
       when={
         isOpen
           ? ageOf(order.placedAt, now, adminOrders.age)

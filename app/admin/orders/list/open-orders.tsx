@@ -16,8 +16,8 @@ import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
 import { OpenOrderRow } from "./open-order-row.tsx";
 import { OrderStates, OrderTable } from "./order-table.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
-import { PickedOrders, PickTools } from "./bulk-actions.tsx";
-import { usePicking } from "./use-selection.ts";
+import { BulkActions, SelectionTools } from "./bulk-actions.tsx";
+import { useSelection } from "./use-selection.ts";
 import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { useOrderChanges } from "../transitions/use-transitions.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (asked: Route.ActionArgs) => answerSearch(asked, href("/admin/orders"));
+export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/orders"));
 
 export const shouldRevalidate = unlessFailed;
 
@@ -56,14 +56,14 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const words = adminOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Asked | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
-  const picking = usePicking(rows, loaderData.select);
+  const selection = useSelection(rows, loaderData.select);
   const path = href("/admin/orders");
   const isLooking = loaderData.looks || query.search !== "";
   return (
-    <div className={picking.isPicking ? "page orders-page is-picking" : "page orders-page"}>
+    <div className={selection.isSelecting ? "page orders-page is-picking" : "page orders-page"}>
       <div className="title">
         <h1>{headingOf(query, rows, words)}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
@@ -80,8 +80,11 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (
           <>
-            <PickTools picking={picking} kept={{ find: query.find, group: query.group, before: query.before }} />
-            <PickedOrders picking={picking} changes={changes} />
+            <SelectionTools
+              selection={selection}
+              hidden={{ find: query.find, group: query.group, before: query.before }}
+            />
+            <BulkActions selection={selection} changes={changes} />
           </>
         )}
       </div>
@@ -93,7 +96,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
             <OpenOrderRow
               key={order.number}
               order={order}
-              picking={picking}
+              selection={selection}
               now={loaderData.now}
               changes={changes}
               onAsk={setAsked}
@@ -110,7 +113,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         nextLabel={words.older}
       />
       <SoundSwitch />
-      <AskDialog asked={asked} onClose={() => setAsked(null)} changes={changes} />
+      <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </div>
   );
 }

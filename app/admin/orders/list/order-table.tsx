@@ -8,7 +8,7 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
-import { placeIn } from "./order-time.ts";
+import { readVillage } from "./order-time.ts";
 
 /** Leads from each of the three lists of orders to the others. */
 export function OrderStates() {
@@ -74,10 +74,10 @@ type RowProps = {
 
 /** Number, buyer, village, sum, age and the phone to tap: all else is on the order's own page, which a tap opens. */
 export function OrderTableRow({ order, when, box, isBusy = false, children }: RowProps) {
-  const { adminDesk, adminOrders } = useMessages({ adminWords });
+  const { adminDesk: adminArea, adminOrders } = useMessages({ adminWords });
   const { open } = adminOrders;
   const isErased = order.phone === "";
-  const place = placeIn(order.address);
+  const village = readVillage(order.address);
   const phone = formatPhone(order.phone);
   return (
     <tr role="row" className={order.isNew ? "is-new" : undefined} aria-busy={isBusy || undefined}>
@@ -94,11 +94,11 @@ export function OrderTableRow({ order, when, box, isBusy = false, children }: Ro
       </td>
       <td role="cell" className="c-who">
         {isErased ? (
-          <span className="soft">{adminDesk.person.buyer}</span>
+          <span className="soft">{adminArea.person.buyer}</span>
         ) : (
           <>
             <b>{order.name}</b>
-            {place !== "" && <span className="soft">, {place}</span>}
+            {village !== "" && <span className="soft">, {village}</span>}
           </>
         )}
         <span className="at-desk">

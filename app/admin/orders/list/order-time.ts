@@ -41,7 +41,7 @@ export function ageOf(at: Date, now: Date, words: AgeWords): string {
  * Where an address is, in short: its last two parts that are names, without the PIN code. 'House 41, Palkhed, Nashik
  * 422 303' → 'Palkhed, Nashik'. '' for an address without any.
  */
-export function placeIn(address: string): string {
+export function readVillage(address: string): string {
   return address
     .split(/[\n,;]+/)
     .map((part) =>

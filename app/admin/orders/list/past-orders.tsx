@@ -12,9 +12,9 @@ import type { OrdersPage } from "#shop/orders/queries/admin-orders.ts";
 import { LONGEST_SEARCH } from "#shop/values/text.ts";
 import { OrderStates, OrderTable, OrderTableRow } from "./order-table.tsx";
 import { whenOf } from "./order-time.ts";
-import type { AskedPast } from "./past-query.ts";
+import type { PastOrdersQuery } from "./past-query.ts";
 
-type Props = { query: AskedPast; page: OrdersPage; now: Date };
+type Props = { query: PastOrdersQuery; page: OrdersPage; now: Date };
 
 /** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
@@ -23,7 +23,7 @@ export function PastOrders({ query, page, now }: Props) {
   const { past } = adminOrders;
   const words = past[query.state];
   const path = pathOf(query.state);
-  const asked = { find: query.find, from: query.from, to: query.to };
+  const filters = { find: query.find, from: query.from, to: query.to };
   const isAll = query.search === "" && query.from === null && query.to === null;
   return (
     <div className="page orders-page">
@@ -52,7 +52,7 @@ export function PastOrders({ query, page, now }: Props) {
               <b>{past.count(page.count)}</b>
               <span>{past.sum(formatPaise(page.sumPaise))}</span>
             </p>
-            <PlainLink className="btn btn-quiet" to={addressWith(downloadOf(query.state), asked)} download>
+            <PlainLink className="btn btn-quiet" to={addressWith(downloadOf(query.state), filters)} download>
               {past.download}
             </PlainLink>
             <p className="hint">{past.downloadHint}</p>
@@ -69,22 +69,22 @@ export function PastOrders({ query, page, now }: Props) {
         </>
       )}
       <AdminListPages
-        first={addressWith(path, asked)}
+        first={addressWith(path, filters)}
         isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { ...asked, before: page.next })}
+        next={page.next === null ? null : addressWith(path, { ...filters, before: page.next })}
         nextLabel={past.older}
       />
     </div>
   );
 }
 
-const pathOf = (state: AskedPast["state"]) =>
+const pathOf = (state: PastOrdersQuery["state"]) =>
   state === "completed" ? href("/admin/completedorders") : href("/admin/cancelledorders");
 
-const downloadOf = (state: AskedPast["state"]) =>
+const downloadOf = (state: PastOrdersQuery["state"]) =>
   state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
 
-function Filter({ query, path }: { query: AskedPast; path: string }) {
+function Filter({ query, path }: { query: PastOrdersQuery; path: string }) {
   const { search, past } = useMessages({ adminWords }).adminOrders;
   const day = (name: "from" | "to") => (
     <div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeIn } from "./order-time.ts";
+import { readVillage } from "./order-time.ts";
 
 test.each([
   ["House 41, Palkhed, Nashik 422 303", "Palkhed, Nashik"],
@@ -9,5 +9,5 @@ test.each([
   ["422303", ""],
   ["", ""],
 ])("%j is in %j", (address, place) => {
-  expect(placeIn(address)).toBe(place);
+  expect(readVillage(address)).toBe(place);
 });

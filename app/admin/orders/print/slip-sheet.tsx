@@ -9,10 +9,11 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/values/order.ts";
 import type { SlipOrder } from "#shop/orders/queries/packing-slips.ts";
 
-export const PAPERS = ["a5", "80mm"] as const;
-type Paper = (typeof PAPERS)[number];
+export const PAPER_SIZES = ["a5", "80mm"] as const;
+type Paper = (typeof PAPER_SIZES)[number];
 
-export const paperIn = (search: URLSearchParams): Paper => PAPERS.find((each) => each === search.get("paper")) ?? "a5";
+export const paperIn = (search: URLSearchParams): Paper =>
+  PAPER_SIZES.find((each) => each === search.get("paper")) ?? "a5";
 
 /** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
 export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) {
@@ -55,8 +56,8 @@ const ROLL = { frame: 135, line: 4.8 };
 function rollOf({ lines, address }: SlipOrder): string {
   const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
   const products = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
-  const place = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
-  const needed = ROLL.frame + products + place;
+  const addressLines = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
+  const needed = ROLL.frame + products + addressLines;
   return `roll-${ROLLS.find((length) => length >= needed) ?? ROLLS.at(-1)}`;
 }
 
@@ -103,7 +104,7 @@ function SlipFoot({ order }: { order: SlipOrder }) {
   const total = formatPaise(order.totalPaise);
   const due = formatPaise(Math.max(order.duePaise, 0));
   const isDue = order.duePaise > 0;
-  const said = {
+  const texts = {
     open: isDue ? words.collect(due) : words.nothingDue,
     completed: isDue ? words.toCome(due) : words.paid(total),
     cancelled: words.cancelled,
@@ -124,7 +125,7 @@ function SlipFoot({ order }: { order: SlipOrder }) {
           {words.total} {total}
         </b>
       </p>
-      <p className="slip-due">{said}</p>
+      <p className="slip-due">{texts}</p>
       <p>{words.included}</p>
     </footer>
   );

@@ -6,22 +6,22 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { paperIn, SlipSheet } from "./slip-sheet.tsx";
 import { SlipWays } from "./print-links.tsx";
-import { nonePicked, pickedIn } from "../transitions/selected-orders.ts";
+import { nonePicked, readSelected } from "../transitions/selected-orders.ts";
 import type { Route } from "./+types/slips.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const paper = paperIn(searchParams);
-  const orders = await adminShopOf(context).slips(pickedIn(searchParams));
+  const orders = await adminShopOf(context).slips(readSelected(searchParams));
   if (orders.length === 0) throw nonePicked(context);
   return { orders, paper };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminPicking, site } = messagesFor(root.language, { adminWords });
+  const { adminPicking: adminSlips, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminPicking.slips.title(loaderData.orders.length), root.shop.name),
+    title: site.titled(adminSlips.slips.title(loaderData.orders.length), root.shop.name),
     hidden: true,
   });
 }

@@ -5,9 +5,9 @@ import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, isSecure } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { SEVERAL_WISHES, severalNotice, type SeveralAnswer, type SeveralWish } from "./transition-messages.ts";
+import { BULK_INTENTS, bulkNotice, type BulkAnswer, type BulkIntent } from "./transition-messages.ts";
 import type { Route } from "./+types/bulk-transition-route.ts";
-import { nonePicked, pickedIn } from "./selected-orders.ts";
+import { nonePicked, readSelected } from "./selected-orders.ts";
 
 /** Who was sent to the login from here comes back to the orders. */
 export function loader() {
@@ -17,19 +17,19 @@ export function loader() {
 /** Completes the orders that were ticked in one step, or undoes that. Script is answered in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const numbers = pickedIn(form);
-  const wish = SEVERAL_WISHES.find((each) => each === textOf(form, "do"));
-  if (wish === undefined) throw badRequest();
+  const numbers = readSelected(form);
+  const intent = BULK_INTENTS.find((each) => each === textOf(form, "do"));
+  if (intent === undefined) throw badRequest();
   if (numbers.length === 0) return nonePicked(context);
-  const answer = await changed(adminShopOf(context), numbers, wish);
+  const answer = await changed(adminShopOf(context), numbers, intent);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: answer.kind === "failed" ? 503 : 200 });
-  const headers = { "set-cookie": sendFlash(severalNotice(answer, wish), isSecure(context)) };
+  const headers = { "set-cookie": sendFlash(bulkNotice(answer, intent), isSecure(context)) };
   return redirect(href("/admin/orders"), { status: 303, headers });
 }
 
-async function changed(adminShop: AdminShop, numbers: number[], wish: SeveralWish): Promise<SeveralAnswer> {
+async function changed(adminShop: AdminShop, numbers: number[], intent: BulkIntent): Promise<BulkAnswer> {
   try {
-    const verb = wish === "complete" ? adminShop.completeOrders : adminShop.undoCompletions;
+    const verb = intent === "complete" ? adminShop.completeOrders : adminShop.undoCompletions;
     return { kind: "several", ...(await verb(numbers)) };
   } catch (error) {
     logFailure(error);

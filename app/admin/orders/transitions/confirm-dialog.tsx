@@ -12,11 +12,11 @@ import { firstFocus } from "#app/ui/title.tsx";
 
 /** An order that is to be cancelled, which is asked once before it is done. */
 export type Asked = {
-  order: AskedOrder;
+  order: OrderToConfirm;
   /** What was pressed for it. */
   pressed: Element | null;
 };
-type AskedOrder = Pick<Order, "number" | "name"> & {
+type OrderToConfirm = Pick<Order, "number" | "name"> & {
   lines: { name: string; quantity: number }[];
   /** True: its stock is reserved after the call only. */
   afterCall: boolean;
@@ -32,25 +32,25 @@ function useQuestion({ order }: Omit<Asked, "pressed">) {
 }
 
 type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
-type DialogProps = { asked: Asked | null; onClose: () => void; changes: Changes };
+type DialogProps = { confirmation: Asked | null; onClose: () => void; changes: Changes };
 
 /** Asks in a dialog, and cancels; one for a whole list, so that it stays when the list is read anew. */
-export function AskDialog({ asked, onClose, changes }: DialogProps) {
+export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (asked === null) dialog.current?.close();
-    else openAway(dialog.current, asked.pressed);
-  }, [asked]);
+    if (confirmation === null) dialog.current?.close();
+    else openAway(dialog.current, confirmation.pressed);
+  }, [confirmation]);
   return (
     <dialog ref={dialog} className="dialog ask-order" aria-labelledby="ask-order" onClose={onClose}>
-      {asked !== null && <Question asked={asked} onClose={onClose} changes={changes} />}
+      {confirmation !== null && <Question confirmation={confirmation} onClose={onClose} changes={changes} />}
     </dialog>
   );
 }
 
-function Question({ asked, onClose, changes }: DialogProps & { asked: Asked }) {
+function Question({ confirmation, onClose, changes }: DialogProps & { confirmation: Asked }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes } = useQuestion(asked);
+  const { heading, text, yes } = useQuestion(confirmation);
   return (
     <>
       <h2 id="ask-order">{heading}</h2>
@@ -60,7 +60,7 @@ function Question({ asked, onClose, changes }: DialogProps & { asked: Asked }) {
           className="btn btn-danger-full"
           onClick={() => {
             onClose();
-            void changes.change(asked.order.number, "cancel");
+            void changes.change(confirmation.order.number, "cancel");
           }}
         >
           {yes}
@@ -74,10 +74,10 @@ function Question({ asked, onClose, changes }: DialogProps & { asked: Asked }) {
 }
 
 /** The same question on the page itself, where script is missing. */
-export function AskNote({ asked }: { asked: Omit<Asked, "pressed"> }) {
+export function AskNote({ confirmation }: { confirmation: Omit<Asked, "pressed"> }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes } = useQuestion(asked);
-  const order = { number: String(asked.order.number) };
+  const { heading, text, yes } = useQuestion(confirmation);
+  const order = { number: String(confirmation.order.number) };
   return (
     <Note tone="warn" role="alert">
       <b>{heading}</b>
@@ -95,9 +95,9 @@ export function AskNote({ asked }: { asked: Omit<Asked, "pressed"> }) {
 }
 
 type ButtonsProps = {
-  order: AskedOrder;
+  order: OrderToConfirm;
   changes: Changes;
-  onAsk: (asked: Asked) => void;
+  onAsk: (confirmation: Asked) => void;
   /** Whether Complete is the one main thing to do on the page. */
   isMain?: boolean;
 };

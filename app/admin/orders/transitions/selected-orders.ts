@@ -6,7 +6,7 @@ import { badRequest, isSecure } from "#app/request/context.ts";
 const MOST = 100;
 
 /** The numbers of the orders that a form or an address names, each once. Throws 400 for what no list of ours sends. */
-export function pickedIn(fields: FormData | URLSearchParams): number[] {
+export function readSelected(fields: FormData | URLSearchParams): number[] {
   const texts = [...new Set(fields.getAll("order"))];
   if (texts.length > MOST || !texts.every((text) => typeof text === "string" && /^\d{1,15}$/.test(text))) {
     throw badRequest();

@@ -28,16 +28,16 @@ export type ChangeAnswer =
   | { kind: "failed" };
 
 /** What came of several orders that were ticked in the list. */
-export type SeveralAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
+export type BulkAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
 
-export const SEVERAL_WISHES = ["complete", "undo_completion"] as const;
-export type SeveralWish = (typeof SEVERAL_WISHES)[number];
+export const BULK_INTENTS = ["complete", "undo_completion"] as const;
+export type BulkIntent = (typeof BULK_INTENTS)[number];
 
 /** What is told of them. */
-export function severalNotice(answer: SeveralAnswer, wish: SeveralWish): FlashMessage {
+export function bulkNotice(answer: BulkAnswer, intent: BulkIntent): FlashMessage {
   if (answer.kind === "failed") return { about: "orders_not_changed", name: "" };
   const name = `${answer.changed.length} ${answer.left}`;
-  return { about: wish === "complete" ? "orders_completed" : "orders_open_again", name };
+  return { about: intent === "complete" ? "orders_completed" : "orders_open_again", name };
 }
 
 const DONE = {
@@ -48,7 +48,7 @@ const DONE = {
 } as const satisfies Record<OrderChange, FlashMessage["about"]>;
 
 /** What stays as it was, where the stock did not suffice; else an order that waits for the call. */
-const NOT_ENOUGH = new Map<OrderWish, FlashMessage["about"]>([
+const NOT_ENOUGH = new Map<OrderIntent, FlashMessage["about"]>([
   ["undo_cancellation", "order_not_enough"],
   ["undo_together", "orders_not_enough"],
 ]);
@@ -57,7 +57,7 @@ const NOT_ENOUGH = new Map<OrderWish, FlashMessage["about"]>([
 const LONGEST = 200;
 
 /** What the order's route is asked for. */
-export type OrderWish =
+export type OrderIntent =
   | OrderChange
   | "called"
   | "not_called"
@@ -72,7 +72,7 @@ export type OrderWish =
 export function noticeOf(
   answer: ChangeAnswer,
   number: number,
-  wish: OrderWish,
+  intent: OrderIntent,
   { adminOrders }: Messages<typeof adminWords>,
 ): FlashMessage | null {
   const name = formatOrderNumber(number);
@@ -95,7 +95,7 @@ export function noticeOf(
       return { about: "order_undo_late", name };
     case "not_enough": {
       const why = adminOrders.change.missing(answer).join("; ");
-      const about = NOT_ENOUGH.get(wish) ?? "order_waits";
+      const about = NOT_ENOUGH.get(intent) ?? "order_waits";
       return { about, name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
     }
     case "failed":

@@ -11,7 +11,7 @@ import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/transition
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
 import { orderNumberIn } from "../../lists/path-ids.ts";
-import { noticeOf, type ChangeAnswer, type OrderWish } from "./transition-messages.ts";
+import { noticeOf, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
 
 /** Who was sent to the login from here comes back to the order. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,8 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
   const headers = new Headers();
-  const wish = textOf(form, "do") as OrderWish;
-  const notice = noticeOf(answer, number, wish, messagesFor(languageAskedFor(context), { adminWords }));
+  const intent = textOf(form, "do") as OrderIntent;
+  const notice = noticeOf(answer, number, intent, messagesFor(languageAskedFor(context), { adminWords }));
   if (notice !== null) headers.append("set-cookie", sendFlash(notice, isSecure(context)));
   const order = href("/admin/orders/:number", { number: String(number) });
   return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
@@ -49,12 +49,12 @@ const STATUS: Record<ChangeAnswer["kind"], number> = {
 };
 
 async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<ChangeAnswer> {
-  const wish = textOf(form, "do");
-  const marks = MARKS.get(wish);
-  const change = ORDER_CHANGES.find((each) => each === wish);
-  const common = COMMON.find((each) => wish === `cancel_${each}`);
-  const isTogether = common !== undefined || wish === "undo_together";
-  const isEdit = wish === "undo_edit";
+  const intent = textOf(form, "do");
+  const marks = MARKS.get(intent);
+  const change = ORDER_CHANGES.find((each) => each === intent);
+  const common = COMMON.find((each) => intent === `cancel_${each}`);
+  const isTogether = common !== undefined || intent === "undo_together";
+  const isEdit = intent === "undo_edit";
   if (marks === undefined && change === undefined && !isTogether && !isEdit) throw badRequest();
   try {
     if (isEdit) {

@@ -22,7 +22,7 @@ export function UndoChange({ order, state, changes }: Props) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   if (order.undoUntil === null) return <p className="panel soft">{change.undoOver}</p>;
-  const wish = state === "completed" ? "undo_completion" : "undo_cancellation";
+  const intent = state === "completed" ? "undo_completion" : "undo_cancellation";
   return (
     <PlainForm
       className="panel stack"
@@ -30,7 +30,7 @@ export function UndoChange({ order, state, changes }: Props) {
       action={href("/admin/orders/:number/change", { number: String(order.number) })}
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes.busy.length === 0) void changes.change(order.number, wish);
+        if (changes.busy.length === 0) void changes.change(order.number, intent);
       }}
     >
       {order.missing !== null && (
@@ -48,7 +48,7 @@ export function UndoChange({ order, state, changes }: Props) {
         className="btn btn-quiet"
         type="submit"
         name="do"
-        value={wish}
+        value={intent}
         aria-disabled={changes.busy.length > 0 || undefined}
       >
         <LineDrawing paths={BACK} />

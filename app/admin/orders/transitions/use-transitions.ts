@@ -9,11 +9,11 @@ import { showToast } from "#app/toasts/toast-queue.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import {
   noticeOf,
-  severalNotice,
+  bulkNotice,
   type ChangeAnswer,
-  type OrderWish,
-  type SeveralAnswer,
-  type SeveralWish,
+  type OrderIntent,
+  type BulkAnswer,
+  type BulkIntent,
 } from "./transition-messages.ts";
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
@@ -33,30 +33,30 @@ export function useOrderChanges() {
   const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
   const underWay = useRef(new Set<string>());
-  async function change(number: number, wish: OrderWish): Promise<void> {
+  async function change(number: number, intent: OrderIntent): Promise<void> {
     // A second tap before the first one was answered means the same.
-    const key = `${number} ${wish}`;
+    const key = `${number} ${intent}`;
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     try {
-      await ask(number, wish);
+      await ask(number, intent);
     } finally {
       underWay.current.delete(key);
     }
   }
 
-  async function ask(number: number, wish: OrderWish): Promise<void> {
+  async function ask(number: number, intent: OrderIntent): Promise<void> {
     setBusy((before) => [...before, number]);
     setMine((before) => new Set(before).add(number));
-    const answer = await sendOn(number, wish, setProgress);
+    const answer = await sendOn(number, intent, setProgress);
     setProgress(null);
-    tell(number, wish, answer);
+    showResult(number, intent, answer);
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
   }
 
-  function tell(number: number, wish: OrderWish, answer: ChangeAnswer): void {
-    const notice = noticeOf(answer, number, wish, m);
+  function showResult(number: number, intent: OrderIntent, answer: ChangeAnswer): void {
+    const notice = noticeOf(answer, number, intent, m);
     const text = notice === null ? null : flashText(notice, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
@@ -79,7 +79,7 @@ export function useOrderChanges() {
     } else if (answer.kind === "together" && answer.did === "cancelled" && answer.left === 0) {
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
-      const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, wish) };
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, intent) };
       showToast({ ...text, lasts: UNDO_SHOWN, action: again });
     } else {
       showToast(text);
@@ -87,35 +87,35 @@ export function useOrderChanges() {
   }
 
   /** Completes several in one step, or undoes that. */
-  async function changeSeveral(numbers: readonly number[], wish: SeveralWish): Promise<void> {
+  async function changeMany(numbers: readonly number[], intent: BulkIntent): Promise<void> {
     setBusy((before) => [...before, ...numbers]);
     setMine((before) => new Set([...before, ...numbers]));
-    const answer = await sendSeveral(numbers, wish);
-    tellSeveral(numbers, wish, answer);
+    const answer = await sendMany(numbers, intent);
+    showBulkResult(numbers, intent, answer);
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.filter((number) => !numbers.includes(number)));
   }
 
-  function tellSeveral(numbers: readonly number[], wish: SeveralWish, answer: SeveralAnswer): void {
-    const text = flashText(severalNotice(answer, wish), m);
+  function showBulkResult(numbers: readonly number[], intent: BulkIntent, answer: BulkAnswer): void {
+    const text = flashText(bulkNotice(answer, intent), m);
     if (text === null) return;
     if (answer.kind === "failed") {
-      const again = { label: m.adminOrders.change.tryAgain, run: () => void changeSeveral(numbers, wish) };
+      const again = { label: m.adminOrders.change.tryAgain, run: () => void changeMany(numbers, intent) };
       showToast({ ...text, lasts: UNDO_SHOWN, action: again });
-    } else if (wish === "complete" && answer.changed.length > 0) {
+    } else if (intent === "complete" && answer.changed.length > 0) {
       const paid = answer.paidPaise > 0 && answer.left === 0;
       showToast({
         ...text,
         ...(paid && { detail: m.adminOrders.payment.paidInCash(formatPaise(answer.paidPaise)) }),
         lasts: UNDO_SHOWN,
-        undo: () => void changeSeveral(answer.changed, "undo_completion"),
+        undo: () => void changeMany(answer.changed, "undo_completion"),
       });
     } else {
       showToast(text);
     }
   }
 
-  return { busy, mine, progress, change, changeSeveral };
+  return { busy, mine, progress, change, changeMany };
 }
 
 /** Of many orders that are changed in one step: those that were, and those that are still to be. */
@@ -124,12 +124,12 @@ type Progress = { orders: number; left: number };
 /** Asks until none of many orders is left, or no further one can be changed. */
 async function sendOn(
   number: number,
-  wish: OrderWish,
+  intent: OrderIntent,
   onProgress: (progress: Progress) => void,
 ): Promise<ChangeAnswer> {
   let orders = 0;
   for (;;) {
-    const answer = await send(number, wish);
+    const answer = await send(number, intent);
     if (answer.kind !== "together") return answer;
     orders += answer.orders;
     if (answer.left === 0 || answer.orders === 0) return { ...answer, orders };
@@ -137,15 +137,18 @@ async function sendOn(
   }
 }
 
-function send(number: number, wish: OrderWish): Promise<ChangeAnswer> {
-  return post(href("/admin/orders/:number/change", { number: String(number) }), [["do", wish]]);
+function send(number: number, intent: OrderIntent): Promise<ChangeAnswer> {
+  return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["do", intent]]);
 }
 
-function sendSeveral(numbers: readonly number[], wish: SeveralWish): Promise<SeveralAnswer> {
-  return post(href("/admin/orders/together"), [["do", wish], ...numbers.map((number) => ["order", String(number)])]);
+function sendMany(numbers: readonly number[], intent: BulkIntent): Promise<BulkAnswer> {
+  return sendForm(href("/admin/orders/together"), [
+    ["do", intent],
+    ...numbers.map((number) => ["order", String(number)]),
+  ]);
 }
 
-async function post<Answer>(path: string, fields: string[][]): Promise<Answer | { kind: "failed" }> {
+async function sendForm<Answer>(path: string, fields: string[][]): Promise<Answer | { kind: "failed" }> {
   try {
     const answer = await fetch(path, {
       method: "POST",

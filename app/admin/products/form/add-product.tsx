@@ -18,9 +18,9 @@ import { parseProduct } from "#shop/catalogue/products/product-form.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/add-product.ts";
 import { addressOf } from "../list-address.ts";
-import { KEPT, pictureOf } from "../../pictures/read-picture.ts";
+import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
-import { nothingTyped, typedIn } from "./form-values.ts";
+import { emptyValues, readFormValues } from "./form-values.ts";
 
 /** Each page has its own key, under which its product is added once however often it is sent. */
 export function loader() {
@@ -30,14 +30,14 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
-  const typed = typedIn(form);
+  const values = readFormValues(form);
   const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
-  const kept = textOf(form, KEPT);
+  const uploaded = textOf(form, UPLOADED);
   try {
-    const parsed = parseProduct(typed);
+    const parsed = parseProduct(values);
     const picture = await pictureOf(form, adminShop);
     // Whatever else is wrong, a picture that was taken is not sent again.
-    const back = { typed, key, picture: picture.ok ? picture.value : null };
+    const back = { values, key, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
       data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
     const problems = parsed.ok ? {} : parsed.problems;
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(next, { status: 303, headers: { "set-cookie": notice } });
   } catch (error) {
     logFailure(error);
-    return data({ kind: "failed" as const, typed, key, picture: kept === "" ? null : kept }, 503);
+    return data({ kind: "failed" as const, values, key, picture: uploaded === "" ? null : uploaded }, 503);
   }
 }
 
@@ -91,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
   const { add } = useMessages({ adminWords }).adminProducts;
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const back = answer !== undefined && "typed" in answer ? answer : null;
+  const back = answer !== undefined && "values" in answer ? answer : null;
   const base = useBase({ id: DRAFT, version: loaderData.key });
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
   useFailureToast(answer?.kind === "failed" ? answer : null, add.error);
@@ -102,9 +102,9 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
         // A form that was sent gives way to a new one.
         key={base.base.version}
         action={href("/admin/addproduct")}
-        typed={back?.typed ?? nothingTyped}
+        values={back?.values ?? emptyValues}
         hidden={{ key: back?.key ?? base.base.version }}
-        picture={{ kept: back?.picture ?? null, present: null, isRequired: true }}
+        picture={{ uploaded: back?.picture ?? null, present: null, isRequired: true }}
         trouble={trouble}
         stockSeen={null}
         draft={DRAFT}

@@ -4,27 +4,32 @@ import { ProductCard } from "#app/storefront/products/product-card.tsx";
 import { MOST_PIECES } from "#shop/values/cart-lines.ts";
 import { readNumber } from "#shop/values/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/values/product.ts";
-import { HIGHEST_PRICE_PAISE, HIGHEST_STOCK, YES, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import {
+  HIGHEST_PRICE_PAISE,
+  HIGHEST_STOCK,
+  YES,
+  type ProductFormValues,
+} from "#shop/catalogue/products/product-form.ts";
 
 /** The card of the shop as it would look with what is typed so far; nobody can press its button. */
-export function CardPreview({ typed, pictureId }: { typed: TypedProduct; pictureId: string | null }) {
+export function CardPreview({ values, pictureId }: { values: ProductFormValues; pictureId: string | null }) {
   const { preview } = useMessages({ adminWords }).adminProducts;
   const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
-  const pricePaise = numberIn(typed.price, rupees) ?? 0;
-  const mrpPaise = numberIn(typed.mrp, rupees);
-  const amount = numberIn(typed.packAmount, { decimals: 3, least: 1, most: 1_000_000_000 }) ?? 1000;
+  const pricePaise = numberIn(values.price, rupees) ?? 0;
+  const mrpPaise = numberIn(values.mrp, rupees);
+  const amount = numberIn(values.packAmount, { decimals: 3, least: 1, most: 1_000_000_000 }) ?? 1000;
   const product = {
     id: 0,
     slug: "preview",
-    name: typed.name.trim() || preview.name,
-    brand: typed.brand.trim() || null,
-    description: typed.description.trim() || preview.description,
-    category: CATEGORIES.find((each) => each === typed.category) ?? CATEGORIES[0],
-    sparePart: typed.sparePart === YES,
-    pack: { amount: amount / 1000, unit: PACK_UNITS.find((each) => each === typed.packUnit) ?? "piece" },
+    name: values.name.trim() || preview.name,
+    brand: values.brand.trim() || null,
+    description: values.description.trim() || preview.description,
+    category: CATEGORIES.find((each) => each === values.category) ?? CATEGORIES[0],
+    sparePart: values.sparePart === YES,
+    pack: { amount: amount / 1000, unit: PACK_UNITS.find((each) => each === values.packUnit) ?? "piece" },
     pricePaise,
     mrpPaise: mrpPaise !== null && mrpPaise >= pricePaise ? mrpPaise : null,
-    stock: numberIn(typed.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
+    stock: numberIn(values.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
     mostPerOrder: MOST_PIECES,
     pictureId,
   };
@@ -39,6 +44,6 @@ export function CardPreview({ typed, pictureId }: { typed: TypedProduct; picture
 }
 
 function numberIn(text: string, rule: Parameters<typeof readNumber>[1]): number | null {
-  const found = readNumber(text, rule);
-  return typeof found === "number" ? found : null;
+  const parsed = readNumber(text, rule);
+  return typeof parsed === "number" ? parsed : null;
 }

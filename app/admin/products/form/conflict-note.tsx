@@ -18,7 +18,7 @@ export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
       <b>{edit.changed}</b>
       <p>{edit.changedText}</p>
       <dl className="changed-fields">
-        {changes.map(({ field, was, now, typed }) => (
+        {changes.map(({ field, was, now, mine }) => (
           <div key={field}>
             <dt>{field === "picture" ? picture.label : form.labels[field]}</dt>
             {field === "picture" ? (
@@ -27,7 +27,7 @@ export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
               <>
                 <dd>{edit.wasThen(shown(field, was))}</dd>
                 <dd>{edit.isNow(shown(field, now))}</dd>
-                {typed !== null && <dd>{edit.yours(shown(field, typed))}</dd>}
+                {mine !== null && <dd>{edit.yours(shown(field, mine))}</dd>}
               </>
             )}
           </div>

@@ -1,32 +1,38 @@
 import * as v from "valibot";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
-import type { TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import type { ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /** What an edit's form was filled with, which goes along with it: what somebody else changed since shows against it. */
-export type SeenProduct = { version: number; typed: TypedProduct; pictureId: string | null };
+export type ProductBase = { version: number; values: ProductFormValues; pictureId: string | null };
 
-const schema = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  typed: v.partial(
-    v.object(
-      Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
-        ProductField,
-        v.StringSchema<undefined>
-      >,
-    ),
+const values = v.partial(
+  v.object(
+    Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
+      ProductField,
+      v.StringSchema<undefined>
+    >,
   ),
-  pictureId: v.nullable(v.string()),
-});
+);
+const schema = v.pipe(
+  v.object({
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    values: v.optional(values),
+    // The name in forms that the release before has sent.
+    typed: v.optional(values),
+    pictureId: v.nullable(v.string()),
+  }),
+  v.transform(({ typed = {}, ...base }) => ({ values: typed, ...base })),
+);
 
 /**
  * Null for a text that no page of ours sent. A page of a former release lacks the fields that came since: they count as they
  * are `now`.
  */
-export function readSeen(text: string, now: TypedProduct): SeenProduct | null {
+export function readProductBase(text: string, now: ProductFormValues): ProductBase | null {
   try {
     const result = v.safeParse(schema, JSON.parse(text));
     return result.success
-      ? { ...result.output, typed: { ...now, ...(result.output.typed as Partial<TypedProduct>) } }
+      ? { ...result.output, values: { ...now, ...(result.output.values as Partial<ProductFormValues>) } }
       : null;
   } catch {
     return null;
@@ -34,23 +40,27 @@ export function readSeen(text: string, now: TypedProduct): SeenProduct | null {
 }
 
 /** A field that somebody else changed after the form was filled. */
-export type FieldChange = { field: ProductField | "picture"; was: string; now: string; typed: string | null };
+export type FieldChange = { field: ProductField | "picture"; was: string; now: string; mine: string | null };
 
 /** What changed since, beside what was typed where that is a third thing. Pure. */
-export function changesSince(seen: SeenProduct, now: SeenProduct, typed: TypedProduct): FieldChange[] {
-  const changes: FieldChange[] = PRODUCT_FIELDS.filter((field) => seen.typed[field] !== now.typed[field]).map(
+export function changesSince(base: ProductBase, now: ProductBase, values: ProductFormValues): FieldChange[] {
+  const changes: FieldChange[] = PRODUCT_FIELDS.filter((field) => base.values[field] !== now.values[field]).map(
     (field) => {
-      const isOwn = typed[field] !== seen.typed[field] && typed[field] !== now.typed[field];
-      return { field, was: seen.typed[field], now: now.typed[field], typed: isOwn ? typed[field] : null };
+      const isOwn = values[field] !== base.values[field] && values[field] !== now.values[field];
+      return { field, was: base.values[field], now: now.values[field], mine: isOwn ? values[field] : null };
     },
   );
-  if (seen.pictureId === now.pictureId) return changes;
-  return [...changes, { field: "picture", was: "", now: "", typed: null }];
+  if (base.pictureId === now.pictureId) return changes;
+  return [...changes, { field: "picture", was: "", now: "", mine: null }];
 }
 
 /** What was typed where something was, and else what the product says now. Pure. */
-export function mergeTyped(seen: TypedProduct, now: TypedProduct, typed: TypedProduct): TypedProduct {
+export function mergeProductValues(
+  base: ProductFormValues,
+  now: ProductFormValues,
+  values: ProductFormValues,
+): ProductFormValues {
   const merged = { ...now };
-  for (const field of PRODUCT_FIELDS) if (typed[field] !== seen[field]) merged[field] = typed[field];
+  for (const field of PRODUCT_FIELDS) if (values[field] !== base[field]) merged[field] = values[field];
   return merged;
 }

@@ -15,18 +15,18 @@ import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { EditableProduct } from "#shop/catalogue/products/update-product.ts";
-import { parseProduct, typedOf } from "#shop/catalogue/products/product-form.ts";
+import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { ChangedNote } from "./conflict-note.tsx";
-import { KEPT, pictureOf } from "../../pictures/read-picture.ts";
+import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { idFrom } from "../../lists/path-ids.ts";
-import { changesSince, mergeTyped, readSeen, type SeenProduct } from "./edit-conflict.ts";
-import { typedIn } from "./form-values.ts";
+import { changesSince, mergeProductValues, readProductBase, type ProductBase } from "./edit-conflict.ts";
+import { readFormValues } from "./form-values.ts";
 
-const seenOf = ({ version, product, pictureId }: EditableProduct): SeenProduct => ({
+const toProductBase = ({ version, product, pictureId }: EditableProduct): ProductBase => ({
   version,
-  typed: typedOf(product),
+  values: toFormValues(product),
   pictureId,
 });
 
@@ -35,10 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
   if (product === null) throw missing(context);
-  return { back, id: product.id, slug: product.slug, name: product.product.name, seen: seenOf(product) };
+  return { back, id: product.id, slug: product.slug, name: product.product.name, base: toProductBase(product) };
 }
 
-const seenText = ({ version, typed, pictureId }: SeenProduct) => JSON.stringify({ version, typed, pictureId });
+const formatBase = ({ version, values, pictureId }: ProductBase) => JSON.stringify({ version, values, pictureId });
 
 /** The list as it was searched, at the product's row. */
 const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
@@ -55,23 +55,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idFrom(params.id);
   const current = id === null ? null : await adminShop.findProductToEdit(id);
   if (id === null || current === null) throw missing(context);
-  const seen = readSeen(textOf(form, "seen"), typedOf(current.product));
-  const stock = Number(seen?.typed.stock);
-  if (seen === null || !Number.isSafeInteger(stock)) throw badRequest();
-  const typed = typedIn(form, seen.typed);
-  const kept = textOf(form, KEPT);
+  const base = readProductBase(textOf(form, "seen"), toFormValues(current.product));
+  const stock = Number(base?.values.stock);
+  if (base === null || !Number.isSafeInteger(stock)) throw badRequest();
+  const values = readFormValues(form, base.values);
+  const uploaded = textOf(form, UPLOADED);
   try {
-    const isCounted = typed.stock !== seen.typed.stock;
-    const parsed = parseProduct(isCounted ? typed : { ...typed, stock: "0" });
+    const isCounted = values.stock !== base.values.stock;
+    const parsed = parseProduct(isCounted ? values : { ...values, stock: "0" });
     const picture = await pictureOf(form, adminShop);
-    const back = { typed, seen, picture: picture.ok ? picture.value : null };
+    const back = { values, base, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
       data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
     if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
     if (!parsed.ok) return refuse({ problems: parsed.problems });
     const outcome = await adminShop.editProduct({
       id,
-      seen: { version: seen.version, stock },
+      base: { version: base.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },
       pictureId: picture.value,
     });
@@ -87,10 +87,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         case "short":
           return refuse({ problems: { stock: "short" }, stock: outcome.problem.stock });
         case "changed": {
-          const now = seenOf(outcome.problem.now);
-          const changes = changesSince(seen, now, typed);
-          const merged = mergeTyped(seen.typed, now.typed, typed);
-          return data({ kind: "changed" as const, changes, ...back, typed: merged, seen: now }, 409);
+          const now = toProductBase(outcome.problem.now);
+          const changes = changesSince(base, now, values);
+          const merged = mergeProductValues(base.values, now.values, values);
+          return data({ kind: "changed" as const, changes, ...back, values: merged, base: now }, 409);
         }
       }
     }
@@ -99,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure(error);
-    return data({ kind: "failed" as const, typed, seen, picture: kept === "" ? null : kept }, 503);
+    return data({ kind: "failed" as const, values, base, picture: uploaded === "" ? null : uploaded }, 503);
   }
 }
 
@@ -122,9 +122,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { edit } = useMessages({ adminWords }).adminProducts;
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const back = answer !== undefined && "typed" in answer ? answer : null;
-  const base = useBase({ id: loaderData.id, ...loaderData.seen });
-  const seen = back?.seen ?? base.base;
+  const back = answer !== undefined && "values" in answer ? answer : null;
+  const base = useBase({ id: loaderData.id, ...loaderData.base });
+  const formBase = back?.base ?? base.base;
   useFailureToast(answer?.kind === "failed" ? answer : null, edit.error);
   const path = `${href("/admin/editproduct/:id", { id: String(loaderData.id) })}?${new URLSearchParams({ back: loaderData.back })}`;
   return (
@@ -135,13 +135,13 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </p>
       <ProductForm
         // Filled anew with what somebody else changed.
-        key={`${loaderData.id} ${seen.version}`}
+        key={`${loaderData.id} ${formBase.version}`}
         action={path}
-        typed={back?.typed ?? seen.typed}
-        hidden={{ seen: seenText(seen), back: loaderData.back }}
-        picture={{ kept: back?.picture ?? null, present: seen.pictureId, isRequired: false }}
+        values={back?.values ?? formBase.values}
+        hidden={{ base: formatBase(formBase), back: loaderData.back }}
+        picture={{ uploaded: back?.picture ?? null, present: formBase.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
-        stockSeen={Number(seen.typed.stock)}
+        stockSeen={Number(formBase.values.stock)}
         draft={draftOf(String(loaderData.id))}
         base={base}
         isStale={base.isStale}

@@ -2,21 +2,21 @@ import { textOf } from "#app/forms/submit-result.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
-import { limitOf, type ProductFieldProblem, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import { limitOf, type ProductFieldProblem, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /**
  * What a product's form holds, in the browser and on the server; `unasked` is what a field has that the form lacks. Browsers
  * send line breaks as two characters.
  */
-export function typedIn(form: FormData, unasked = nothingTyped): TypedProduct {
+export function readFormValues(form: FormData, unasked = emptyValues): ProductFormValues {
   const fields = PRODUCT_FIELDS.map((field) => [
     field,
     form.has(field) ? textOf(form, field).replace(/\r\n?/g, "\n") : unasked[field],
   ]);
-  return Object.fromEntries(fields) as TypedProduct;
+  return Object.fromEntries(fields) as ProductFormValues;
 }
 
-export const nothingTyped = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as TypedProduct;
+export const emptyValues = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
 
 /** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
 export function problemText(

@@ -1,12 +1,12 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/products/product-fields.ts";
-import { limitOf, YES, type ProductProblems, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import { limitOf, YES, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import { FormField, ProblemText, type ControlProps } from "../../../forms/admin-field.tsx";
 import { problemText } from "./form-values.ts";
 
 type Props = {
-  typed: TypedProduct;
+  values: ProductFormValues;
   problems: ProductProblems;
   /** Pieces there are at present, where the stock was the problem. */
   stockNow: number | null;
@@ -18,7 +18,7 @@ const PARTS = ["products", "priceAndStock", "more"] as const;
 type Part = (typeof PARTS)[number];
 
 /** The part of the form in which a field stands, in order; 'beside' puts it into one row with the field before. */
-const PLACES: Record<ProductField, readonly [Part, "beside"?]> = {
+const LAYOUT: Record<ProductField, readonly [Part, "beside"?]> = {
   name: ["products"],
   description: ["products"],
   category: ["products"],
@@ -38,9 +38,9 @@ const PLACES: Record<ProductField, readonly [Part, "beside"?]> = {
 
 function rowsOf(part: Part): ProductField[][] {
   const rows: ProductField[][] = [];
-  for (const field of Object.keys(PLACES) as ProductField[]) {
-    const [place, beside] = PLACES[field];
-    if (place !== part) continue;
+  for (const field of Object.keys(LAYOUT) as ProductField[]) {
+    const [group, beside] = LAYOUT[field];
+    if (group !== part) continue;
     if (beside) rows.at(-1)?.push(field);
     else rows.push([field]);
   }
@@ -76,7 +76,7 @@ function Row({ row, ...props }: Props & { row: readonly ProductField[] }) {
   return row.length > 1 ? <div className="pair">{fields}</div> : fields;
 }
 
-function Field({ field, typed, problems, stockNow, stockSeen }: Props & { field: ProductField }) {
+function Field({ field, values, problems, stockNow, stockSeen }: Props & { field: ProductField }) {
   const { adminProducts } = useMessages({ adminWords });
   const { form } = adminProducts;
   const problem = problems[field];
@@ -86,7 +86,7 @@ function Field({ field, typed, problems, stockNow, stockSeen }: Props & { field:
     return (
       <div className="field">
         <label className="check">
-          <input type="checkbox" id={field} name={field} value={YES} defaultChecked={typed[field] === YES} />
+          <input type="checkbox" id={field} name={field} value={YES} defaultChecked={values[field] === YES} />
           {form.labels[field]}
         </label>
         {problemWords !== undefined && <ProblemText id={`${field}-problem`} text={problemWords} />}
@@ -96,7 +96,7 @@ function Field({ field, typed, problems, stockNow, stockSeen }: Props & { field:
   const hint = field === "stock" && stockSeen !== null ? form.stockEdit(stockSeen) : form.hints[field];
   return (
     <FormField name={field} label={form.labels[field]} hint={hint} problem={problemWords} optional={optional}>
-      {(control) => <Control control={control} field={field} value={typed[field]} />}
+      {(control) => <Control control={control} field={field} value={values[field]} />}
     </FormField>
   );
 }

@@ -9,12 +9,12 @@ import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/products/product-fields.ts";
-import { parseProduct, type ProductProblems, type TypedProduct } from "#shop/catalogue/products/product-form.ts";
+import { parseProduct, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { PictureField, type PictureTrouble } from "../../pictures/picture-field.tsx";
-import { IMAGE, KEPT } from "../../pictures/read-picture.ts";
+import { IMAGE, UPLOADED } from "../../pictures/read-picture.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { typedIn } from "./form-values.ts";
+import { readFormValues } from "./form-values.ts";
 import { useUpload } from "../../pictures/use-upload.ts";
 
 /** What the server found wrong; the same object while it is the same answer. */
@@ -30,12 +30,12 @@ export const noTrouble: FormTrouble = { problems: {}, picture: null, stock: null
 type Props = {
   action: string;
   /** What the fields hold at first. */
-  typed: TypedProduct;
+  values: ProductFormValues;
   /** What goes along unseen. */
   hidden: Record<string, string>;
   /** An upload that came with the form before, and the picture that the product has already. */
   picture: {
-    kept: string | null;
+    uploaded: string | null;
     present: string | null;
     /** A product that is there may do without. */ isRequired: boolean;
   };
@@ -56,15 +56,27 @@ type Props = {
 
 /** The form of one product, beside the card that buyers will see. */
 export function ProductForm(props: Props) {
-  const { action, typed, hidden, picture, trouble, stockSeen, base, isStale = false, isFresh, notes, children } = props;
+  const {
+    action,
+    values,
+    hidden,
+    picture,
+    trouble,
+    stockSeen,
+    base,
+    isStale = false,
+    isFresh,
+    notes,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === "submitting";
-  const uploading = useUpload(picture.kept);
+  const uploading = useUpload(picture.uploaded);
   const { upload } = uploading;
   const [script, setScript] = useState(false);
-  const [shown, setShown] = useState(typed);
+  const [shown, setShown] = useState(values);
   // Found in the browser; null while the server's answer counts.
-  const [found, setFound] = useState<FormTrouble | null>(null);
+  const [clientTrouble, setClientTrouble] = useState<FormTrouble | null>(null);
   // The button that was pressed before the picture was through, and the one whose turn it is now.
   const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const [ready, setReady] = useState<HTMLElement | null>(null);
@@ -73,15 +85,15 @@ export function ProductForm(props: Props) {
     isFresh,
     base,
     onRestored(all) {
-      if (all[KEPT]) uploading.keep(all[KEPT]);
+      if (all[UPLOADED]) uploading.setUploaded(all[UPLOADED]);
     },
   });
   useEffect(() => {
     setScript(true);
     // What the draft put back, or the browser.
-    if (form.current !== null) setShown(typedIn(new FormData(form.current)));
+    if (form.current !== null) setShown(readFormValues(new FormData(form.current)));
   }, []);
-  useEffect(() => setFound(null), [trouble]);
+  useEffect(() => setClientTrouble(null), [trouble]);
   useEffect(() => {
     if (waiting === null || upload.kind === "sending") return;
     setWaiting(null);
@@ -92,21 +104,25 @@ export function ProductForm(props: Props) {
     setReady(null);
     form.current?.requestSubmit(ready);
   }, [ready]);
-  const current = found ?? trouble;
+  const current = clientTrouble ?? trouble;
   const { refused, heading } = useRefused(current);
   const { required } = useMessages({ adminWords }).adminProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
 
   function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
     if (sending || waiting !== null) return event.preventDefault();
-    const parsed = parseProduct(typedIn(new FormData(event.currentTarget)));
+    const parsed = parseProduct(readFormValues(new FormData(event.currentTarget)));
     const isMissing = picture.isRequired && upload.kind === "none";
     if (!parsed.ok || isMissing) {
       event.preventDefault();
-      setFound({ problems: parsed.ok ? {} : parsed.problems, picture: isMissing ? "required" : null, stock: null });
+      setClientTrouble({
+        problems: parsed.ok ? {} : parsed.problems,
+        picture: isMissing ? "required" : null,
+        stock: null,
+      });
       return;
     }
-    setFound(null);
+    setClientTrouble(null);
     if (upload.kind === "none" || upload.kind === "kept") return;
     event.preventDefault();
     if (upload.kind === "failed" && uploading.file !== null) uploading.send(uploading.file);
@@ -123,7 +139,7 @@ export function ProductForm(props: Props) {
         action={action}
         encType="multipart/form-data"
         noValidate={script}
-        onInput={({ currentTarget }) => setShown(typedIn(new FormData(currentTarget)))}
+        onInput={({ currentTarget }) => setShown(readFormValues(new FormData(currentTarget)))}
         onSubmit={check}
       >
         <ProblemSummary heading={heading} problems={refused} />
@@ -134,13 +150,13 @@ export function ProductForm(props: Props) {
           <input key={name} type="hidden" name={name} value={(isFresh ? draft.restored?.[name] : undefined) ?? value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
-        <ProductFields typed={typed} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
+        <ProductFields values={values} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={waiting !== null} />
           <div className="btn-row">{children(sending || waiting !== null)}</div>
         </div>
       </Form>
-      <CardPreview typed={shown} pictureId={upload.kind === "kept" ? upload.id : picture.present} />
+      <CardPreview values={shown} pictureId={upload.kind === "kept" ? upload.id : picture.present} />
     </div>
   );
 }

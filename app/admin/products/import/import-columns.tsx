@@ -14,9 +14,9 @@ const nameOf = (at: number): string => `column-${at}`;
 
 /** What the form below says of a file with so many columns; null where it names one that the shop does not have. */
 export function columnsIn(form: FormData, count: number): (Column | null)[] | null {
-  const said = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
-  return said.every((each) => each === "" || isColumn(each))
-    ? said.map((each) => (isColumn(each) ? each : null))
+  const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
+  return choices.every((each) => each === "" || isColumn(each))
+    ? choices.map((each) => (isColumn(each) ? each : null))
     : null;
 }
 

@@ -19,9 +19,9 @@ import { ImportFindings } from "./import-report.tsx";
 import type { Route } from "./+types/import-preview.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await adminShopOf(context).findImport(params.id);
-  if (found === null) throw notFound();
-  return found;
+  const view = await adminShopOf(context).findImport(params.id);
+  if (view === null) throw notFound();
+  return view;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -88,12 +88,12 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
         </PlainLink>
       </p>
       <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
-      <Progress found={loaderData} />
+      <Progress view={loaderData} />
       {loaderData.state === "checked" && loaderData.report !== null && (
         <ImportFindings report={loaderData.report} refused={answer?.kind === "misfit" ? answer : null} />
       )}
       {/* What was answered to a state that has passed is not true of this one. */}
-      <Decision key={loaderData.state} found={loaderData} />
+      <Decision key={loaderData.state} view={loaderData} />
     </div>
   );
 }
@@ -101,38 +101,38 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
 /** ms between two looks at what has come of it, where no news of it arrives. */
 const LOOK_AGAIN = 2000;
 
-function Progress({ found }: { found: ImportView }) {
+function Progress({ view }: { view: ImportView }) {
   const { adminImport: words } = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
-  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  const isUnderWay = (view.state === "checking" || view.state === "writing") && !view.isAbandoned;
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
-  if (found.isAbandoned) {
+  if (view.isAbandoned) {
     return (
       <Note tone="warn" role="alert">
-        <b>{found.state === "writing" ? words.abandonedWriting : words.abandoned}</b>
-        {found.state === "checking" && <p>{words.abandonedText}</p>}
+        <b>{view.state === "writing" ? words.abandonedWriting : words.abandoned}</b>
+        {view.state === "checking" && <p>{words.abandonedText}</p>}
       </Note>
     );
   }
-  if (found.state === "done") {
+  if (view.state === "done") {
     return (
       <Note tone="ok" role="status">
         <b>{words.done}</b>
       </Note>
     );
   }
-  if (found.state === "undone") {
+  if (view.state === "undone") {
     return (
       <Note tone="ok" role="status">
         <b>{words.undone}</b>
       </Note>
     );
   }
-  if (found.state === "stale") {
+  if (view.state === "stale") {
     return (
       <Note tone="warn" role="alert">
         <b>{words.stale}</b>
@@ -141,7 +141,7 @@ function Progress({ found }: { found: ImportView }) {
     );
   }
   if (!isUnderWay) return null;
-  const isWriting = found.state === "writing";
+  const isWriting = view.state === "writing";
   return (
     <div className="panel import-progress">
       {/* Without script the page asks anew by itself. */}
@@ -153,22 +153,22 @@ function Progress({ found }: { found: ImportView }) {
       </p>
       <progress
         aria-label={isWriting ? words.writing : words.checking}
-        max={Math.max(found.total, 1)}
-        value={isWriting || found.total === 0 ? undefined : found.checked}
+        max={Math.max(view.total, 1)}
+        value={isWriting || view.total === 0 ? undefined : view.checked}
       />
-      <p className="soft">{isWriting ? words.writingText : words.checkingRows(found.checked, found.total)}</p>
+      <p className="soft">{isWriting ? words.writingText : words.checkingRows(view.checked, view.total)}</p>
     </div>
   );
 }
 
 /** The word to write it, or the ways on from here. */
-function Decision({ found }: { found: ImportView }) {
+function Decision({ view }: { view: ImportView }) {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
-  const isUnderWay = (found.state === "checking" || found.state === "writing") && !found.isAbandoned;
+  const isUnderWay = (view.state === "checking" || view.state === "writing") && !view.isAbandoned;
   if (isUnderWay) return null;
-  const written = found.report?.kind === "checked" ? found.report.added + found.report.changed : 0;
+  const written = view.report?.kind === "checked" ? view.report.added + view.report.changed : 0;
   return (
     <Form method="post" className="import-decision">
       {answer?.kind === "failed" && !sending && (
@@ -182,14 +182,14 @@ function Decision({ found }: { found: ImportView }) {
           {answer.names.length > 0 && <p className="long-word">{words.notUndoneNames(answer.names.join(", "))}</p>}
         </Note>
       )}
-      {found.canUndo && <p>{words.undoText}</p>}
+      {view.canUndo && <p>{words.undoText}</p>}
       <div className="btn-row">
-        {found.canUndo && (
+        {view.canUndo && (
           <button className="btn btn-danger" type="submit" name="do" value="undo" aria-disabled={sending || undefined}>
             {words.undo}
           </button>
         )}
-        {found.canConfirm && (
+        {view.canConfirm && (
           <>
             <button className="btn" type="submit" name="do" value="confirm" aria-disabled={sending || undefined}>
               {sending ? words.confirming : words.confirm(written)}
@@ -199,12 +199,12 @@ function Decision({ found }: { found: ImportView }) {
             </button>
           </>
         )}
-        {found.state === "done" && (
+        {view.state === "done" && (
           <PlainLink className="btn" to={href("/admin/allproducts")}>
             {words.toProducts}
           </PlainLink>
         )}
-        {!found.canConfirm && (
+        {!view.canConfirm && (
           <PlainLink className="btn btn-quiet" to={href("/admin/import")}>
             {words.again}
           </PlainLink>

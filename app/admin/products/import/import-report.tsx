@@ -8,7 +8,7 @@ import { columnName } from "#shop/catalogue/import/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
 import { ImportColumns, type RefusedColumns } from "./import-columns.tsx";
-import { Changes, News, Warnings } from "./import-rows.tsx";
+import { Changes, NewProducts, Warnings } from "./import-rows.tsx";
 
 /** What was found in a file: what it would change, or what is wrong with it. */
 export function ImportFindings({ report, refused }: { report: ImportReport; refused: RefusedColumns | null }) {
@@ -51,19 +51,19 @@ export function ImportFindings({ report, refused }: { report: ImportReport; refu
       <Problems report={report} />
       <Warnings report={report} />
       <Changes report={report} />
-      <News report={report} />
+      <NewProducts report={report} />
     </>
   );
 }
 
 function Counts({ report }: { report: CheckedReport }) {
-  const { adminImport: words, adminDesk } = useMessages({ adminWords });
+  const { adminImport: words, adminDesk: adminArea } = useMessages({ adminWords });
   return (
     <dl className="import-counts">
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
         <div key={each}>
           <dt>{words.counts[each]}</dt>
-          <dd>{adminDesk.changes.count(report[each])}</dd>
+          <dd>{adminArea.changes.count(report[each])}</dd>
         </div>
       ))}
     </dl>

@@ -56,7 +56,7 @@ export function Changes({ report: { changes, changed, bad } }: Props) {
   );
 }
 
-export function News({ report: { news, added, bad } }: Props) {
+export function NewProducts({ report: { news, added, bad } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
   if (news.length === 0 || bad > 0) return null;
   return (

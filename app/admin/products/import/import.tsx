@@ -121,14 +121,14 @@ function FilesForm() {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action>();
   const [sending, setSending] = useState(false);
-  const [found, setFound] = useState<{ sheet?: string; zip?: string } | null>(null);
-  const told = {
+  const [fileProblems, setFileProblems] = useState<{ sheet?: string; zip?: string } | null>(null);
+  const texts = {
     no_sheet: { sheet: words.sheetRequired },
     large_sheet: { sheet: words.fileProblems.too_many_bytes },
     large_zip: { zip: words.fileProblems.zip_too_many_bytes },
     failed: {},
   };
-  const problems: { sheet?: string; zip?: string } = found ?? (answer === undefined ? {} : told[answer.kind]);
+  const problems: { sheet?: string; zip?: string } = fileProblems ?? (answer === undefined ? {} : texts[answer.kind]);
   return (
     <PlainForm
       className="panel import-form"
@@ -144,7 +144,7 @@ function FilesForm() {
           ...(sheet !== null && sheet.size > MOST_SHEET_BYTES && { sheet: words.fileProblems.too_many_bytes }),
           ...(zip !== null && zip.size > MOST_ZIP_BYTES && { zip: words.fileProblems.zip_too_many_bytes }),
         };
-        setFound(next);
+        setFileProblems(next);
         const isRefused = Object.keys(next).length > 0;
         if (isRefused) event.preventDefault();
         setSending(!isRefused);

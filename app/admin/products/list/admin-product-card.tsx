@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The list at the row of this product. */
-const placeIn = (back: string, id: number): string => `${back}#product-${id}`;
+const cardAddress = (back: string, id: number): string => `${back}#product-${id}`;
 
 /** A product behind /admin: what it is, how many there are, and what can be done with it. */
 export function AdminProductCard({ card, back, answer, onDelete }: Props) {
@@ -39,7 +39,7 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
       <div className="good-foot">
         <PlainLink
           className="btn btn-quiet"
-          to={`${href("/admin/editproduct/:id", { id: String(card.id) })}?${new URLSearchParams({ back: placeIn(back, card.id) })}`}
+          to={`${href("/admin/editproduct/:id", { id: String(card.id) })}?${new URLSearchParams({ back: cardAddress(back, card.id) })}`}
           aria-label={list.editNamed(card.name)}
         >
           {list.edit}
@@ -67,7 +67,7 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
 /** The stock as it was counted; price, deliveries and damage one tap away. */
 function Figures({ card, back, answer }: Pick<Props, "card" | "back"> & { answer: InPlaceAnswer | undefined }) {
   const { list } = useMessages({ adminWords }).adminProducts;
-  const shared = { product: card, back: placeIn(back, card.id), answer };
+  const shared = { product: card, back: cardAddress(back, card.id), answer };
   const isOpen = answer?.id === card.id && answer.of !== "stock";
   return (
     <div className="good-figures">

@@ -28,13 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }
   const counts = await adminShop.lastCounts(listing.cards.map((card) => card.id));
-  const asked = idFrom(search.get("delete") ?? "");
-  const product = asked === null ? null : await adminShop.findProductToEdit(asked);
+  const toDelete = idFrom(search.get("delete") ?? "");
+  const product = toDelete === null ? null : await adminShop.findProductToEdit(toDelete);
   return {
     query,
     listing,
     cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })),
-    asked: product === null ? null : { id: product.id, name: product.product.name },
+    toDelete: product === null ? null : { id: product.id, name: product.product.name },
   };
 }
 
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
-  const { query, listing, cards, asked } = loaderData;
+  const { query, listing, cards, toDelete } = loaderData;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useDeletion(dialog, heading);
@@ -70,7 +70,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
           {list.add}
         </PlainLink>
       </div>
-      {asked !== null && <AskDelete asked={asked} back={addressOf(query)} />}
+      {toDelete !== null && <AskDelete toDelete={toDelete} back={addressOf(query)} />}
       <ProductsSearch query={query} count={listing.count} />
       <h2 className="sr" tabIndex={-1} ref={heading}>
         {list.results}
@@ -105,7 +105,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
 function Pages({ query, next, previous }: { query: AdminQuery; next: string | null; previous: string | null }) {
   const { list } = useMessages({ adminWords }).adminProducts;
   if (next === null && previous === null) return null;
-  const at = (place: Partial<AdminQuery>) => addressOf({ ...query, after: null, before: null, ...place });
+  const at = (cursor: Partial<AdminQuery>) => addressOf({ ...query, after: null, before: null, ...cursor });
   return (
     <nav className="pages" aria-label={list.pages}>
       {previous !== null && (

@@ -17,7 +17,7 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
   const byScript = textOf(form, "script") === "on";
   /** A page with script shows the answer itself; without, the next page tells. */
-  function told<Answer>(answer: Answer, notice: FlashMessage) {
+  function withToast<Answer>(answer: Answer, notice: FlashMessage) {
     if (byScript) return answer;
     return redirect(back, { status: 303, headers: { "set-cookie": sendFlash(notice, isSecure(context)) } });
   }
@@ -31,12 +31,12 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
       case "delete": {
         const outcome = await adminShop.deleteProduct(id);
         return outcome.ok
-          ? told({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
-          : told({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
+          ? withToast({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
+          : withToast({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
       }
       case "restore": {
         const outcome = await adminShop.restoreProduct(id);
-        return told(
+        return withToast(
           { kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name },
           {
             about: outcome.ok ? "product_restored" : "product_missing",
@@ -48,8 +48,8 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
       case "moved":
       case "price": {
         const answer = await putRight(adminShop, id, form);
-        if (answer.kind === "saved") return told(answer, { about: "stock_saved", name });
-        if (answer.kind === "priced") return told(answer, { about: "price_saved", name });
+        if (answer.kind === "saved") return withToast(answer, { about: "stock_saved", name });
+        if (answer.kind === "priced") return withToast(answer, { about: "price_saved", name });
         return data(answer, answer.kind.startsWith("not_") ? 400 : 409);
       }
       default:

@@ -10,7 +10,7 @@ import { firstFocus } from "#app/ui/title.tsx";
 /** Asks once, naming the product. */
 export function DeleteDialog({
   dialog,
-  deletion: { asked, confirm, keep, times },
+  deletion: { toDelete, confirm, cancel, times },
 }: {
   dialog: React.RefObject<HTMLDialogElement | null>;
   deletion: Deletion;
@@ -18,13 +18,13 @@ export function DeleteDialog({
   const { deletion } = useMessages({ adminWords }).adminProducts;
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="delete-question">
-      <h2 id="delete-question">{deletion.question(asked?.name ?? "")}</h2>
+      <h2 id="delete-question">{deletion.question(toDelete?.name ?? "")}</h2>
       <p>{deletion.text}</p>
       <div className="btn-row">
         <SureButton key={times} className="btn btn-danger-full" onClick={confirm}>
           {deletion.confirm}
         </SureButton>
-        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={keep}>
+        <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={cancel}>
           {deletion.keep}
         </button>
       </div>
@@ -33,16 +33,16 @@ export function DeleteDialog({
 }
 
 /** The same question on the page, where script is missing. */
-export function AskDelete({ asked, back }: { asked: { id: number; name: string }; back: string }) {
+export function AskDelete({ toDelete, back }: { toDelete: { id: number; name: string }; back: string }) {
   const { deletion } = useMessages({ adminWords }).adminProducts;
   return (
     <Note tone="warn" role="alert">
-      <b>{deletion.question(asked.name)}</b>
+      <b>{deletion.question(toDelete.name)}</b>
       <p>{deletion.text}</p>
       <Form className="btn-row" method="post" action={href("/admin/allproducts")}>
         <input type="hidden" name="do" value="delete" />
-        <input type="hidden" name="id" value={asked.id} />
-        <input type="hidden" name="name" value={asked.name} />
+        <input type="hidden" name="id" value={toDelete.id} />
+        <input type="hidden" name="name" value={toDelete.name} />
         <input type="hidden" name="back" value={back} />
         <button className="btn btn-danger-full" type="submit">
           {deletion.confirm}

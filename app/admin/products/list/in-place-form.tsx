@@ -26,16 +26,16 @@ export type InPlaceAnswer = { id: number; of: InPlace } & (
       /** Another field of it has to be put right first. */
       | { kind: "not_whole" }
       | { kind: "not_price"; field: "price" | "mrp"; problem: ProductFieldProblem }
-    ) & { typed: string })
+    ) & { text: string })
   | { kind: "failed" }
 );
 
 /** What the card showed of the product when the typing began. */
-export type SeenFigures = { stock: number; /** The last count by a person. */ count: number; pricePaise: number };
+export type ProductFigures = { stock: number; /** The last count by a person. */ count: number; pricePaise: number };
 
 type Props = {
   of: InPlace;
-  product: SeenFigures & { id: number; name: string };
+  product: ProductFigures & { id: number; name: string };
   /** What stands in the field at first. */
   value: string;
   /** What the field is called, and what a screen reader adds to that. */
@@ -59,17 +59,17 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
   const id = useId();
   const [script, setScript] = useState("off");
   useEffect(() => setScript("on"), []);
-  const said = fetcher.data ?? (answer?.id === product.id && answer.of === of ? answer : undefined);
+  const result = fetcher.data ?? (answer?.id === product.id && answer.of === of ? answer : undefined);
   const isSending = fetcher.state !== "idle";
-  const problem = said === undefined || isSending ? null : problemOf(words.adminProducts, said);
+  const problem = result === undefined || isSending ? null : problemOf(words.adminProducts, result);
   const base = useBase(figuresOf(product));
-  const seen = base.base;
+  const figures = base.base;
   useEffect(() => {
     const { data } = fetcher;
     if (data === undefined) return;
     if (data.kind === "counted" || data.kind === "short")
-      base.rebase({ ...seen, stock: data.stock, count: data.count });
-    if (data.kind === "repriced") base.rebase({ ...seen, pricePaise: data.pricePaise });
+      base.rebase({ ...figures, stock: data.stock, count: data.count });
+    if (data.kind === "repriced") base.rebase({ ...figures, pricePaise: data.pricePaise });
     if (data.kind === "saved") {
       showToast(notices.stock_saved(list.stockSaved(product.name, data.stock)));
     } else if (data.kind === "priced") {
@@ -92,9 +92,9 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       <input type="hidden" name="do" value={of} />
       <input type="hidden" name="id" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
-      <input type="hidden" name="seen" value={seen.stock} />
-      <input type="hidden" name="count" value={seen.count} />
-      <input type="hidden" name="price" value={seen.pricePaise} />
+      <input type="hidden" name="seen" value={figures.stock} />
+      <input type="hidden" name="count" value={figures.count} />
+      <input type="hidden" name="price" value={figures.pricePaise} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="script" value={script} />
       <label className="label" htmlFor={id}>
@@ -102,14 +102,14 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       </label>
       <div className="in-place-row">
         <input
-          key={seen.version}
+          key={figures.version}
           className="input"
           id={id}
           name="typed"
           type="text"
           inputMode={inputMode}
           maxLength={20}
-          defaultValue={problem !== null && said !== undefined && "typed" in said ? said.typed : value}
+          defaultValue={problem !== null && result !== undefined && "text" in result ? result.text : value}
           autoComplete="off"
           onFocus={({ currentTarget }) => currentTarget.select()}
           onInput={base.hold}

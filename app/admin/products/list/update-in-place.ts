@@ -1,28 +1,28 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
-import { HIGHEST_STOCK, parseProduct, typedOf } from "#shop/catalogue/products/product-form.ts";
+import { HIGHEST_STOCK, parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import { readNumber } from "#shop/values/numbers.ts";
 import { MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
 
 /** Does what a card's form asks: a counted stock, pieces that came or are damaged, a price. Throws 400 for what no card sends. */
 export async function putRight(adminShop: AdminShop, id: number, form: FormData): Promise<InPlaceAnswer> {
-  const typed = textOf(form, "typed").slice(0, 20);
-  if (textOf(form, "do") === "price") return await putPrice(adminShop, id, { typed, seen: wholeIn(form, "price") });
-  const seen = { stock: wholeIn(form, "seen"), count: wholeIn(form, "count") };
+  const text = textOf(form, "typed").slice(0, 20);
+  if (textOf(form, "do") === "price") return await putPrice(adminShop, id, { text, base: wholeIn(form, "price") });
+  const base = { stock: wholeIn(form, "seen"), count: wholeIn(form, "count") };
   if (textOf(form, "do") === "stock") {
-    const wanted = readNumber(typed, { decimals: 0, least: 0, most: HIGHEST_STOCK });
-    if (typeof wanted !== "number") return { id, of: "stock", kind: "not_stock", typed };
-    const outcome = await adminShop.changeStock({ id, seen, wanted, reason: "adjustment" });
-    if (!outcome.ok) return { id, of: "stock", ...outcome.problem, typed };
+    const wanted = readNumber(text, { decimals: 0, least: 0, most: HIGHEST_STOCK });
+    if (typeof wanted !== "number") return { id, of: "stock", kind: "not_stock", text };
+    const outcome = await adminShop.changeStock({ id, base, wanted, reason: "adjustment" });
+    if (!outcome.ok) return { id, of: "stock", ...outcome.problem, text };
     return { id, of: "stock", kind: "saved", stock: outcome.value.stock };
   }
   const reason = MOVES.find((each) => each === textOf(form, "reason")) ?? "received";
-  const pieces = readNumber(typed, { decimals: 0, least: 1, most: HIGHEST_STOCK });
-  if (typeof pieces !== "number") return { id, of: "moved", kind: "not_moved", typed };
-  const wanted = seen.stock + (reason === "received" ? pieces : -pieces);
-  const outcome = await adminShop.changeStock({ id, seen, wanted, reason });
-  if (!outcome.ok) return { id, of: "moved", ...outcome.problem, typed };
+  const pieces = readNumber(text, { decimals: 0, least: 1, most: HIGHEST_STOCK });
+  if (typeof pieces !== "number") return { id, of: "moved", kind: "not_moved", text };
+  const wanted = base.stock + (reason === "received" ? pieces : -pieces);
+  const outcome = await adminShop.changeStock({ id, base, wanted, reason });
+  if (!outcome.ok) return { id, of: "moved", ...outcome.problem, text };
   return { id, of: "moved", kind: "saved", stock: outcome.value.stock };
 }
 
@@ -30,24 +30,24 @@ export async function putRight(adminShop: AdminShop, id: number, form: FormData)
 async function putPrice(
   adminShop: AdminShop,
   id: number,
-  { typed, seen }: { typed: string; /** paise */ seen: number },
+  { text, base }: { text: string; /** paise */ base: number },
 ): Promise<InPlaceAnswer> {
   const now = await adminShop.findProductToEdit(id);
-  if (now === null) return { id, of: "price", kind: "not_found", typed };
+  if (now === null) return { id, of: "price", kind: "not_found", text };
   const { pricePaise, stock } = now.product;
   // What no form takes any more, like a stock beyond the highest, is no reason against a price.
-  const parsed = parseProduct({ ...typedOf(now.product), stock: "0", price: typed });
+  const parsed = parseProduct({ ...toFormValues(now.product), stock: "0", price: text });
   const { price, mrp } = parsed.ok ? {} : parsed.problems;
-  if (price !== undefined) return { id, of: "price", kind: "not_price", field: "price", problem: price, typed };
-  if (mrp !== undefined) return { id, of: "price", kind: "not_price", field: "mrp", problem: mrp, typed };
-  if (!parsed.ok) return { id, of: "price", kind: "not_whole", typed };
+  if (price !== undefined) return { id, of: "price", kind: "not_price", field: "price", problem: price, text };
+  if (mrp !== undefined) return { id, of: "price", kind: "not_price", field: "mrp", problem: mrp, text };
+  if (!parsed.ok) return { id, of: "price", kind: "not_whole", text };
   const wanted = parsed.value.pricePaise;
-  if (pricePaise !== seen && pricePaise !== wanted) return { id, of: "price", kind: "repriced", pricePaise, typed };
+  if (pricePaise !== base && pricePaise !== wanted) return { id, of: "price", kind: "repriced", pricePaise, text };
   const product = { ...parsed.value, stock };
-  const outcome = await adminShop.editProduct({ id, seen: { version: now.version, stock }, product, pictureId: null });
+  const outcome = await adminShop.editProduct({ id, base: { version: now.version, stock }, product, pictureId: null });
   if (outcome.ok) return { id, of: "price", kind: "priced", pricePaise: wanted };
-  if (outcome.problem.kind !== "changed") return { id, of: "price", kind: "not_found", typed };
-  return { id, of: "price", kind: "repriced", pricePaise: outcome.problem.now.product.pricePaise, typed };
+  if (outcome.problem.kind !== "changed") return { id, of: "price", kind: "not_found", text };
+  return { id, of: "price", kind: "repriced", pricePaise: outcome.problem.now.product.pricePaise, text };
 }
 
 function wholeIn(form: FormData, name: string): number {

@@ -17,7 +17,7 @@ export function useDeletion(
 ) {
   const { adminProducts, notices } = useMessages({ adminWords });
   const { deletion } = adminProducts;
-  const [asked, setAsked] = useState<Named | null>(null);
+  const [toDelete, setAsked] = useState<Named | null>(null);
   const [times, setTimes] = useState(0);
   const fetcher = useFetcher<Answer>();
   const send = (what: "delete" | "restore", { id, name }: Named) =>
@@ -43,7 +43,7 @@ export function useDeletion(
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [answer]);
   return {
-    asked,
+    toDelete,
     /** How often it was asked. */
     times,
     ask(product: Named, pressed: Element | null) {
@@ -53,8 +53,8 @@ export function useDeletion(
     },
     confirm() {
       dialog.current?.close();
-      if (asked !== null) send("delete", asked);
+      if (toDelete !== null) send("delete", toDelete);
     },
-    keep: () => dialog.current?.close(),
+    cancel: () => dialog.current?.close(),
   };
 }
