@@ -49,8 +49,8 @@ type Parts = {
 };
 
 /**
- * The one door to the shop's verbs. What belongs to somebody takes the viewer first; what only the admin may do lives
- * behind `asAdmin`, which opens for an admin alone.
+ * The entry point to the shop. Methods on personal data take the viewer first; methods of the admin are behind
+ * `asAdmin`, which only an admin gets.
  */
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
@@ -82,7 +82,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
     picture: (id: string, name: string) => pictures.find(id, name),
 
-    /* What belongs to whoever asks: a visitor has none of it, and nobody reaches another's. */
+    /* The viewer's own data: a visitor has none, and nobody reaches another's. */
     myDetails: (viewer: Viewer) => people.myDetails(db, viewer),
     changeMyDetails: (viewer: Viewer, details: PersonDetails, address: string) =>
       people.changeMyDetails(db, viewer, details, address),

@@ -9,7 +9,7 @@ export const LEAVE_PICKED = "leave-picked";
 
 /** The same offer on the cart's page, until it is taken or refused. */
 export function MergeOffer({ items }: { items: number }) {
-  const { cart, picked: guestCart } = useMessages({ cartWords });
+  const { cart, guestCart } = useMessages({ cartWords });
   if (items === 0) return null;
   return (
     <div className="note info picked">

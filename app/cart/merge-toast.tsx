@@ -8,7 +8,7 @@ export const ADD_PICKED = "add-picked";
 
 /** After a login that put the saved cart in the place of the device's: one tap adds what was picked here. */
 export function MergeToast({ items, arrived }: { items: number; arrived: boolean }) {
-  const { picked: guestCart } = useMessages();
+  const { guestCart } = useMessages();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const back = useRef("");

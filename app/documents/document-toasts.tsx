@@ -37,11 +37,11 @@ export function DocumentToasts({ notice, guestItems, path }: Props) {
     >
       {guestItems > 0 && (
         <div className="toast info with-action">
-          <Words title={m.picked.offer(guestItems)} tone="info" />
+          <Words title={m.guestCart.offer(guestItems)} tone="info" />
           <PlainForm method="post" action={href("/cart")}>
             <input type="hidden" name="back" value={path} />
             <button className="undo" name="change" value={ADD_PICKED}>
-              {m.picked.add(guestItems)}
+              {m.guestCart.add(guestItems)}
             </button>
           </PlainForm>
         </div>

@@ -113,7 +113,7 @@ function WriteUs({ email }: { email: string }) {
 
 /** A guest's way back to an order, and the shop's papers. */
 function FurtherPages() {
-  const { findOrder, papers: legal } = useMessages().footer;
+  const { findOrder, legal } = useMessages().footer;
   return (
     <nav aria-label={legal.navigation}>
       <ul className="foot-pages">

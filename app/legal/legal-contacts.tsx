@@ -11,7 +11,7 @@ import { LegalSection } from "./legal-page.tsx";
 /** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
 export function Seller({ heading }: { heading: string }) {
   const m = useMessages({ legalWords });
-  const { papers: legal } = m;
+  const { legal } = m;
   const shop = useShop();
   return (
     <LegalSection heading={heading}>
@@ -31,7 +31,7 @@ export function Seller({ heading }: { heading: string }) {
 
 /** Whom to complain to, and where nobody is named, where to write instead. */
 export function Grievance() {
-  const { papers: legal } = useMessages({ legalWords });
+  const { legal } = useMessages({ legalWords });
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();
   const named = grievanceName !== null || grievancePhone !== null || grievanceEmail !== null;
   return (
@@ -50,7 +50,7 @@ export function Grievance() {
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { papers: legal, footer } = useMessages({ legalWords });
+  const { legal, footer } = useMessages({ legalWords });
   const { phone } = useShop();
   return (
     <div className="btn-row">
@@ -67,13 +67,13 @@ export function WaysToAsk() {
 }
 
 function PhoneFact({ phone }: { phone: string | null }) {
-  const { papers: legal } = useMessages({ legalWords });
+  const { legal } = useMessages({ legalWords });
   if (phone === null) return null;
   return <Fact label={legal.phone} value={formatPhone(phone)} to={`tel:${phone}`} />;
 }
 
 function EmailFact({ email }: { email: string | null }) {
-  const { papers: legal } = useMessages({ legalWords });
+  const { legal } = useMessages({ legalWords });
   if (email === null) return null;
   return <Fact label={legal.email} value={email} to={`mailto:${email}`} />;
 }

@@ -12,7 +12,7 @@ type LegalProps = { title: string; lead: string; children: React.ReactNode };
 
 /** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
 export function LegalPage({ title, lead, children }: LegalProps) {
-  const { papers: legal } = useMessages({ legalWords });
+  const { legal } = useMessages({ legalWords });
   const demonstration = useRouteLoaderData<RootData>("root")?.shop.demonstration === true;
   return (
     <article className="page paper">

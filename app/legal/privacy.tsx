@@ -15,7 +15,7 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers: legal, site } = messagesFor(root.language, { legalWords });
+  const { legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(legal.privacy.title, root.shop.name),
     description: legal.privacy.description,
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  const { privacy } = useMessages({ legalWords }).papers;
+  const { privacy } = useMessages({ legalWords }).legal;
   return (
     <LegalPage title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
@@ -50,7 +50,7 @@ export default function Privacy() {
 }
 
 function RetentionPeriods() {
-  const { kept: retention } = useMessages({ legalWords }).papers.privacy;
+  const { kept: retention } = useMessages({ legalWords }).legal.privacy;
   return (
     <LegalSection heading={retention.heading}>
       <Entries
@@ -74,7 +74,7 @@ function RetentionPeriods() {
 
 /** Every cookie that the shop sets, by the name under which a browser shows it. */
 function Cookies() {
-  const { cookies } = useMessages({ legalWords }).papers.privacy;
+  const { cookies } = useMessages({ legalWords }).legal.privacy;
   return (
     <LegalSection heading={cookies.heading}>
       <p>{cookies.text}</p>

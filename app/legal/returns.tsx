@@ -16,7 +16,7 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers: legal, site } = messagesFor(root.language, { legalWords });
+  const { legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(legal.returns.title, root.shop.name),
     description: legal.returns.description,
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Returns() {
-  const { returns } = useMessages({ legalWords }).papers;
+  const { returns } = useMessages({ legalWords }).legal;
   return (
     <LegalPage title={returns.title} lead={returns.lead}>
       <LegalSection heading={returns.door.heading}>
@@ -51,7 +51,7 @@ export default function Returns() {
 }
 
 function How() {
-  const { how } = useMessages({ legalWords }).papers.returns;
+  const { how } = useMessages({ legalWords }).legal.returns;
   const { phone } = useShop();
   const first = phone === null ? how.write : how.call(formatPhone(phone));
   return (

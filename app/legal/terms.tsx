@@ -15,7 +15,7 @@ export const handle: DocumentHandle = { document: "text" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { papers: legal, site } = messagesFor(root.language, { legalWords });
+  const { legal, site } = messagesFor(root.language, { legalWords });
   return pageMeta(root, {
     title: site.titled(legal.terms.title, root.shop.name),
     description: legal.terms.description,
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
-  const { terms } = useMessages({ legalWords }).papers;
+  const { terms } = useMessages({ legalWords }).legal;
   const { address } = useShop();
   return (
     <LegalPage title={terms.title} lead={terms.lead}>

@@ -66,7 +66,7 @@ export function ErrorPage({ status, shop, met: { outage = "unreachable", sent = 
             </a>
           </p>
         )}
-        {!missing && requestId !== null && <p {...requestIdMark(requestId)}>{errors.tellNumber(requestId)}</p>}
+        {!missing && requestId !== null && <p {...requestIdMark(requestId)}>{errors.errorNumber(requestId)}</p>}
         {!missing && phone !== null && <p>{errors.callUs(formatPhone(phone))}</p>}
         <p>
           <PlainLink className="way-on" to={href("/home")}>

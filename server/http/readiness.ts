@@ -25,9 +25,9 @@ export function openReadiness({ pool, kind }: Pick<OpenDatabase, "pool" | "kind"
   };
 }
 
-type Asked = Pick<OpenDatabase, "pool" | "kind">;
+type ReadinessParts = Pick<OpenDatabase, "pool" | "kind">;
 
-async function look({ pool, kind }: Asked, dataDir: string): Promise<string | null> {
+async function look({ pool, kind }: ReadinessParts, dataDir: string): Promise<string | null> {
   return (await problemOf(dataDir, kind)) ?? (await problemOfDatabase(pool));
 }
 

@@ -35,14 +35,16 @@ export function openHiddenCauses() {
   };
 }
 
-type Asked = (...given: unknown[]) => unknown;
+type ApiFunction = (...given: unknown[]) => unknown;
 
 /** The same object, but for what happens when one of its functions is called. */
-function eachFunction<Of extends object>(of: Of, call: (ask: Asked, given: unknown[]) => unknown): Of {
+function eachFunction<Of extends object>(of: Of, call: (ask: ApiFunction, given: unknown[]) => unknown): Of {
   return new Proxy(of, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
-      return typeof member === "function" ? (...given: unknown[]) => call(member.bind(target) as Asked, given) : member;
+      return typeof member === "function"
+        ? (...given: unknown[]) => call(member.bind(target) as ApiFunction, given)
+        : member;
     },
   });
 }

@@ -11,8 +11,8 @@ export const PASSWORD_BYTES = { least: 8, most: 72 } as const;
 const email = v.pipe(requiredEmail(ACCOUNT_FIELD_LIMITS.email), v.toLowerCase());
 
 /**
- * A new password: any characters at all, within the bytes that bcrypt reads. Letters that can be composed in two ways
- * count as the same, as keyboards differ; bcrypt ends at a NUL, so that none may stand inside.
+ * A new password: any characters, within the bytes that bcrypt reads. NFC makes composed and decomposed characters
+ * equal, since keyboards differ. bcrypt stops at a NUL, so none is allowed.
  */
 const newPassword = v.pipe(
   v.string(),
@@ -50,7 +50,7 @@ export type SignupField = keyof v.InferInput<typeof signup>;
 export type DetailsField = keyof v.InferInput<typeof detailsOnly>;
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/* What was typed, checked in the browser and on the server alike (specification, section 5). */
+/* Validate entered values in the browser and on the server (specification, section 5). */
 export const parseLogin = (values: Record<keyof Login, string>): Parsed<Login, keyof Login> => parseForm(login, values);
 export const parseSignup = (values: Record<SignupField, string>): Parsed<Signup, SignupField> =>
   parseForm(signup, values);

@@ -22,7 +22,7 @@ export async function queueAccountMail(db: Database | Transaction, to: string, m
   const isProved = user?.isProved === true;
   const named = isProved ? mail : withoutName(mail);
   const options = { language: SHOP_LANGUAGE };
-  // Whoever asks for a link or changes a password has this address, once it is proved; else it may be anybody's.
+  // A proved address is the owner's, except in a sign-up attempt by others; an unproved one may be anybody's.
   if (isProved && mail.template !== "already_registered") {
     return await queueMail(db, to, named, options);
   }

@@ -53,10 +53,11 @@ async function refuseTaken(transaction: Transaction, email: string, admin: Admin
 }
 
 /**
- * Hands the shop over to `email`: to the account with that address, or else by giving the admin's account that address.
- * The account that becomes the admin's loses its password, linked providers, second factor, links and sessions, since
- * nobody knows who opened it; its owner chooses a password by a link. A former admin with an account of their own is a
- * customer from then on, signed out, with their password and without a second factor, which only the admin has.
+ * Makes the account with the address `email` the admin's; without such an account, the admin's account gets that
+ * address. The account that becomes the admin's loses its password, linked providers, second factor, links and
+ * sessions, because a stranger may have opened it. Its owner sets a password through a link. A former admin with a
+ * separate account becomes a customer: signed out, with the same password, without a second factor, which only the
+ * admin has.
  */
 export async function changeAdmin(db: Database, email: string): Promise<Admin> {
   return await db.transaction(async (transaction) => {
@@ -73,7 +74,7 @@ export async function changeAdmin(db: Database, email: string): Promise<Admin> {
     for (const table of [credentials, sessions, twoFactors]) {
       await transaction.delete(table).where(eq(table.userId, id));
     }
-    // Links for a new password that are on their way to whoever had the account.
+    // Pending links for a new password, sent to the account's former owner.
     await transaction.delete(verifications).where(eq(verifications.value, id));
     const row = { email, emailVerified: true, role: "admin" as const, twoFactorEnabled: false };
     await transaction

@@ -9,14 +9,14 @@ const { accountDays, accountWarnedDays } = RETENTION;
 const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 const isCustomer = eq(users.role, "customer");
 
-/** Customers who are to be told that their unused account goes. */
+/** Customers who must get the warning that their unused account will be deleted. */
 export const isToBeWarned = and(
   isCustomer,
   isNull(users.warnedAt),
   sql`${users.usedAt} < ${before(accountDays - accountWarnedDays)}`,
 );
 
-/** Customers who were told in time and did not come. Who has an open order stays until it is closed. */
+/** Customers who were warned in time and did not sign in. A customer with an open order stays until it is closed. */
 export const isUnused = and(
   isCustomer,
   sql`${users.usedAt} < ${before(accountDays)}`,
@@ -42,10 +42,10 @@ export async function noteUse(db: Database): Promise<void> {
     where users.id = seen.user_id and users.used_at < least(seen.at, now())`);
 }
 
-/** E-mails of one round: whoever is beyond them is told tomorrow. */
+/** E-mails per round; the remaining owners are warned the next day. */
 const MOST_WARNINGS = 1000;
 
-/** Tells the owners of unused accounts, once each, on which day theirs goes. */
+/** Warns the owners of unused accounts once, with the day of deletion. */
 export async function warnUnused(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     const due = await transaction

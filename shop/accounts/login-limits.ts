@@ -5,9 +5,9 @@ import { toNetworks } from "../rate-limit/networks.ts";
 import { clearAttempts, giveBackAttempt, takeAttempt } from "../rate-limit/take-attempt.ts";
 
 /*
- * How often people may try. An Indian mobile carrier puts thousands of people behind one address, so that an address
- * alone is limited generously; guessing at one account is limited tightly. Nobody can lock the owner out: a browser that
- * has been in before is counted by itself, and the link by mail works in any case.
+ * Limits on attempts. An Indian mobile carrier puts thousands of people behind one IP address, so the limit per address
+ * is generous. The limit per account is tight. Nobody can lock the owner out: a browser that has signed in before has
+ * its own limit, and the link by e-mail always works.
  */
 const HOUR = 3600;
 const limits = {
@@ -25,7 +25,7 @@ const limits = {
   confirmationByMailbox: { burst: 2, forgottenAfter: 24 * HOUR },
   tokenByAddress: { burst: 60, forgottenAfter: HOUR },
   passwordByAccount: { burst: 10, forgottenAfter: HOUR / 4 },
-  // An authenticator's code is good for a minute and a half; the same one is let in once.
+  // An authenticator's code is valid for 90 seconds; the same one is accepted once.
   codeByAccount: { burst: 1, forgottenAfter: 120 },
 } satisfies Record<string, Limit>;
 

@@ -10,8 +10,8 @@ import { changeAdmin, ensureAdmin, readAdmin } from "./admin-account.ts";
 export type Accounts = ReturnType<typeof openAccounts>;
 
 /**
- * What tells people apart stands on: its tables, its rules and its limits. The process hands this to the identity library
- * and to nobody else; pages reach people's data through the shop's verbs, which take a `Viewer`.
+ * Database, tables, rules and limits of authentication. Only the identity library gets this. Pages reach personal data
+ * through the shop's methods, which take a `Viewer`.
  */
 export function openAccounts(db: Database) {
   return {
@@ -48,14 +48,14 @@ export function openAccounts(db: Database) {
     ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),
     changeAdmin: (email: string) => changeAdmin(db, email),
 
-    /** Ends the account's sessions but the one whose token has this hash, and forgets links that are on their way. */
+    /** Ends the account's sessions except the one whose token has this hash, and deletes pending links. */
     async endOtherAccess(userId: string, currentToken: string | null): Promise<void> {
       const others = currentToken === null ? undefined : ne(sessions.token, currentToken);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
       await db.delete(verifications).where(eq(verifications.value, userId));
     },
 
-    /** Takes the second factor off: for whoever runs the server, when phone and backup codes are lost. */
+    /** Removes the second factor: for the server's operator, when phone and backup codes are lost. */
     async dropSecondFactor(userId: string): Promise<void> {
       await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
       await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
@@ -69,7 +69,7 @@ export function openAccounts(db: Database) {
         .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
     },
 
-    /** The bcrypt hash of the password of the account with this address in small letters, or null. */
+    /** The bcrypt hash of the password of the account with this lower-case address, or null. */
     async passwordByEmail(email: string): Promise<string | null> {
       const [row] = await db
         .select({ password: credentials.password })

@@ -88,24 +88,21 @@ type Parts = {
   pubsub: PubSub;
   placeOrder: PlaceOrder;
   searches: ReturnType<typeof openHiddenSearches>;
-  /** Kept until products change: every page behind /admin shows it. */
+  /** Cached until products change: every page under /admin shows it. */
   countProducts: () => Promise<number>;
-  /** Kept until terms change. */
+  /** Cached until terms change. */
   dictionary: ReadDictionary;
 };
 
 /** How many products the shop has. */
 export const productsThere = (db: Database): Promise<number> => db.$count(products, isNull(products.deletedAt));
 
-/**
- * The admin's verbs, behind the door that `openShop` opens for an admin alone. `adminId` is who stands there: what they
- * change is written down under it.
- */
+/** The admin's methods; `openShop` returns them to an admin only. The audit trail records changes under `adminId`. */
 export function openAdmin(
   { db, pictures, pubsub, placeOrder, searches, countProducts, dictionary }: Parts,
   adminId: string,
 ) {
-  /** Does what changes pages, and tells of it, also where nobody knows whether a commit that failed was done. */
+  /** Publishes `topic` after a failed change too, because a commit that failed may have taken effect. */
   const publishing = async <Result>(topic: string, change: Promise<Result>): Promise<Result> => {
     try {
       return await change;
@@ -157,7 +154,7 @@ export function openAdmin(
     searches,
 
     listPeople: (query: PeopleQuery) => listPeople(db, query),
-    /** All that is kept under an address or a number, and whether it is the shop's own. */
+    /** All data stored under an e-mail address or phone number, and whether it is the shop's own. */
     async findPerson(key: PersonKey): Promise<PersonData & { isShop: boolean }> {
       const match = await matchPerson(db, key);
       return { ...(await personData(db, match)), isShop: match.isShop };
@@ -189,7 +186,7 @@ export function openAdmin(
 
     listChanges: (query: ChangesQuery) => listChanges(db, query),
 
-    /** Figures for whoever watches over the process. */
+    /** Figures for monitoring. */
     measure: () => measure(db),
 
     /** Forgets what has reached its age, and pictures that nothing shows; see `purge`. */
@@ -242,7 +239,7 @@ export function openAdmin(
 
     today: () => readToday(db, new Date()),
 
-    /** Hears what happens in the shop; see `PubSub`. */
+    /** Subscribes to the shop's events; see `PubSub`. */
     listen: (listener: (topic: string | null) => void) => pubsub.subscribe(listener),
 
     counts: async (): Promise<Counts> => {

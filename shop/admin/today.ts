@@ -11,7 +11,7 @@ import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.
 import { payments } from "../schema/payments.ts";
 import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/queries/shop-days.ts";
 
-/** Figures for whoever watches over the process: orders in the books, and e-mails that wait to be sent. */
+/** Figures for monitoring: orders in the books, and pending e-mails. */
 export async function measure(db: Database): Promise<{ orders: number; mailsWaiting: number }> {
   const [[placed], [waiting]] = await Promise.all([
     db.select({ count: count() }).from(orders),

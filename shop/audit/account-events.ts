@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { auditEvents, users } from "../schema/accounts.ts";
 import { takesNoWrites } from "#platform/database/errors.ts";
 
-/** One line of what happened to accounts, and to the doors behind which they are. */
+/** An event in the log of sign-ins and changes of accounts. */
 export type AccountEvent = Pick<typeof auditEvents.$inferSelect, "id" | "at" | "what" | "address"> & {
   /** Whose account; null where there is none, or where it is gone. */
   who: { role: "customer" | "admin"; name: string; email: string } | null;

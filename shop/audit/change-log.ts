@@ -28,14 +28,14 @@ export const CHANGE_SUBJECTS = [
   "customer",
 ] as const satisfies readonly Change["subject"][];
 
-/** What stands in the place of an account where a buyer changed their own order. */
+/** Recorded instead of an account id when a buyer changed their own order. */
 export const BUYER = "buyer";
 
 /** One line of the trail of changes. */
 export type RecordedChange = Change & {
   id: number;
   at: Date;
-  /** Who did it: an account, one that is gone, or the process itself at its console. */
+  /** An account, a deleted one, or the process itself at its console. */
   by: { kind: "account"; name: string; email: string } | { kind: "gone" } | { kind: "process" } | { kind: "buyer" };
 };
 

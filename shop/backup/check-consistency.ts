@@ -52,17 +52,17 @@ const BROKEN: Record<BookRule, SQL> = {
     join orders o on o.id = back.order_id
     left join payments wrong on wrong.id = back.takes_back
     where back.takes_back is not null and (wrong.id is null or wrong.paise + back.paise <> 0 or wrong.order_id <> back.order_id)`,
-  // Completing an order says that what was due came: there is a payment, or one that was taken back.
+  // Completing an order records a payment of what was due, possibly taken back later.
   unpaid: sql`
     select o.number::text as example from orders o
     where o.state = 'completed' and o.total_paise > 0 and not exists (select from payments p where p.order_id = o.id)`,
-  // What a day's row says is what its orders say; the example is the day.
+  // A day's row matches its orders; the example is the day.
   days: sql`
     select coalesce(kept.day, told.day) as example from
       (select state, day, orders::bigint, total_paise from closed_days where orders > 0) kept
       full join (${closedDaysInOrders()}) told on told.state = kept.state and told.day = kept.day
     where (kept.orders, kept.total_paise) is distinct from (told.orders, told.total_paise)`,
-  // What a customer's row says is what their orders say; an order is theirs whose its phone is, and each phone has an order.
+  // A customer's row matches their orders. An order belongs to the customer of its phone, and each phone has an order.
   customers: sql`
     select coalesce(kept.id, told.customer_id)::text as example from ${customers} kept
     full join (${ordersByCustomer(null)}) told on told.customer_id = kept.id

@@ -24,7 +24,7 @@ export function openBackup(db: Database) {
   return {
     pictureIds: async (): Promise<string[]> =>
       (await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id),
-    /** After a restore: a backup holds what pictures are made from, and their rows may tell of sizes that are elsewhere. */
+    /** After a restore: a backup holds only the originals of pictures, while their rows may say that sizes exist. */
     remakePictureSizes: async (): Promise<void> => void (await db.update(pictures).set({ edition: 0 })),
     isUntouched: () => isUntouched(db),
     checkBooks: () => checkBooks(db),
@@ -32,9 +32,9 @@ export function openBackup(db: Database) {
     mailsInTrouble: () => mailsInTrouble(db),
     adminGuard: () => adminGuard(db),
     listAffected: () => listAffected(db),
-    /** What the next daily round would forget. */
+    /** What the next daily round would delete. */
     countAged: (taxCase: boolean) => countAged(db, taxCase),
-    /** Why it would forget nothing; null: it would. */
+    /** The reason why it would delete nothing; null: it would delete. */
     doubtClock: (now: number) => doubtClock(db, now, { note: false }),
     /** True once in 23 hours, for one of all processes on the database: it makes the backup. */
     takeBackupTurn: async (): Promise<boolean> =>
@@ -78,7 +78,7 @@ async function isUntouched(db: Database): Promise<boolean> {
     ...(has.has("orders") ? [sql`select 1 from orders`] : []),
     ...(has.has("enquiries") ? [sql`select 1 from enquiries`] : []),
     ...(has.has("users") ? [sql`select 1 from users where role = 'customer'`] : []),
-    // The first level told the demonstration's products by the shop's row alone.
+    // In the first version of the schema, only the shop's row marked the products of the demonstration.
     ...(has.has("products")
       ? [
           sql`select 1 from products p where not coalesce((to_jsonb(p)->>'demonstration')::boolean,
@@ -94,8 +94,8 @@ async function isUntouched(db: Database): Promise<boolean> {
 }
 
 /**
- * Tables of which a backup holds nothing. What opens accounts is not worth the danger of lying in a file: sessions, links
- * and sign-ins under way (everybody signs in anew), and the fingerprint of the secret. The others are of the day.
+ * Tables that a backup leaves out. Sessions, links, sign-ins under way and the fingerprint of the secret could open
+ * accounts if the file leaked; everybody signs in again. The others hold short-lived data.
  */
 const LEFT_OUT = ["sessions", "verifications", "signing_secret", "limits", "imports", "daily_rounds"];
 

@@ -11,8 +11,8 @@ import {
 } from "../values/cart-lines.ts";
 
 /**
- * One thing that was done to a cart, as a device tells it to the server. Steps are small and say what was done, not what
- * came of it: those of two phones go together, and none undoes another's.
+ * One change of a cart, as a device sends it. A step says what was done, not its result, so steps of two devices
+ * combine without undoing each other.
  */
 export type CartStep =
   | { kind: "add"; productId: number; /** pieces */ quantity: number }
@@ -22,7 +22,7 @@ export type CartStep =
   /** Undo of a removal. */
   | { kind: "put_back"; lines: PutBack[] };
 
-/** A step under a name (UUID) that the device made: told twice, it is done once. */
+/** A step with an id (UUID) from the device: sent twice, it is applied once. */
 export type NamedStep = { id: string; step: CartStep };
 
 /** Gives a step its name. */

@@ -1,8 +1,9 @@
 import { MOST_LINES, MOST_PIECES, type Cart, type CartLine } from "../values/cart-lines.ts";
 
 /*
- * The cart as short text for a cookie: lines joined by '_', each 'product.quantity.seenPaise[.ordered]' in base 36.
- * The first piece is the version of the form. Nothing but letters, digits, '.' and '_', so no cookie needs escaping.
+ * The cart as short text for a cookie: lines joined by '_', each 'product.quantity.seenPaise[.ordered]' in base 36. The
+ * first part is the version of the format. All characters are ASCII alphanumerics, '.' or '_', so a cookie needs no
+ * escaping.
  */
 const VERSION = "1";
 

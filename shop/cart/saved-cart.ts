@@ -15,8 +15,8 @@ export async function readSavedCart(db: Database, viewer: Viewer): Promise<Cart 
 }
 
 /**
- * Does steps on the viewer's saved cart, in their order, each one once however often it is told. Answers the cart as it is
- * then; null for a visitor.
+ * Applies steps to the viewer's saved cart in order, each once even if it is sent again. Returns the resulting cart;
+ * null for a visitor.
  */
 export async function changeSavedCart(db: Database, viewer: Viewer, steps: readonly NamedStep[]): Promise<Cart | null> {
   const id = accountOf(viewer);
@@ -53,8 +53,8 @@ export async function markSavedOrdered(
 }
 
 /**
- * What becomes of the device's cart at a login: the saved one takes its place (specification, section 4). Where nothing
- * was ever saved, the device's becomes the saved one. `setAside` is what was picked on the device and is in no cart now.
+ * At login, the saved cart replaces the device's (specification, section 4). If no cart was ever saved, the device's
+ * becomes the saved one. `setAside`: lines of the device's cart that are in no cart now.
  */
 export async function adoptCart(db: Database, viewer: Viewer, local: Cart): Promise<{ cart: Cart; setAside: Cart }> {
   const id = accountOf(viewer);
@@ -95,7 +95,7 @@ async function notYetDone<Named extends { id: string }>(
     .onConflictDoNothing()
     .returning({ id: savedCartChanges.id });
   const ids = new Set(fresh.map(({ id }) => id));
-  // A name that stands twice in one request is taken at its first place.
+  // An id that occurs twice in one request counts at its first occurrence.
   return steps.filter(({ id }) => ids.delete(id));
 }
 

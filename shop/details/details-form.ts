@@ -17,7 +17,7 @@ const LENGTH = 15;
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Accepts '27AAPFU0939F1ZV' in small letters and with spaces, too. */
+/** Accepts '27AAPFU0939F1ZV' in lower case and with spaces, too. */
 export function parseGstin(text: string): ParsedGstin {
   const gstin = text
     .normalize("NFKC")
@@ -30,8 +30,8 @@ export function parseGstin(text: string): ParsedGstin {
 }
 
 /**
- * The last sign, counted from those before it: each sign's value, every second one doubled, as the sum of its digits in
- * base 36; what is missing to a multiple of 36.
+ * The check character. Values of the others count once and twice in turn, as the sum of their digits in base 36. The
+ * result completes the total to a multiple of 36.
  */
 function checkSign(signs: string): string {
   let sum = 0;
@@ -42,12 +42,12 @@ function checkSign(signs: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? "";
 }
 
-/** What a ticked box says. */
+/** The value of a ticked box. */
 export const TICKED = "yes";
 
 const DIGITS = 20;
 
-/** What the admin says of the shop; the most characters of each. The logo is a picture of its own. */
+/** Maximum characters of each detail that the admin enters. The logo is a picture of its own. */
 export const DETAILS_LIMITS = {
   name: 60,
   legalName: 120,

@@ -8,7 +8,7 @@ import { shopDetails } from "../schema/shop-details.ts";
 import { unnamedShop, type ShopDetails } from "./shop-details.ts";
 import { users } from "../schema/accounts.ts";
 
-/** What pages tell of the shop; what strangers may order at most is not among it. */
+/** What pages show; the order limits for strangers are not public. */
 const PUBLIC_COLUMNS = pick(getTableColumns(shopDetails), Object.keys(unnamedShop) as (keyof ShopDetails)[]);
 
 /** Reads the shop's own row, or null in a database that was never set up. */
@@ -27,8 +27,8 @@ export async function writeFirstDetails(db: Database | Transaction, details: Sho
 }
 
 /**
- * SQL: where e-mails to the shop itself go: its own address, or the admin's where it has given none, and while its
- * particulars are the demonstration's invented ones. Null in a shop that has neither.
+ * SQL: the recipient of e-mails to the shop: its own address, or the admin's where it has none or has the
+ * demonstration's details. Null without either.
  */
 export const mailboxOfShop = sql`coalesce(
   (select email from ${shopDetails} where not demonstration),

@@ -1,2 +1,2 @@
-/** Days within which sealed packs are taken back, as the page Returns says; search engines are told the same. */
+/** Days for returning sealed packs, on the page Returns and in the structured data. */
 export const SEALED_PACKS_BACK_DAYS = 7;

@@ -26,7 +26,7 @@ export type ShopDetails = {
   demonstration: boolean;
 };
 
-/** A shop that was opened without the demonstration, before its owner has said anything of it. */
+/** A shop that was opened without the demonstration, before its owner has entered any details. */
 export const unnamedShop: ShopDetails = {
   name: UNNAMED,
   logoId: null,

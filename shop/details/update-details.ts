@@ -10,7 +10,7 @@ import { shopDetails } from "../schema/shop-details.ts";
 /** What the admin may say of the shop: the form's fields, and the stored picture of its logo. */
 export type DetailsChange = GivenDetails & { logoId: string | null };
 
-/** The shop's particulars with the number by which a later change is told apart from this one. */
+/** The shop's details with the version that detects a later change. */
 export type VersionedDetails = { details: DetailsChange; version: number; demonstration: boolean };
 
 /** What the settings show; throws in a database that was never set up. */

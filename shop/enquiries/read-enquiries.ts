@@ -21,7 +21,7 @@ export type EnquiryForAdmin = {
 
 export type EnquiriesQuery = {
   archived: boolean;
-  /** What was typed; '' for all. */
+  /** The search text; '' for all. */
   text: string;
   /** The id of the last one of the page before. */
   before: number | null;

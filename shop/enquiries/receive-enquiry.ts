@@ -16,8 +16,8 @@ import { done, refused, type Outcome } from "../values/outcome.ts";
 import { accountOf, type Viewer } from "../values/viewer.ts";
 
 /**
- * Keeps a visitor's message for the shop; the same key with the same message again is the same message. Another message
- * under a key that is taken (from a page that was gone back to) is kept under a key of its own. `key` is a UUID.
+ * Stores a visitor's message for the shop. `key` is a UUID: the same message under the same key is stored once. Another
+ * message under a used key (the browser went back) gets a key of its own.
  */
 async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<void> {
   if (await insertEnquiry(db, key, enquiry)) return;
@@ -29,10 +29,10 @@ async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): Promise
   await insertEnquiry(db, ownKey(key, enquiry), enquiry);
 }
 
-/** Keeps a message and tells the shop of it, both or neither. False when the key is taken. */
+/** Stores a message and queues the e-mail to the shop, both or neither. False when the key is taken. */
 async function insertEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
   return await db.transaction(async (transaction) => {
-    // Messages get their ids in the order in which the shop is told of them.
+    // Serializes inserts: ids are in the order in which the shop is notified.
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("messages to the shop")}::bigint)::text`);
     const rows = await transaction
       .insert(enquiries)
@@ -46,7 +46,7 @@ async function insertEnquiry(db: Database, key: string, enquiry: Enquiry): Promi
   });
 }
 
-/** Messages within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
+/** Messages per hour with an e-mail of their own to the shop; the others share one e-mail, an hour later. */
 const MAX_SINGLE_MAILS = 10;
 
 async function announceMessage(transaction: Transaction, id: number, enquiry: Enquiry): Promise<void> {
@@ -72,7 +72,7 @@ export const countNewMessages = (db: Database, firstId: number): Promise<number>
 
 const contents = ({ name, email, message }: Enquiry): string => JSON.stringify([name, email, message]);
 
-/** Made from the taken key and the contents, so that this message, too, is kept once however often it is sent. */
+/** Derived from the taken key and the contents, so that this message, too, is stored once. */
 function ownKey(key: string, enquiry: Enquiry): string {
   const hash = createHash("sha256")
     .update(`${key} ${contents(enquiry)}`)

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { optionalEmail, parseForm, requiredEmail, requiredText, type Parsed } from "../values/form-fields.ts";
 import { parsePhone } from "../values/phone.ts";
 
-/** The most characters a field of the checkout takes; browsers are told the same. */
+/** Maximum characters of each checkout field; browsers enforce the same. */
 export const ORDER_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500 } as const;
 
 export type OrderField = keyof typeof ORDER_FIELD_LIMITS;
 
-/** Who orders and where the products go: all required (specification, section 5). */
+/** The buyer and the delivery address: all required (specification, section 5). */
 const schema = v.object({
   name: requiredText(ORDER_FIELD_LIMITS.name),
   email: requiredEmail(ORDER_FIELD_LIMITS.email),
@@ -26,18 +26,17 @@ const schema = v.object({
 /** The same person in the shop's one spelling: trimmed, the phone in E.164. */
 export type Buyer = v.InferOutput<typeof schema>;
 
-/** Checks what was typed at checkout, in the browser and on the server alike. */
+/** Validates the checkout's values, in the browser and on the server. */
 export function parseBuyer(values: Record<OrderField, string>): Parsed<Buyer, OrderField> {
   return parseForm(schema, values);
 }
 
-/** Who orders by phone may have no e-mail. */
+/** A caller may have no e-mail address. */
 const callerSchema = v.object({ ...schema.entries, email: optionalEmail(ORDER_FIELD_LIMITS.email) });
 
 /** A buyer whose order the admin takes down. */
 export type Caller = v.InferOutput<typeof callerSchema>;
 
-/** Checks what the admin typed for a caller. */
 export function parseCaller(values: Record<OrderField, string>): Parsed<Caller, OrderField> {
   return parseForm(callerSchema, values);
 }

@@ -15,8 +15,8 @@ export const closedDaysInOrders = (): SQL => sql`
       from ${orders} where state <> 'open' group by 1, 2`;
 
 /**
- * Counts orders that were just closed, or no longer counts those that were opened again. It locks the rows of days, so it comes
- * after all locks of products: nobody who waits for it holds what its holder still wants.
+ * Adds orders that were just closed, or removes those that were opened again. Call after locking products: the days'
+ * rows are locked last, which avoids deadlocks.
  */
 export async function countClosings(
   transaction: Transaction,

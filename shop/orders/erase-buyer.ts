@@ -23,9 +23,9 @@ function hasBuyer(): SQL {
 const NEW_TOKEN = sql`rtrim(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), '=')`;
 
 /**
- * Takes the buyer from orders and answers how many had one. Number, dates, lines, amounts and taxes stay: tax law asks for
- * them. The fingerprint was made from what the buyer typed, so it goes too. `withNotes`: what the shop wrote down of them goes
- * also where they have orders left.
+ * Removes the buyer from orders and returns how many had one. Number, dates, lines, amounts and taxes stay: tax law
+ * requires them. The fingerprint derives from what the buyer entered, so it is removed too. `withNotes`: also removes
+ * the shop's notes where the buyer has orders left.
  */
 export async function eraseBuyers(
   transaction: Transaction,

@@ -33,8 +33,8 @@ export type Order = OrderTotals & {
 };
 
 /**
- * The order of an unguessable token (128 random bits): knowing it is the right to see it, whoever the viewer is. This is
- * the only way to an order without an account.
+ * The order of an unguessable token (128 random bits): the token alone gives access, for every viewer. This is the only
+ * way to an order without an account.
  */
 export async function findOrderByToken(db: Database, token: string): Promise<OrderByToken | null> {
   if (!/^[\w-]{22}$/.test(token)) return null;

@@ -18,7 +18,10 @@ export type OrderSearch = {
 const FEWEST_DIGITS = 3;
 const MOST_WORDS = 8;
 
-/** An order's number, a phone in any spelling or a part of it, or words of a name or an address; null when nothing was typed. Pure. */
+/**
+ * An order's number, a phone in any spelling or a part of it, or words of a name or address. Null for an empty search.
+ * Pure.
+ */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const search = cleanSearch(text);
   if (search === "") return null;

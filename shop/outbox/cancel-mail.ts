@@ -3,12 +3,12 @@ import type { Transaction } from "#platform/database/connect.ts";
 import type { Mail } from "../values/mail-template.ts";
 import { outbox } from "../schema/outbox.ts";
 
-/** What became of an e-mail: nothing was sent, it was kept back in time, or its reader has it or may have it. */
+/** Whether no e-mail was sent, it was withdrawn in time, or its reader may have it. */
 export type Fate = "none" | "kept_back" | "may_be_out";
 
 /**
- * Keeps back the newest e-mail of this kind about an order. One that a process has begun to send counts as out: it is
- * dropped all the same, so that a failed try is not repeated, but its reader may have it.
+ * Withdraws the newest e-mail of this kind about an order. One that a process has begun to send may reach its reader.
+ * It is dropped all the same, so that a failed attempt is not repeated.
  */
 export async function takeBackMail(
   transaction: Transaction,

@@ -24,5 +24,5 @@ export function mailsToday(address: SQL): SQL {
 /** `mailboxOf` for what is counted outside of SQL: 'Asha+shop@Example.in' is 'asha@example.in'. */
 export const mailboxName = (address: string): string => address.toLowerCase().replace(/\+[^@]*/, "");
 
-/** The key of the lock that whoever counts a mailbox's e-mails holds until the next ones are written. */
+/** The key of the lock that a transaction holds from counting a mailbox's e-mails until it writes the next ones. */
 export const mailboxLock = (address: string): string => lockOf(`mailbox ${mailboxName(address)}`);

@@ -20,6 +20,6 @@ export function openOutbox(db: Database) {
   };
 }
 
-/** E-mails that were sent or dropped and were written before `olderThan`. What waits is kept. */
+/** E-mails that were sent or dropped and were written before `olderThan`; pending ones stay. */
 export const agedMail = (olderThan: Date | SQL): SQL | undefined =>
   and(or(isNotNull(outbox.sentAt), isNotNull(outbox.droppedAt)), lt(outbox.createdAt, olderThan));

@@ -5,10 +5,10 @@ import { SHOP_LANGUAGE } from "../values/order.ts";
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxOf, outbox } from "../schema/outbox.ts";
 
-/** One e-mail to the shop in the place of many: it counts anew what there is when it is sent. */
+/** One e-mail to the shop instead of many: it counts its contents when it is sent. */
 type Digest = Extract<Mail, { template: "many_orders" | "many_messages" }>;
 
-/** SQL: whether a row of the outbox is a digest that is not sent yet, and will tell of what comes until then. */
+/** SQL: whether a row of the outbox is a digest that is not sent yet, and will include what comes until then. */
 export const isWaitingDigest = (template: Digest["template"]): SQL =>
   sql`template = ${sql.raw(`'${template}'`)} and sent_at is null and dropped_at is null and attempts = 0`;
 

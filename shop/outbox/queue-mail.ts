@@ -9,13 +9,13 @@ type QueueOptions = {
   language: string;
   /** ms for which it is not to be sent yet. */
   after?: number;
-  /** The order that the e-mail tells of: it can be taken back by it. */
+  /** The order that the e-mail is about, by which it can be withdrawn. */
   orderId?: number;
 };
 
 /**
- * Lays an e-mail to the address `to` into the outbox. In the transaction of what it tells of, so that either both happen
- * or neither. The mail worker is nudged after the commit, and looks in by itself every few seconds.
+ * Queues an e-mail to the address `to`. Call it in the transaction of the event, so that both happen or neither. The
+ * mail worker is woken after the commit, and polls every few seconds.
  */
 export async function queueMail(
   db: Database | Transaction,
@@ -29,8 +29,8 @@ export async function queueMail(
 }
 
 /**
- * As `queueMail`, for an address whose owner may be a stranger to what the e-mail tells of: beyond three a day nothing is
- * written. Where several may count at once, `mailboxLock` is held.
+ * As `queueMail`, for an address that may be a stranger's: above three a day, nothing is written. Concurrent callers
+ * must hold `mailboxLock`.
  */
 export async function queueMailToStranger(
   db: Database | Transaction,
@@ -48,7 +48,7 @@ export async function queueMailToStranger(
 /** An e-mail of many that are laid into the outbox at once, to be sent as soon as they are there. */
 export type QueuedMail = { to: string; mail: Mail; /** BCP 47: the reader's. */ language: string };
 
-/** Lays many e-mails into the outbox with one statement, in the transaction of what they tell of. */
+/** Queues many e-mails with one statement, in the transaction of the events. */
 export async function queueMails(transaction: Transaction, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, mail: { template, parameters }, language }) => {

@@ -16,14 +16,14 @@ export type OutboxMail = Mail & {
 
 /** E-mails that are taken at a time. */
 const BATCH = 20;
-/** For so long a taken e-mail is nobody else's; if its process dies, it is due again then. */
+/** Duration of the lease on an e-mail; if its process dies, it is due again afterwards. */
 const LEASE = sql`interval '2 minutes'`;
 /** ms after which no further e-mail of a batch is begun: with a minute for the last one, the lease still holds. */
 const TIME_FOR_BATCH = 50_000;
 
 /**
- * ms after which it is written down that an e-mail was sent, with all that were sent meanwhile: those that a process that
- * dies has sent and not noted come twice.
+ * ms until sent e-mails are recorded, all together. Those that a process sent but did not record before it died are
+ * sent twice.
  */
 const NOTED_WITHIN = 250;
 
@@ -32,11 +32,11 @@ const MOST_ATTEMPTS = 12;
 const BACK_OFF = [1, 5, 15, 60, 180];
 
 /**
- * Hands the e-mails that are due, at most 20, one after the other to `send`, which has to settle within a minute and
- * runs outside any transaction. An e-mail for which it throws is due again later; it is dropped after 12 attempts, or
- * when the error says `permanent: true`. Several processes may do this at once: each e-mail is one's alone. It is sent
- * at least once: a process that ends between sending and noting it leaves it to be sent again, with the same messageId.
- * When `signal` is aborted, the e-mail being sent is the last, and the others are due again at once.
+ * Passes due e-mails, at most 20, one after the other to `send`. `send` must settle within a minute and runs outside
+ * any transaction. An e-mail for which it throws is due again later. It is dropped after 12 attempts, or when the error
+ * says `permanent: true`. Several processes may do this at once: each e-mail is leased to one. Delivery is at least
+ * once: a process that ends before it records an e-mail leaves it to be sent again, with the same messageId. When
+ * `signal` is aborted, the current e-mail is the last, and the others are due again at once.
  */
 export async function sendDueMail(
   db: Database,
@@ -120,7 +120,7 @@ async function take(db: Database): Promise<Taken[]> {
     .for("update", { skipLocked: true });
   const rows = await db
     .update(outbox)
-    // To the millisecond, as a Date can hold it: the end of the lease is what tells one's own from another's.
+    // To the millisecond, the precision of a Date: a process recognizes its own lease by its end.
     .set({ dueAt: sql`date_trunc('milliseconds', now()) + ${LEASE}`, attempts: sql`${outbox.attempts} + 1` })
     // An array is made once; a list of IN may be asked anew for each row, and then takes more than the batch.
     .where(sql`${outbox.id} = any(array(${due}))`)
@@ -158,7 +158,7 @@ async function failureOf(
   }
 }
 
-/** Whoever took the e-mail meanwhile, the lease having run out, sends it once more and then finds the same. */
+/** After the lease has ended, another process may send the e-mail once more and record the same. */
 async function noteSent(db: Database, sent: readonly Taken[]): Promise<void> {
   const isSecret = sql`${outbox.template} = any(${sql.param(SECRET_TEMPLATES)}::text[])`;
   const ids = sql.param(sent.map(({ mail }) => mail.id));

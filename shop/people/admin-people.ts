@@ -12,7 +12,7 @@ export type PersonForAdmin = {
   /** '' where none was given. */
   name: string;
   email: string;
-  /** As typed: an account asks for no particular form. */
+  /** As entered: an account requires no particular format. */
   phone: string | null;
   address: string | null;
   village: string | null;
@@ -23,9 +23,9 @@ export type PersonForAdmin = {
 };
 
 export type PeopleQuery = {
-  /** What was typed: name, e-mail, village, or a phone number in any spelling. '' for everybody. */
+  /** The search text: name, e-mail, village, or a phone number in any spelling. '' for everybody. */
   text: string;
-  /** The place in the list to go on from, as an answer of this shop gave it. */
+  /** The cursor to go on from, from an earlier response. */
   after: string | null;
 };
 

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 
-/** Somebody whose data a breach would reach, and how to tell them. */
+/** A person whose data a breach would reach, and how to notify them. */
 export type Affected = {
-  /** What is kept: an account, orders (of guests and of customers), or messages. */
+  /** What is stored: an account, orders (of guests and of customers), or messages. */
   kind: "account" | "order" | "message";
   name: string;
   /** '' where none was given. */
   email: string;
-  /** As it was given: E.164 with orders, as typed with accounts. '' where none was given. */
+  /** E.164 with orders, as entered with accounts. '' where none was given. */
   phone: string;
   /** When they were last heard of. */
   last: Date;
 };
 
-/** Everybody whose data is kept; one row for each pair of address and number that orders or messages came with. */
+/** Everybody whose data is stored; one row for each pair of address and number in orders or messages. */
 export async function listAffected(db: Database): Promise<Affected[]> {
   const { rows } = await db.execute<Omit<Affected, "last"> & { last: string | Date }>(sql`
     select 'account' as kind, name, email, coalesce(phone, '') as phone, used_at as last from users where role = 'customer'

@@ -5,8 +5,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Encrypts what the admin searched for, so that it can stand in an address: searches hold names, phones and e-mails, and
- * addresses end up in logs and histories. Only this shop reads it again.
+ * Encrypts the admin's search for a URL: searches hold names, phones and e-mail addresses, and URLs end up in logs and
+ * histories.
  */
 export function openHiddenSearches(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "the admin's searches", 32));

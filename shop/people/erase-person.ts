@@ -15,7 +15,7 @@ import { mailsOf, matchPerson, type PersonKey, type PersonMatch } from "./match-
 export type Erased = { accounts: number; orders: number; messages: number; emails: number };
 
 export type EraseProblem =
-  /** Nothing is kept under this address or number. */
+  /** Nothing is stored under this address or number. */
   | { kind: "nobody" }
   /** It is the shop's own, or its admin's. */
   | { kind: "is_shop" }
@@ -23,8 +23,9 @@ export type EraseProblem =
   | { kind: "open_orders"; numbers: number[] };
 
 /**
- * Erases one person: accounts with all that hangs on them, messages, e-mails, sign-in events, searches for their name, and the
- * buyer of their closed orders. All or nothing, and for good. The trail tells that it was done, and of how much, but not to whom.
+ * Erases one person: accounts with all dependent rows, messages, e-mails, sign-in events, searches for their name, and
+ * the buyer of closed orders. All or nothing, and irreversible. The audit trail records that it was done, and of how
+ * much, but not whose data it was.
  */
 export async function erasePerson(
   db: Database,

@@ -10,7 +10,7 @@ import { orders } from "../schema/orders.ts";
 import { outbox } from "../schema/outbox.ts";
 import { phoneDigits } from "../schema/text-expressions.ts";
 
-/** What one person is found by: an address in small letters, or a number in E.164. */
+/** Identifies one person: an e-mail address in lower case, or a phone number in E.164. */
 export type PersonKey = { kind: "email"; email: string } | { kind: "phone"; phone: string };
 
 const isEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
@@ -28,7 +28,7 @@ export type PersonMatch = {
   /** True: the address or number is the shop's own or its admin's. */
   isShop: boolean;
   accounts: string[];
-  /** In small letters; e-mails to them are theirs. */
+  /** In lower case; e-mails to these addresses are the person's. */
   emails: string[];
   orders: number[];
   messages: number[];
@@ -55,7 +55,7 @@ export async function matchPerson(db: Database | Transaction, key: PersonKey): P
   };
 }
 
-/** Also under the other phones of the same customer: the shop has said that they are one person's. */
+/** Also under the other phones of the same customer: the shop has merged them. */
 const isOfPhone = (phone: string): SQL =>
   sql`${orders.customerId} = (select ${customerPhones.customerId} from ${customerPhones} where ${customerPhones.phone} = ${phone})`;
 

@@ -86,7 +86,7 @@ export async function myOrders(
   return { orders: page, next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null };
 }
 
-/** One order of the viewer's own, or null: whoever else's it may be. */
+/** One order of the viewer's own; null for any other. */
 export async function myOrder(db: Database, viewer: Viewer, number: number): Promise<MyOrder | null> {
   const id = accountOf(viewer);
   if (id === null || !Number.isSafeInteger(number)) return null;

@@ -116,7 +116,7 @@ const customerData = (db: Database | Transaction, theirs: readonly number[]): Pr
     .where(sql`${customers.id} in (select customer_id from ${orders} where ${inArray(orders.id, [...theirs])})`)
     .groupBy(customers.id);
 
-/** A deleted message is still kept until its undo is over. */
+/** A deleted message stays stored until its undo expires. */
 export const messageData = (db: Database | Transaction, which: SQL): Promise<MessageData[]> =>
   db
     .select(pick(getTableColumns(enquiries), ["at", "name", "email", "message"]))

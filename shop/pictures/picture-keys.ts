@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, SHARED_WIDTH, type PictureFile } from "./picture-sizes.ts";
 
-/** What is kept to make sizes from. */
+/** The stored file from which sizes are made. */
 export const ORIGINAL = "original.webp";
 /** The demonstration's, in shops that were opened with an earlier version. */
 const ORIGINAL_DRAWING = "original.png";
@@ -18,7 +18,7 @@ const FORMER_SIZES = [160, 320, 480, 640, 960]
 
 export const keyOf = (id: string, file: PictureFile | typeof ORIGINAL): string => `pictures/${id}/${file}`;
 
-/** Names under which a picture's original may be kept: all its sizes can be made from that one. */
+/** Possible names of a picture's stored original, from which all its sizes can be made. */
 export const originalsOf = (id: string): string[] =>
   [ORIGINAL_DRAWING, ORIGINAL].map((name) => `pictures/${id}/${name}`);
 

@@ -19,7 +19,10 @@ export const MOST_BYTES = { 160: 8000, 320: 8000, 640: 12_000, 960: Infinity } a
 /** bytes that an uploaded picture may have. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** px: what a browser shrinks a photograph to, its longer side. Above what is kept of it, so that nothing is seen of it. */
+/**
+ * px: the longer side to which a browser shrinks a photograph. Larger than what is stored, so that the shrinking stays
+ * invisible.
+ */
 export const SENT_SIDE = 2000;
 
 /** px: no card shows less. */

@@ -41,8 +41,8 @@ export type Pictures = {
   /** The same for one of many that come in a file: the same picture twice is one. */
   storeFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /**
-   * What answers at an address: the file of this name, the nearest one to a name of earlier versions, or what is kept of the
-   * picture until its sizes are made. Null when there is no such picture. Nothing is ever encoded here.
+   * The file of this name, the nearest one for a name of earlier versions, or the original until the sizes exist. Null
+   * for an unknown picture. Never encodes.
    */
   find(id: string, name: string): Promise<PictureAnswer | null>;
   sizes: Sizing;
@@ -162,7 +162,7 @@ function typeOf(name: string): PictureAnswer["type"] {
   return name.endsWith(".png") ? "image/png" : "image/webp";
 }
 
-/** Waits for whoever is taking or removing it; false when there is no such picture. */
+/** Waits while another transaction takes or removes it; false when there is no such picture. */
 export async function lockPicture(transaction: Transaction, id: string): Promise<boolean> {
   const rows = await transaction.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id)).for("update");
   return rows.length > 0;

@@ -13,17 +13,17 @@ export type PictureProblem =
   | "too_small"
   /** A line rather than a picture. */
   | "too_narrow"
-  /** None of the four kinds, whatever its name says. */
+  /** None of the four formats, whatever its name is. */
   | "not_a_picture"
   /** An iPhone's own kind, which no browser shows. */
   | "heic"
   /** Cut short, or damaged on the way. */
   | "broken";
 
-/** px: what is kept to cut further sizes from, and twice as high at most. */
+/** px: stored for making further sizes; at most twice as high. */
 const STORED_WIDTH = 1600;
 
-/** A picture as it is kept: upright, in sRGB, without metadata; WebP. */
+/** A picture as stored: upright, in sRGB, without metadata; WebP. */
 export type Photograph = { bytes: Uint8Array; width: number; height: number };
 
 /**
@@ -50,7 +50,7 @@ export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Pho
       .toBuffer({ resolveWithObject: true });
     return done({ bytes: data, width: info.width, height: info.height });
   } catch {
-    // What libvips says of a bad file is for programmers; there is nothing else that could fail here.
+    // libvips' messages are for programmers; nothing but a bad file can fail here.
     return refused("broken");
   }
 }

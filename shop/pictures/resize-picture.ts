@@ -12,7 +12,7 @@ const FAR = 4;
 /** Thrown where an original cannot be read, be it damaged or gone: no later attempt would go better. */
 export class Unreadable extends Error {}
 
-/** Every size of a picture that was kept, one after the other, so that no more than one is in memory. */
+/** Every size of a stored picture, one after the other, so that only one is in memory. */
 export async function* printSizes(original: Uint8Array): AsyncGenerator<{ file: PictureFile; bytes: Uint8Array }> {
   const sharp = await openSharp();
   const widest = await rawOf(sharp(original), PICTURE_WIDTHS.at(-1) ?? SHARED_WIDTH).catch((cause: unknown) => {

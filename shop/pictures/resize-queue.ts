@@ -16,7 +16,7 @@ export type Sizing = {
    */
   makeNext(): Promise<boolean>;
   countWaiting(): Promise<number>;
-  /** `hear` is called whenever a picture may have come to wait. */
+  /** `listener` is called whenever a picture may wait for its sizes. */
   onWaiting(listener: () => void): void;
 };
 
@@ -93,7 +93,7 @@ export function openSizing({ db, files, inTurn }: Parts) {
       notify();
     },
 
-    /** Somebody asked for a file that is not there, be it lost or not made yet: it is made anew, once as far as this process knows. */
+    /** A requested file is missing, lost or not made yet: it is made again, once as far as this process knows. */
     missed(id: string) {
       if (known.has(id)) return;
       known.add(id);

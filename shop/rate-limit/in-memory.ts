@@ -1,12 +1,12 @@
-/** So many attempts at once, and then one more whenever an earlier one is forgotten. */
+/** The burst of attempts, and then one more whenever an earlier one expires. */
 export type Limit = {
   /** Attempts that are let through at once. */
   burst: number;
-  /** s after which a burst is wholly forgotten; attempts are forgotten evenly. */
+  /** s after which a whole burst has expired; attempts expire evenly. */
   forgottenAfter: number;
 };
 
-/** Keys that are remembered at most; beyond, the one that was used longest ago is forgotten. */
+/** Maximum number of keys; above it, the least recently used one is dropped. */
 const MOST_KEYS = 20_000;
 
 /**

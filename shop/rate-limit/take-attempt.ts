@@ -26,9 +26,9 @@ export async function takeAttempt(db: Database | Transaction, key: string, limit
 }
 
 /**
- * Counts an attempt under `key` (such as `login address 203.0.113.9`), and tells in how many seconds the next one would
- * be let through: 0 when this one is. A refused attempt is not counted, so that whoever keeps trying is let in again.
- * The count is in the database: a restart and a second process go on with it.
+ * Counts an attempt under `key` (such as `login address 203.0.113.9`). Returns the seconds until the next one is
+ * allowed: 0 when this one is. A refused attempt is not counted, so that repeated ones do not prolong the wait. The
+ * count is in the database, so restarts and other processes share it.
  */
 async function takeAttemptInDatabase(db: Database | Transaction, key: string, limit: Limit): Promise<number> {
   const left = levelLeft(limit);
@@ -72,7 +72,7 @@ export async function giveBackAttempt(db: Database | Transaction, key: string): 
   );
 }
 
-/** Forgets what was counted under `key`: whoever got in was no stranger. In memory (a full disk) it takes back one attempt. */
+/** Resets the count of `key` after a successful login. In memory (a full disk) it takes back one attempt. */
 export async function clearAttempts(db: Database | Transaction, key: string): Promise<void> {
   for (const counted of inMemory.values()) counted.giveBack(key);
   await unlessFull(db.delete(limits).where(sql`${limits.key} = ${hashed(key)}`));
@@ -88,8 +88,8 @@ async function unlessFull(write: PromiseLike<unknown>): Promise<void> {
 }
 
 /**
- * SQL: what is not yet forgotten of a counter's attempts. A counter of the future was written by a clock that was ahead and
- * has been put right since. When its attempts were made nobody can tell, so that it begins anew.
+ * SQL: the attempts that still count. A time in the future was written by a clock that was ahead and is now corrected.
+ * The real time is unknown, so the count starts at 0.
  */
 export function levelLeft(limit: Limit): SQL {
   return sql`case when ${limits.at} > clock_timestamp() then 0
@@ -100,7 +100,7 @@ function perSecondOf({ burst, forgottenAfter }: Limit): number {
   return burst / forgottenAfter;
 }
 
-/** Under which name a counter stands in the table. */
+/** The key in the table: hashed, because it may contain an address. */
 export function hashed(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

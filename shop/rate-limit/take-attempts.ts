@@ -5,9 +5,9 @@ import type { Limit } from "./in-memory.ts";
 import { hashed, levelLeft, takeAttempt } from "./take-attempt.ts";
 
 /**
- * Counts an attempt under each of the keys, of which some may be the same, as `takeAttempt` does one after the other; gives
- * the seconds to wait for each, 0 for those that are let through. One statement where all of them are. Counters are locked
- * in the order of their names, so that two who count at once never wait in a circle.
+ * Counts an attempt under each of the keys, which may repeat, as `takeAttempt` does one after the other. Returns the
+ * seconds to wait for each, 0 for allowed ones. If all are allowed, one statement does it. Rows are locked in the order
+ * of their names, against deadlocks.
  */
 export async function takeManyAttempts(
   db: Database | Transaction,
@@ -29,13 +29,13 @@ export async function takeManyAttempts(
   return answers;
 }
 
-/** Counts all attempts under a key, or none where the counter would run over; gives the keys whose attempts were counted. */
+/** Counts all attempts under a key, or none if they exceed the limit. Returns the keys whose attempts were counted. */
 async function takeWhole(
   db: Database | Transaction,
   counts: ReadonlyMap<string, number>,
   limit: Limit,
 ): Promise<Set<string>> {
-  // More than ever go at once are counted one by one; here, their counter is only held.
+  // More attempts than a burst are counted one by one; here, their row is only locked.
   const isBurst = (count: number) => count <= limit.burst;
   const names = new Map([...counts.keys()].map((key) => [hashed(key), key]));
   const wanted = [...names].map(([name, key]) => {

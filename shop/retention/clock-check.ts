@@ -46,7 +46,7 @@ export async function doubtClock(db: Database, processNow: number, { note }: { n
   return doubt;
 }
 
-/** Before the first round of a database, the newest of what it holds tells the time at which the shop was last open. */
+/** Before a database's first round, its newest row gives the time at which the shop was last open. */
 async function readRounds(db: Database): Promise<{ last: Round | null; now: number }> {
   const ms = (time: string) => sql.raw(`(extract(epoch from ${time}) * 1000)::float8`);
   const { rows } = await db.execute<{ now: number; at: number | null; steady: number | null; newest: number | null }>(

@@ -19,10 +19,10 @@ import { outbox } from "../schema/outbox.ts";
 import { limits } from "../schema/housekeeping.ts";
 import { RETENTION } from "../values/retention-periods.ts";
 
-/** Days: a device that was off the line for longer tells its changes of the cart as new ones. */
+/** Days: a device that was offline for longer sends its cart steps as new ones. */
 const STEPS_REMEMBERED = 60;
 
-/** Days: a file that was looked at waits so long for the word to write it, and one that was written for the word to undo it. */
+/** Days for which a checked file can be written, and a written one undone. */
 const IMPORTS_WAIT = 1;
 
 /** Days: an edit of an order can be undone for so long. */
@@ -56,9 +56,9 @@ export async function countAged(db: Database, taxCase: boolean): Promise<Aged> {
 }
 
 /**
- * Forgets what has reached its age; run at the start and once a day. While the clock is in doubt people's data stays, since
- * what a wrong clock deletes is gone for good: the answer says why. A kind that fails holds up no other: what failed is
- * thrown after the last one, as one AggregateError.
+ * Deletes what has reached its age; runs at the start and once a day. While the clock is suspect, personal data stays,
+ * since deletion is irreversible; the result says why. A kind that fails does not stop the others: their errors are
+ * thrown at the end, as one AggregateError.
  */
 export async function purge(db: Database, { taxCase = false, now = Date.now() } = {}): Promise<ClockDoubt | null> {
   // Begun while the clock was ahead: they would last longer by as much.

@@ -39,7 +39,7 @@ export const auditEvents = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     what: text().$type<AuditedAct>().notNull(),
-    /** The account, where there is one; kept after the account is gone, as a bare id. */
+    /** The account, where there is one; its bare id stays after the account is deleted. */
     userId: text("user_id"),
     /** The address that the request came from; null for what was done at the console. */
     address: text(),
@@ -63,12 +63,11 @@ export const users = pgTable(
     /** The specification's uid. */
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In small letters. */
     email: text().notNull().unique("users_email_unique"),
     /** True when the person has shown, by a link sent there or through the provider, that the address is theirs. */
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
-    /** As typed: an account asks for no particular form. */
+    /** As entered: an account requires no particular format. */
     phone: text(),
     address: text(),
     village: text(),
@@ -76,9 +75,9 @@ export const users = pgTable(
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** The last use that the daily round knew of; see unused-accounts.ts. */
+    /** The last use that the daily round recorded; see expire-accounts.ts. */
     usedAt: moment("used_at").notNull().defaultNow(),
-    /** When the owner was told that the account goes unless it is used. */
+    /** When the owner was warned that the unused account will be deleted. */
     warnedAt: moment("warned_at"),
   },
   (table) => [
@@ -94,7 +93,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: text().primaryKey(),
-    /** SHA-256 of the token that the browser holds, in hex: whoever reads this table cannot sign in with it. */
+    /** SHA-256 of the token that the browser holds, in hex: a copy of this table gives no access. */
     token: text().notNull().unique("sessions_token_unique"),
     userId: text("user_id")
       .notNull()
@@ -119,7 +118,7 @@ export const credentials = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The provider's tokens; never kept, since nothing here is asked of the provider later. */
+    /** The provider's tokens; never stored, since the shop sends the provider no later requests. */
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Everybody who ever ordered, guests too: one row for each phone, or for several that the shop has said are one person's.
- * Name, phone and address are those of their last order. What is counted here is kept in the transaction that writes the
- * orders: the list would have to read them all. A customer goes with the last order that has a buyer.
+ * Everybody who ever ordered, guests too: one row for each phone, or for several that the shop has merged. Name, phone
+ * and address are those of the last order. Totals are written in the transaction of the orders, so that lists need not
+ * read all of them. A customer is deleted with the last order that has a buyer.
  */
 export const customers = pgTable(
   "customers",

@@ -3,7 +3,7 @@ import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 /** What visitors wrote to the shop by the contact form. */
 export const enquiries = pgTable("enquiries", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Made by the contact page; a repeated submission with the same key is kept once. */
+  /** Made by the contact page; a repeated submission with the same key is stored once. */
   key: uuid().notNull().unique(),
   name: text().notNull(),
   email: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, timestamp, doublePrecision, index, text } from "drizzle-orm/pg-core";
 
-/** When the daily round ran last, so that a clock that has leapt since is noticed; see doubt-clock.ts. One row. */
+/** When the daily round ran last, to detect a clock that has changed since; see clock-check.ts. One row. */
 export const dailyRounds = pgTable(
   "daily_rounds",
   {
@@ -13,13 +13,13 @@ export const dailyRounds = pgTable(
   (table) => [check("daily_rounds_one_row", sql`${table.id} = 1`)],
 );
 
-/** How full each counter of attempts is; see take-attempt.ts. */
+/** How full each rate limit is; see take-attempt.ts. */
 export const limits = pgTable(
   "limits",
   {
     /** SHA-256 of what is counted, so that the table holds nobody's address. */
     key: text().primaryKey(),
-    /** Attempts not yet forgotten at the moment `at`. */
+    /** Attempts that still count at the moment `at`. */
     level: doublePrecision().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -15,7 +15,7 @@ export const imports = pgTable(
     checked: integer().notNull().default(0),
     /** The spreadsheet, so that its columns can be matched anew without sending it again; until it is written. */
     sheet: text(),
-    /** The pictures of its ZIP that were kept, by their names: the ZIP itself is not kept. */
+    /** The stored pictures of its ZIP, by their names; the ZIP itself is not stored. */
     pictures: jsonb().$type<Record<string, string>>(),
     report: jsonb().$type<unknown>(),
     /** What is to be written, once all rows are in order. */
@@ -30,7 +30,7 @@ export const imports = pgTable(
   (table) => [index("imports_by_age").on(table.at)],
 );
 
-/** What the admin said that the columns of a file mean, for the next file with the same first row. */
+/** The admin's column mapping of a file, for the next file with the same first row. */
 export const matchedColumns = pgTable("matched_columns", {
   /** SHA-256 of the first row, hexadecimal: headings may be long. */
   headings: text().primaryKey(),

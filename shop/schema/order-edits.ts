@@ -1,7 +1,7 @@
 import { orders, type orderLines } from "./orders.ts";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A line as it is kept, without its place: that is where it stands. */
+/** A stored line without its position, which is its index. */
 export type StoredLine = Omit<typeof orderLines.$inferSelect, "orderId" | "position">;
 
 /** What of an order can be edited while it is open. */

@@ -32,7 +32,9 @@ export const orders = pgTable(
     token: text().notNull().unique("orders_token_unique"),
     /** Made by the checkout page; a repeated submission with the same key is the same order. */
     key: uuid().notNull().unique("orders_key_unique"),
-    /** SHA-256 of what was submitted with the key, to tell a repetition from other contents under the same key. */
+    /**
+     * SHA-256 of what was submitted with the key: distinguishes a repetition from other contents under the same key.
+     */
     fingerprint: text().notNull(),
     state: orderStateEnum().notNull().default("open"),
     /** The account that ordered; null for a guest, and after the account was deleted. */
@@ -52,7 +54,7 @@ export const orders = pgTable(
     discountPaise: integer("discount_paise").notNull().default(0),
     /** Why something is taken off. */
     discountReason: text("discount_reason"),
-    /** What is to be paid, by order-totals.ts. */
+    /** The amount due, by `orderTotals`. */
     totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
     /** BCP 47, the language of the page on which the order was placed. */
     language: text().notNull().default(SHOP_LANGUAGE),
@@ -157,8 +159,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * How many orders were completed or cancelled on each day, and what they come to: lists of many years tell their count and
- * sum from here. Kept in the transaction that closes an order or opens it again.
+ * Number and sum of the orders completed or cancelled on each day, so that lists of many years need not read them.
+ * Written in the transaction that closes an order or opens it again.
  */
 export const closedDays = pgTable(
   "closed_days",

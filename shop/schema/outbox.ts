@@ -5,7 +5,7 @@ import type { Mail } from "../values/mail-template.ts";
 /** SQL: the mailbox that an address reaches, where capitals, and what follows a plus, make no other one. */
 export const mailboxOf = (address: SQL): SQL => sql`lower(regexp_replace(${address}, '\\+[^@]*', ''))`;
 
-/** E-mails to be sent, written in the transaction of what they tell of. */
+/** E-mails to send, written in the transaction of their event. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -26,7 +26,7 @@ export const outbox = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** Given up after too many attempts, or taken back before it was due. */
     droppedAt: timestamp("dropped_at", { withTimezone: true }),
-    /** The order that it tells of, so that an e-mail about something undone can be taken back. */
+    /** The order that it is about, so that an e-mail about something undone can be withdrawn. */
     orderId: bigint("order_id", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

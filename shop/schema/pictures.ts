@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row a stored picture; its bytes are in the file store under `pictures/<id>`. */
 export const pictures = pgTable("pictures", {
-  /** 32 hex digits: random for what a person uploads; of a drawing's SHA-256, so that it is kept once. */
+  /** 32 hex digits: random for an upload; from the SHA-256 of a drawing, so that it is stored once. */
   id: text().primaryKey(),
   /** px */
   width: integer().notNull(),

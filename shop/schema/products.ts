@@ -42,7 +42,7 @@ export const products = pgTable(
     stock: integer().notNull(),
     /** Pieces taken from the stock for unconfirmed orders of unknown customers: the sum of their lines. */
     reservedUnconfirmed: integer("reserved_unconfirmed").notNull().default(0),
-    /** Pieces that one order may take; null: as many as the shop says for all. Phone orders are not bounded. */
+    /** Pieces that one order may take; null: the shop's general limit. Phone orders have no limit. */
     mostPerOrder: integer("most_per_order"),
     /** Harmonised system code, 4 to 8 digits. */
     hsn: text(),
@@ -53,17 +53,17 @@ export const products = pgTable(
     pictureId: text("picture_id").references(() => pictures.id),
     /** For searches alone: what the product is, by the marks of its terms, and how its name sounds; see `searchMore`. */
     searchMore: text("search_more").notNull().default(""),
-    /** What a search of three letters or more looks through; lower case. */
+    /** For searches of three characters or more; lower case. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(brand, '') || ' ' || description || ' ' || search_more)`),
-    /** The words of the name, each after one space, lower case: one or two letters match the starts of these. */
+    /** The words of the name, each after one space, lower case: one or two characters match the starts of these. */
     nameWords: text("name_words")
       .notNull()
       .generatedAlwaysAs(sql`' ' || lower(regexp_replace(name, '[[:space:][:punct:]]+', ' ', 'g'))`),
     /** Made by the form that added it: the same form sent twice adds one product. */
     key: uuid().unique("products_key_unique"),
-    /** Counts the changes made by people: whoever edits an older one is shown what changed. A sale is none. */
+    /** Counts the changes made by people, to detect edit conflicts. A sale does not count. */
     version: integer().notNull().default(1),
     /** True while it is the demonstration's and nobody has made it their own by editing it. */
     demonstration: boolean().notNull().default(false),

@@ -17,7 +17,7 @@ export const shopDetails = pgTable(
     email: text(),
     address: text(),
     openingHours: text("opening_hours"),
-    /** What the shop says about delivery: where to, when, from which sum. */
+    /** The shop's terms of delivery: where to, when, from which sum. */
     deliveryNote: text("delivery_note"),
     gstin: text(),
     /** Numbers of the licences that an Indian dealer shows. */
@@ -39,7 +39,7 @@ export const shopDetails = pgTable(
     unconfirmedShare: integer("unconfirmed_share").notNull().default(60),
     knownFactor: integer("known_factor").notNull().default(10),
     stockAfterCall: boolean("stock_after_call").notNull().default(false),
-    /** Counts the changes: whoever saves over a newer one is shown it. */
+    /** Counts the changes, to detect edit conflicts. */
     version: integer().notNull().default(1),
   },
   (table) => [check("shop_details_one_row", sql`${table.id} = 1`)],

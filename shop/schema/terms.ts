@@ -24,7 +24,7 @@ export const productTerms = pgTable(
     termId: text("term_id")
       .notNull()
       .references(() => terms.id, { onDelete: "cascade" }),
-    /** 'name': by the whole words of its name, anew at each save. 'admin': because the admin says so. */
+    /** 'name': by the whole words of its name, set again at each save. 'admin': set by the admin. */
     by: text().$type<"name" | "admin">().notNull(),
   },
   (table) => [

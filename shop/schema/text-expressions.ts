@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** The zeros of Indian scripts, from Devanagari to Malayalam: numbers are stored as they were typed. */
+/** The zeros of Indian scripts, from Devanagari to Malayalam: numbers are stored as entered. */
 const INDIAN_ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 const INDIAN_DIGITS = INDIAN_ZEROS.flatMap((zero) =>
   Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),

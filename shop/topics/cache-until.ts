@@ -1,12 +1,12 @@
 import { forMany, inTime } from "#platform/database/deadline.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 
-/** ms; the bound for what nobody tells of, such as a change by hand in the database. */
+/** ms; the bound for changes that nobody publishes, such as one by hand in the database. */
 const LONGEST = 10 * 60_000;
 
 /**
- * Holds what `read` gives until one of the topics is told, by whichever process. While the line to the others is
- * interrupted nobody would hear of that: then each call reads anew. What could not be read is not held.
+ * Caches the result of `read` until any process publishes one of the topics. While pub/sub is disconnected, every call
+ * reads again. Errors are not cached.
  */
 export function cacheUntil<Value>(
   pubsub: Pick<PubSub, "subscribe" | "isConnected">,

@@ -1,16 +1,16 @@
 import { shownStock, stockState } from "../values/stock-state.ts";
 
-/** Told when an order was changed behind /admin: lists are read anew, and nobody is called to a new order. */
+/** Published when an order was changed under /admin: lists reload, without an alert for a new order. */
 export const ORDER_CHANGED = "order_changed";
 
 /*
- * What cached pages hear (see `PubSub`): that products, or what the shop says of itself, are no longer as they were. Told after the
- * commit, and in the process that made the change before it is answered.
+ * Topics for cached pages (see `PubSub`): products, or the shop's details, have changed. Published after the commit,
+ * and in the process of the change before its response.
  */
 
 /** Products were added, edited, counted or removed, or one of them sold out or came in again: any list may be another. */
 export const PRODUCTS = "goods";
-/** The shop's name, address, logo or papers changed: they stand on every page. */
+/** The shop's name, address, logo or legal pages changed: every page shows them. */
 export const DETAILS = "details";
 
 /** Before the ids of products of which pages say another number now, while every list stays as it is. */
@@ -20,8 +20,8 @@ const FEWER = "goods ";
 export type StockMove = { productId: number; before: number; after: number };
 
 /**
- * The topic for stock that moved, or null when every page still tells the truth: among products that are in stock, an order
- * changes nothing that is shown. Pure.
+ * The topic for stock that moved, or null when no page shows the change: an order of well-stocked products changes
+ * nothing visible. Pure.
  */
 export function topicOfMoves(moves: readonly StockMove[]): string | null {
   const visible = moves.filter(({ before, after }) => shownStock(before) !== shownStock(after));

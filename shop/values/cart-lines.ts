@@ -3,7 +3,7 @@ export type CartLine = {
   productId: number;
   /** Pieces, 1 or more. */
   quantity: number;
-  /** Unit price in paise when the line was put in, to tell when it has changed. */
+  /** Unit price in paise when the line was added, to detect a later change. */
   seenPaise: number;
   /** Pieces of this line that an order took already; 0 when none did. */
   orderedQuantity: number;
@@ -21,7 +21,7 @@ export type Stocked = {
   id: number;
   pricePaise: number;
   stock: number;
-  /** Pieces that one order may take; who wants more calls the shop. */
+  /** Pieces that one order may take; for more, the buyer calls the shop. */
   mostPerOrder: number;
 };
 
@@ -36,7 +36,7 @@ export type CartChange =
   | "emptied"
   /** Nothing changed: the stock has no more pieces, or one order takes no more. */
   | "no_more"
-  /** Nothing changed: the cart has no room for a further line. */
+  /** Nothing changed: the cart has its maximum of lines. */
   | "full"
   /** Nothing changed: no such line. */
   | "none";
@@ -85,7 +85,7 @@ export function emptyCart(cart: Cart): Changed {
   return cart.length === 0 ? { cart, change: "none" } : { cart: [], change: "emptied" };
 }
 
-/** A line that was taken out, and the place where it stood. */
+/** A line that was taken out, and its position. */
 export type PutBack = { line: CartLine; at: number };
 
 /** What a change took out of the cart, for Undo. */
@@ -93,7 +93,10 @@ export function takenOut(before: Cart, after: Cart): PutBack[] {
   return before.flatMap((line, at) => (after.some((each) => each.productId === line.productId) ? [] : [{ line, at }]));
 }
 
-/** Undo: puts lines back that went, each to its place. What was done since stays; a line that is there again is left alone. */
+/**
+ * Undo: restores lines that were removed, each at its position. Later changes stay; a line that is there again is not
+ * changed.
+ */
 export function putBack(cart: Cart, lines: readonly PutBack[]): Cart {
   let whole = cart;
   for (const { line, at } of lines.toSorted((a, b) => a.at - b.at)) {
@@ -104,8 +107,8 @@ export function putBack(cart: Cart, lines: readonly PutBack[]): Cart {
 }
 
 /**
- * After an order: its lines stay in the cart and are marked (placing an order does not clear the cart). An order that
- * was only told once more (`again`) is in the marks already, unless its first answer was lost.
+ * After an order: its lines stay in the cart and are marked (placing an order does not clear the cart). A repeated
+ * order (`again`) is in the marks already, unless its first response was lost.
  */
 export function markOrdered(
   cart: Cart,

@@ -37,7 +37,7 @@ const cleaned = ({ multiline = false }: Shape) =>
     return (multiline ? plain : plain.replace(/\s+/g, " ")).trim();
   });
 
-/** Whether there is anything to see: fillers and the Braille blank count as letters and signs, and show nothing. */
+/** Whether anything is visible: fillers and the Braille blank are in \p{L} and \p{S}, but show nothing. */
 const isVisible = (text: string) => /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** A required text of at most `most` characters. */
@@ -59,7 +59,7 @@ export const requiredEmail = (most: number) => v.pipe(requiredText(most), v.emai
 export const optionalEmail = (most: number) =>
   v.pipe(optionalText(most), v.nullable(v.pipe(v.string(), v.email("not_email"))));
 
-/** Holds what was typed against a form's schema; the first problem of each field counts. */
+/** Validates values against a form's schema; the first problem of each field counts. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<keyof v.InferInput<Schema>, string>,

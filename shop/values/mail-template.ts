@@ -1,9 +1,8 @@
 import type { Pack } from "./product.ts";
 
-/** One line of an order, as e-mails tell it. */
 export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
 
-/** What a buyer typed freely. */
+/** What a buyer entered freely. */
 export type MailBuyer = {
   name: string;
   /** E.164 */
@@ -11,7 +10,7 @@ export type MailBuyer = {
   address: string;
 };
 
-/** An order, as e-mails tell it; without its buyer where the reader may be somebody else, whose address was only typed. */
+/** An order in an e-mail; without its buyer where the address is unverified, so the reader may be a stranger. */
 export type MailOrder = {
   number: number;
   /** The end of the address of the order's page. */
@@ -32,7 +31,7 @@ export type Mail =
   | { template: "order_received"; parameters: { order: MailOrder } }
   | { template: "order_completed"; parameters: { order: MailOrder } }
   | { template: "order_cancelled"; parameters: { order: MailOrder } }
-  /** To a buyer who may have been told before that the order was completed or cancelled. */
+  /** To a buyer who may have an e-mail that the order was completed or cancelled. */
   | { template: "order_reopened"; parameters: { order: MailOrder } }
   /** To a buyer whose open order the shop has edited. */
   | { template: "order_changed"; parameters: { order: MailOrder; duePaise: number } }
@@ -43,7 +42,7 @@ export type Mail =
   /** The same of messages. */
   | { template: "many_messages"; parameters: { firstId: number; messages: number } }
   | { template: "new_message"; parameters: { name: string; email: string; message: string } }
-  /** To the owner of an address: confirm it. `path` holds the token. Here and below, a name may be empty: then none is said. */
+  /** To the owner of an address, to confirm it. `path` holds the token. Here and below, an empty name is left out. */
   | { template: "welcome"; parameters: { name: string; path: string } }
   /** To the owner of an address with which somebody tried to sign up, though it has an account. */
   | { template: "already_registered"; parameters: { name: string } }

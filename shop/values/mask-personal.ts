@@ -1,19 +1,19 @@
 import { latinDigits } from "./text.ts";
 import { formatPhone } from "./format-phone.ts";
 
-/** Cuts between letters as they are read: one of an Indian script keeps its vowel signs. */
+/** Splits into graphemes: a character of an Indian script keeps its vowel signs. */
 const segmenter = new Intl.Segmenter();
 
 export function* graphemesOf(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Stands for whatever is not shown; always the same, so that not even a length is told. */
+/** Replaces hidden text; always the same, so that it does not reveal a length. */
 const HIDDEN = "•••";
-/** Words of a name of which the first letter is shown. */
+/** Words of a name whose initial is shown. */
 const MOST_WORDS = 3;
 
-/** 'Sunita Jadhav' → 'S••• J•••'; a letter of Devanagari keeps its vowel sign. Enough to know one's own name by. */
+/** 'Sunita Jadhav' → 'S••• J•••'; a Devanagari initial keeps its vowel sign. Enough to recognize one's own name. */
 export function maskName(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const shown = words.slice(0, MOST_WORDS).map((word) => firstLetter(word) + HIDDEN);
@@ -25,7 +25,7 @@ function firstLetter(word: string): string {
   return graphemesOf(bare).next().value ?? "";
 }
 
-/** '+919822045678' → '••••• •5678': enough to see whether one's own number was typed right. */
+/** '+919822045678' → '••••• •5678': enough to check one's own number. */
 export function maskPhone(phone: string): string {
   const shown = formatPhone(phone);
   const digits = shown.replace(/\D/g, "").length;
@@ -40,8 +40,8 @@ const LOCALITY =
   /(?:(?<town>[\p{L}\p{M}]+)[\p{Zs}\t]*[-–]?[\p{Zs}\t]*)?(?<!\d)(?<first>[1-9]\d{2})\s?(?<second>\d{3})(?!\d)/gu;
 
 /**
- * 'House 41, Palkhed, Nashik 422303' → '••• Nashik 422 303'. Never the whole: where nothing but the place stands in the
- * address, the word before the PIN code is left out, and where there is nothing but a PIN code, that too.
+ * 'Plot 41, Palkhed, Nashik 422303' → '••• Nashik 422 303'. Never the whole address: if there is only a town and a PIN
+ * code, the town is hidden. If there is only a PIN code, that is hidden too.
  */
 export function maskAddress(address: string): string {
   const text = latinDigits(address);

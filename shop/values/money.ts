@@ -1,4 +1,4 @@
-/** Money is an integer of paise everywhere; this file is the one place that turns it into words. */
+/** Money is an integer of paise everywhere; only this file formats it. */
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 /** 10000000 paise → '₹1,00,000.00': Indian grouping, always two decimals. */

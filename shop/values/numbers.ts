@@ -6,9 +6,9 @@ export type NumberRule = { decimals: number; least: number; most: number };
 export type NumberProblem = "not_number" | "not_whole" | "too_fine" | "too_little" | "too_much";
 
 /**
- * Reads a typed number, such as '1,250.50', '₹ 220', 'Rs. 100/-' or '२२०', as a whole count of its last decimal: with two decimals
- * '220.5' is 22050. Null where nothing was typed. Commas must group as in India or by thousands: '12,5' may be a decimal
- * in another country's hand, and is refused rather than guessed. Pure.
+ * Reads an entered number, such as '1,250.50', '₹ 220', 'Rs. 100/-' or '२२०', as an integer in units of its last
+ * decimal. With two decimals, '220.5' is 22050. Null for an empty text. Commas must group as in India or by thousands:
+ * '12,5' may be a decimal in another country, and is refused. Pure.
  */
 export function readNumber(text: string, { decimals, least, most }: NumberRule): number | NumberProblem | null {
   const plain = latinDigits(text)

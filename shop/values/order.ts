@@ -21,7 +21,7 @@ const NONE: Charges = { deliveryPaise: 0, discountPaise: 0 };
 
 export const lineTotal = ({ unitPricePaise, quantity }: PricedLine): number => multiplyPaise(unitPricePaise, quantity);
 
-/** The sums of an order or a cart: the one place that adds lines up; `order-sums.ts` says the same in SQL. Pure. */
+/** The sums of an order or a cart; no other file adds lines up. Pure. */
 export function orderTotals(
   lines: readonly PricedLine[],
   { deliveryPaise, discountPaise }: Charges = NONE,

@@ -3,7 +3,7 @@ import { latinDigits } from "./text.ts";
 /** A phone number in any usual Indian spelling, or why it is none. */
 export type ParsedPhone =
   | { ok: true; /** E.164: +919822045678 */ phone: string }
-  /** Not one number: letters, or nothing that could be dialled. `digits` counts what was typed. */
+  /** Not one number: other characters, or nothing that could be dialled. `digits` counts the digits entered. */
   | { ok: false; problem: "not_digits" | "too_few" | "too_many" | "starts_with_zero" | "foreign"; digits: number };
 
 /** An Indian number has ten digits: a mobile's, or an area code and a subscriber's together. */
@@ -11,7 +11,7 @@ const DIGITS = 10;
 
 /**
  * Accepts '98220 45678', '+91-98220-45678', '0091 98220 45678', '098220 45678', '(0253) 258 0123', '९८२२० ४५६७८' and
- * the like, also as programs copy them, with marks that are not seen; and writes all in one form.
+ * the like, also with invisible characters from copied text. Returns one format for all.
  */
 export function parsePhone(text: string): ParsedPhone {
   const bare = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().,/−]/gu, "");
@@ -26,7 +26,7 @@ export function parsePhone(text: string): ParsedPhone {
   return { ok: true, phone: `+91${national}` };
 }
 
-/** The country's code may be said in three ways, each with or without the 0 that is dialled within the country. */
+/** The country code has three spellings, each with or without the 0 that is dialled within the country. */
 function withoutPrefix(bare: string): string {
   const [, international] = /^(?:\+|00)91(\d*)$/.exec(bare) ?? [];
   if (international !== undefined) return withoutZero(international);

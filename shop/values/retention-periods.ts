@@ -1,4 +1,4 @@
-/** Days for which the shop keeps what it does not need for good. What removes it and what tells people of it read this. */
+/** How long the shop stores what it does not need permanently, in days. The purge and the privacy pages read this. */
 export const RETENTION = {
   /** An e-mail that was sent or given up, counted from when it was written. */
   outboxDays: 30,
@@ -17,8 +17,8 @@ export const RETENTION = {
   /** A message that the admin deleted can be brought back for so long. */
   deletedMessageDays: 1,
   /**
-   * Years after which a closed order loses its buyer. Section 36 of the CGST Act keeps books for 72 months after the annual
-   * return, which is due on 31 December after the year's end in March: at most 7 years and 9 months.
+   * Years after which a closed order loses its buyer. Section 36 of the CGST Act requires books for 72 months after the
+   * annual return. That is due on 31 December after the year's end in March: at most 7 years and 9 months.
    */
   orderYears: 8,
 } as const;

@@ -4,11 +4,11 @@ import { CATEGORIES, type Category } from "./product.ts";
 export const TERM_KINDS = ["crop", "input", "tool", "shelf"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** What a term of the kind 'shelf' stands for: a category, or the spare parts of all. */
+/** The target of a category term: a category, or the spare parts of all. */
 export type CategoryFilter = Category | "parts";
 export const CATEGORY_FILTERS: readonly CategoryFilter[] = [...CATEGORIES, "parts"];
 
-/** In the place of a language: words of all of them, in Latin letters. */
+/** In place of a language: words of all of them, in Latin script. */
 export const ROMAN = "roman";
 
 /** By language (BCP 47), of each the usual word first, in the normal form of searches. */
@@ -16,7 +16,7 @@ export type TermWords = Record<string, string[]>;
 
 /** A thing that people look for, and all that they call it. */
 export type Term = {
-  /** Small letters, digits and hyphens, from its name. */
+  /** Lower case, digits and hyphens, from its name. */
   id: string;
   kind: TermKind;
   /** Of a term of that kind alone. */

@@ -1,6 +1,6 @@
 import { MOST_PIECES } from "./cart-lines.ts";
 
-/** Below this many pieces a card says how many are left. */
+/** Below this many pieces, a card shows how many are left. */
 export const FEW = 5;
 
 export type StockState = "in" | "few" | "out";
@@ -11,14 +11,14 @@ export function stockState(stock: number): StockState {
 }
 
 /**
- * What pages tell of a stock: how many are left where they are few, else only that there are enough. So pages stay true
- * while products are sold that are in stock, and nobody reads off how much the shop has and sells.
+ * The stock that pages show: the number where few are left, else only that there are enough. Pages stay valid while
+ * products in stock are sold, and visitors cannot read off stock and sales.
  */
 export function shownStock(stock: number): number {
   return stockState(stock) === "in" ? MOST_PIECES : Math.max(stock, 0);
 }
 
-/** What a line of a cart is told besides: how many there are, where it asks for more than that and one order could take them. */
+/** The stock that a cart's line shows: the exact number where the line asks for more, within the limit per order. */
 export function stockForLine(stock: number, requested: number, mostPerOrder: number): number {
   return stock < Math.min(requested, mostPerOrder) ? Math.max(stock, 0) : shownStock(stock);
 }

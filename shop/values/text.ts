@@ -17,8 +17,8 @@ function onlyDigits(text: string): string {
 const LONGEST_NORMAL = 100;
 
 /**
- * What was typed, in the one form in which it is searched, shown and cached: single spaces, small letters, digits from 0 to
- * 9 in every script, and nothing that has no width. Applied twice it changes nothing more.
+ * Normalizes a search for matching, display and caching: single spaces, lower case, digits from 0 to 9 in every script,
+ * no zero-width characters. Idempotent.
  */
 export function normalSearch(text: string): string {
   const cut = [...squeeze(text)].slice(0, LONGEST_NORMAL).join("");
@@ -42,7 +42,7 @@ export function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonl
 /** Characters of a search that are looked at. */
 export const LONGEST_SEARCH = 100;
 
-/** What was typed into a search, in one line and without what no database takes. */
+/** A search's text in one line, without characters that no database accepts. */
 export function cleanSearch(text: string | null): string {
   const plain = (text ?? "")
     .normalize("NFC")

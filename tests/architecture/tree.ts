@@ -21,6 +21,8 @@ export type Import = {
 export type Source = {
   path: string;
   program: ESTree.Program;
+  /** Each without its signs, in one line; `//` lines that follow each other are one. */
+  comments: { text: string; start: number }[];
   imports: Import[];
   /** Lines of `import(…)` whose target cannot be read from the text. */
   unreadable: number[];
@@ -61,11 +63,29 @@ function readSource(root: string, path: string): Source {
 }
 
 function parseSource(path: string, text: string): Source {
-  const { program, errors } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} does not parse: ${error.message}`);
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
-  return { path, program, lineOf, ...importsOf(path, program, lineOf) };
+  return { path, program, comments: joined(text, comments), lineOf, ...importsOf(path, program, lineOf) };
+}
+
+function joined(
+  source: string,
+  comments: readonly { value: string; start: number; end: number }[],
+): Source["comments"] {
+  const all: { text: string; start: number; end: number }[] = [];
+  for (const { value, start, end } of comments) {
+    const text = value
+      .replaceAll(/^\s*\*+/gm, "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    const last = all.at(-1);
+    if (last === undefined || /\S/.test(source.slice(last.end, start)) || source.startsWith("/*", start))
+      all.push({ text, start, end });
+    else Object.assign(last, { text: `${last.text} ${text}`, end });
+  }
+  return all;
 }
 
 function importsOf(path: string, program: ESTree.Program, lineOf: (offset: number) => number) {

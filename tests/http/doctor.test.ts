@@ -17,7 +17,7 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
     const badOf = async (about: string): Promise<string[]> =>
       (await examine(parts, env))
         .filter((one) => one.about === about && one.state === "bad")
-        .map(({ message: said }) => said);
+        .map(({ message }) => message);
     expect(await badOf("books")).toEqual([]);
     expect(await badOf("database")).toEqual([]);
     expect(await badOf("clock")).toEqual([]);
@@ -62,9 +62,9 @@ test("the doctor finds a cut picture, a dropped index, a lost secret and a backu
   const foundIn = async (): Promise<string[]> =>
     (await examine(parts, env))
       .filter(
-        ({ message: said, state }) => state !== "well" && /Incomplete|index|secret in|future|cannot be read/.test(said),
+        ({ message, state }) => state !== "well" && /Incomplete|index|secret in|future|cannot be read/.test(message),
       )
-      .map(({ about, state, message: said }) => `${state} ${about}: ${said}`);
+      .map(({ about, state, message }) => `${state} ${about}: ${message}`);
   expect(await foundIn()).toEqual([]);
 
   await truncate(picture, (whole?.length ?? 0) - 100);
@@ -120,6 +120,6 @@ test("the doctor holds this machine's clock against the file store's", async () 
   const [off] = (await examine({ ...later, files }, env)).filter(({ about }) => about === "clock");
   expect(off).toMatchObject({
     state: "bad",
-    said: expect.stringMatching(/^The clocks of this machine and the database differ by 600 s\./),
+    message: expect.stringMatching(/^The clocks of this machine and the database differ by 600 s\./),
   });
 });

@@ -59,7 +59,7 @@ describe.each(KINDS)("a clock that is wrong by years, on the %s database", (kind
     expect(await doctor(shop)).toEqual({
       about: "retention",
       state: "bad",
-      said: expect.stringMatching(/^Old customer details, .* are not being deleted until 20\d\d-/),
+      message: expect.stringMatching(/^Old customer details, .* are not being deleted until 20\d\d-/),
     });
     for (const _ of ["that day", "the next"]) {
       expect(await shop.adminShop.purge()).toMatchObject({ kind: "leapt" });

@@ -68,7 +68,7 @@ const WORDS_OF_OTHER_PAGES = [
   adminFlash,
   words.findOrderWords,
   words.orderWords,
-  words.legalWords.papers.privacy.rights,
+  words.legalWords.legal.privacy.rights,
   words.flashWords,
 ];
 

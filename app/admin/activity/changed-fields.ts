@@ -8,7 +8,7 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** What a recorded field is called; one that has no name here is shown as it was recorded. */
 export function fieldName(
-  { adminDesk: adminArea, adminTerms }: Messages<typeof adminWords>,
+  { adminArea, adminTerms }: Messages<typeof adminWords>,
   subject: Change["subject"],
   field: string,
 ): string {
@@ -20,7 +20,7 @@ export function fieldName(
 
 /** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
 export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
-  const { changes } = m.adminDesk;
+  const { changes } = m.adminArea;
   if (value === null || value === undefined || value === "") return m.adminShop.empty;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;
   if (typeof value === "number") {

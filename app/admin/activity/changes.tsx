@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
     title: site.titled(adminArea.changes.title, root.shop.name),
     hidden: true,
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Who changed what, the newest first. */
 export default function Changes({ loaderData }: Route.ComponentProps) {
-  const { changes } = useMessages({ adminWords }).adminDesk;
+  const { changes } = useMessages({ adminWords }).adminArea;
   const { query, subjects, page } = loaderData;
   const path = href("/admin/changes");
   return (
@@ -73,7 +73,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
 }
 
 function OneChange({ change }: { change: RecordedChange }) {
-  const { changes } = useMessages({ adminWords }).adminDesk;
+  const { changes } = useMessages({ adminWords }).adminArea;
   const { moment } = useFormats();
   const to = subjectAddress(change);
   const title = changes.done[change.what](change.label === "" ? changes.erased : change.label);
@@ -89,7 +89,7 @@ function OneChange({ change }: { change: RecordedChange }) {
 }
 
 function useWho(by: RecordedChange["by"]): string {
-  const { changes } = useMessages({ adminWords }).adminDesk;
+  const { changes } = useMessages({ adminWords }).adminArea;
   if (by.kind === "account") return by.name === "" ? by.email : by.name;
   return changes[by.kind];
 }
@@ -97,7 +97,7 @@ function useWho(by: RecordedChange["by"]): string {
 /** What it was and what it is, field by field. */
 function Fields({ change }: { change: RecordedChange }) {
   const m = useMessages({ adminWords });
-  const { changes } = m.adminDesk;
+  const { changes } = m.adminArea;
   const { before, after } = change;
   // What is added is told by what it has, not by what it lacks.
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(

@@ -18,13 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, { title: site.titled(adminArea.signIns.title, root.shop.name), hidden: true });
 }
 
 /** Who signed in, who was refused, and what was changed of how people sign in; with time and network. */
 export default function SignIns({ loaderData }: Route.ComponentProps) {
-  const { signIns } = useMessages({ adminWords }).adminDesk;
+  const { signIns } = useMessages({ adminWords }).adminArea;
   const { query, page } = loaderData;
   const path = href("/admin/sign-ins");
   return (
@@ -47,7 +47,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
 }
 
 function OneEvent({ event: { at, what, address, who } }: { event: AccountEvent }) {
-  const { signIns } = useMessages({ adminWords }).adminDesk;
+  const { signIns } = useMessages({ adminWords }).adminArea;
   const { moment } = useFormats();
   return (
     <li className="trail-line">

@@ -43,7 +43,7 @@ function shortened(enquiry: EnquiryForAdmin) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
     title: site.titled(adminArea.messages.title, root.shop.name),
     hidden: true,
@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What visitors wrote, the newest first; what nobody has read yet is marked. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const { query, page } = loaderData;
   const path = href("/admin/messages");
   const filters = query.archived ? { show: "archived" } : {};
@@ -83,7 +83,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const path = href("/admin/messages");
   return (
     <>
@@ -101,7 +101,7 @@ function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
 }
 
 function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const { moment } = useFormats();
   return (
     <li className={enquiry.isRead ? "enquiry" : "enquiry is-new"}>
@@ -116,7 +116,7 @@ function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
 }
 
 function NoMessages({ text, archived }: { text: string; archived: boolean }) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const words = archived ? { ...messages, none: messages.noneArchived, noneText: messages.noneArchivedText } : messages;
   const path = addressWith(href("/admin/messages"), { show: archived ? "archived" : null });
   return <EmptyList text={text} path={path} words={words} />;

@@ -66,14 +66,14 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   const title = adminArea.messages.from(loaderData.name);
   return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
 }
 
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: enquiry, matches }: Route.ComponentProps) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const { moment, longDay } = useFormats();
   const shop = matches[0].loaderData.shop.name;
   return (
@@ -116,7 +116,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
 
 /** To look does not change anything: with script the page says so itself once it is open, else a button does. */
 function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
-  const { messages } = useMessages({ adminWords }).adminDesk;
+  const { messages } = useMessages({ adminWords }).adminArea;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   useMarkRead(enquiry);
@@ -159,7 +159,7 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
 }
 
 function Deleted() {
-  const { adminDesk: adminArea, site } = useMessages({ adminWords });
+  const { adminArea, site } = useMessages({ adminWords });
   return (
     <Form method="post">
       <Note tone="ok">

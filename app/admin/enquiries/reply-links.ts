@@ -5,7 +5,7 @@ import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 /** Characters of a message that a reply quotes: mail programs cut longer addresses off. */
 const MOST_QUOTED = 600;
 
-type Words = Messages<typeof adminWords>["adminDesk"]["messages"];
+type Words = Messages<typeof adminWords>["adminArea"]["messages"];
 
 /** A link that opens the mail program with the visitor's address, a subject and what they wrote. RFC 6068. */
 export function mailReply({ name, email, message }: EnquiryForAdmin, day: string, shop: string, words: Words): string {

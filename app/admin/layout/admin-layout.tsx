@@ -22,7 +22,7 @@ export const handle = { bar: AdminBar };
 
 export const headers = privateHeaders;
 
-/** Asked at every step between the admin's pages, so that the guard in the root is, too. */
+/** Confirmation at every step between the admin's pages, so that the guard in the root is, too. */
 export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const version = versionOf(context);
   try {

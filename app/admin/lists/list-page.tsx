@@ -17,7 +17,7 @@ type Props = {
 
 /** A search over one of the desk's lists; see `answerSearch`. */
 export function AdminSearch({ action, label, text, hidden = {}, focused = false, method = "post" }: Props) {
-  const { adminDesk: adminArea } = useMessages({ adminWords });
+  const { adminArea } = useMessages({ adminWords });
   return (
     <Form className="desk-search" role="search" method={method} action={action}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -62,7 +62,7 @@ type PagesProps = {
 
 /** The way through a list that is shown page by page; nothing where there is one page. */
 export function AdminListPages({ first, firstLabel, isFirst, next, nextLabel }: PagesProps) {
-  const { adminDesk: adminArea } = useMessages({ adminWords });
+  const { adminArea } = useMessages({ adminWords });
   if (isFirst && next === null) return null;
   return (
     <p className="btn-row desk-pages">
@@ -96,7 +96,7 @@ type EmptyListProps = {
 
 /** In the place of a list that can be searched: nobody is there yet, or nobody was found. */
 export function EmptyList({ text, path, words }: EmptyListProps) {
-  const { adminDesk: adminArea } = useMessages({ adminWords });
+  const { adminArea } = useMessages({ adminWords });
   if (text === "") return <EmptyState scene="basket" title={words.none} text={words.noneText} />;
   return (
     <EmptyState scene="noResults" title={adminArea.nothingFound(text)} text={words.noneFoundText}>

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (key === null) throw badRequest();
   const { isShop, ...personData } = await adminShopOf(context).findPerson(key);
   if (isShop) throw badRequest();
-  const { adminDesk: adminArea } = messagesFor(languageAskedFor(context), { adminWords });
+  const { adminArea } = messagesFor(languageAskedFor(context), { adminWords });
   return new Response(JSON.stringify(personData, null, 2), {
     headers: {
       ...privateHeaders(),

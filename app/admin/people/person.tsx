@@ -60,13 +60,13 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, { title: site.titled(adminArea.person.title, root.shop.name), hidden: true });
 }
 
 /** What the shop keeps of one person: to hand over, or to erase. */
 export default function Person() {
-  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const { person: words } = useMessages({ adminWords }).adminArea;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const who = answer !== undefined && "who" in answer ? answer.who : "";
@@ -102,7 +102,7 @@ export default function Person() {
 type Given = NonNullable<ReturnType<typeof useAnswer<typeof action | typeof clientAction>>>;
 
 function Answer({ answer }: { answer: Given }) {
-  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const { person: words } = useMessages({ adminWords }).adminArea;
   switch (answer.kind) {
     case "unclear":
       return <Status>{words.unclear}</Status>;
@@ -134,7 +134,7 @@ const Status = ({ children }: React.PropsWithChildren) => (
 type PersonSummary = ReturnType<typeof inShort>;
 
 function PersonSummary({ who, person, isAsked }: { who: string; person: PersonSummary; isAsked: boolean }) {
-  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const { person: words } = useMessages({ adminWords }).adminArea;
   if (person.isShop) return <Status>{words.isShop}</Status>;
   if (Object.values(person.counts).every((count) => count === 0)) return <Status>{words.nobody}</Status>;
   return (
@@ -154,7 +154,7 @@ function PersonSummary({ who, person, isAsked }: { who: string; person: PersonSu
 }
 
 function Erasing({ who, isAsked }: { who: string; isAsked: boolean }) {
-  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const { person: words } = useMessages({ adminWords }).adminArea;
   return (
     <Form method="post">
       <input type="hidden" name="who" value={who} />
@@ -181,7 +181,7 @@ function Erasing({ who, isAsked }: { who: string; isAsked: boolean }) {
 }
 
 function OpenOrders({ numbers }: { numbers: number[] }) {
-  const { person: words } = useMessages({ adminWords }).adminDesk;
+  const { person: words } = useMessages({ adminWords }).adminArea;
   return (
     <Note tone="warn" role="alert">
       <p>{words.openOrders}</p>

@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admi
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
     title: site.titled(adminArea.people.title, root.shop.name),
     hidden: true,
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Everybody who has an account, the newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { adminDesk: adminArea } = useMessages({ adminWords });
+  const { adminArea } = useMessages({ adminWords });
   const words = adminArea.people;
   const { query, page } = loaderData;
   const path = href("/admin/users");
@@ -57,7 +57,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 
 /** On a phone each row is a card; the roles stay, which a grid would take away. */
 function People({ people }: { people: PersonForAdmin[] }) {
-  const { columns } = useMessages({ adminWords }).adminDesk.people;
+  const { columns } = useMessages({ adminWords }).adminArea.people;
   return (
     <table className="t t-people" role="table">
       <thead role="rowgroup">
@@ -83,7 +83,7 @@ function People({ people }: { people: PersonForAdmin[] }) {
 }
 
 function Person({ person }: { person: PersonForAdmin }) {
-  const { people } = useMessages({ adminWords }).adminDesk;
+  const { people } = useMessages({ adminWords }).adminArea;
   const formats = useFormats();
   return (
     <tr role="row">

@@ -19,7 +19,7 @@ const FORM = "remove-demonstration";
 
 /** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   const dialog = useRef<HTMLDialogElement>(null);
   const [times, setTimes] = useState(0);
   return (
@@ -65,7 +65,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
 }
 
 function RemoveButton({ close }: { close?: () => void }) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   const sending = useNavigation().state === "submitting";
   const Yes = close === undefined ? "button" : SureButton;
   return (
@@ -82,7 +82,7 @@ function RemoveButton({ close }: { close?: () => void }) {
 }
 
 function Ask({ counts }: { counts: DemonstrationCounts }) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   return (
     <Note tone="warn" role="alert">
       <b>{settings.removeQuestion(counts.demonstration)}</b>

@@ -94,7 +94,7 @@ export function DetailsForm({ now, answer }: Props) {
 }
 
 function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   const sending = useNavigation().state === "submitting";
   const refused = answer !== undefined && "values" in answer ? answer : null;
   const values = refused?.values ?? now.values;
@@ -152,7 +152,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
 type FieldProps = { field: DetailsField; value: string; problem: FieldProblems<DetailsField>[DetailsField] };
 
 function DetailField({ field, value, problem }: FieldProps) {
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   const hint = settings.hints[field];
   if (field === "stockAfterCall") {
     return (
@@ -180,7 +180,7 @@ function DetailField({ field, value, problem }: FieldProps) {
 const NONE: FieldProblems<DetailsField> = {};
 
 function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; logo: LogoTrouble | null }) {
-  const { account, adminDesk: adminArea } = useMessages({ adminWords });
+  const { account, adminArea } = useMessages({ adminWords });
   const { labels } = adminArea.settings;
   const refused = useMemo(() => {
     const fields = DETAILS_FIELDS.filter((field) => problems[field] !== undefined);

@@ -17,7 +17,7 @@ type Props = {
 
 /** The shop's logo: what stands there now, another one, or none. */
 export function LogoField({ present, uploaded, trouble }: Props) {
-  const { form, adminDesk: adminArea, adminProducts } = useMessages({ adminWords });
+  const { form, adminArea, adminProducts } = useMessages({ adminWords });
   const { settings } = adminArea;
   const shown = uploaded ?? present;
   const hints = ["logo-hint", uploaded === null ? "" : "logo-kept", trouble === null ? "" : "logo-problem"];

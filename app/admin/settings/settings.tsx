@@ -132,7 +132,7 @@ export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminDesk: adminArea, site } = messagesFor(root.language, { adminWords });
+  const { adminArea, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
     title: site.titled(adminArea.settings.title, root.shop.name),
     hidden: true,
@@ -142,7 +142,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What the shop says of itself, and the end of the demonstration. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const { settings } = useMessages({ adminWords }).adminDesk;
+  const { settings } = useMessages({ adminWords }).adminArea;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{settings.title}</h1>

@@ -81,10 +81,10 @@ function FilledForm({ path, term, refused, base, isStale }: Props & { base: Base
         ))}
       </Choice>
       <Choice name="shelf" label={words.shelf} value={values["shelf"] ?? ""}>
-        <option value="">{words.noShelf}</option>
+        <option value="">{words.noCategory}</option>
         {CATEGORY_FILTERS.map((shelf) => (
           <option key={shelf} value={shelf}>
-            {words.shelves[shelf]}
+            {words.categories[shelf]}
           </option>
         ))}
       </Choice>
@@ -133,7 +133,7 @@ export function TermConflict({ conflicts }: { conflicts: readonly EditConflict<s
     field === "kind"
       ? words.kinds[value as TermKind]
       : field === "shelf"
-        ? words.shelves[value as CategoryFilter]
+        ? words.categories[value as CategoryFilter]
         : value;
   return <ConflictNote heading={words.problems.changed} conflicts={conflicts} label={label} show={show} />;
 }

@@ -17,9 +17,9 @@ export function TermProducts({ term, text, matches }: Props) {
   const tied = new Set(term.products.map(({ id }) => id));
   return (
     <section className="section">
-      <Title>{words.goods}</Title>
-      <p>{words.goodsText}</p>
-      {term.products.length === 0 && <p className="soft">{words.noGoods}</p>}
+      <Title>{words.ownProducts}</Title>
+      <p>{words.ownProductsText}</p>
+      {term.products.length === 0 && <p className="soft">{words.noProducts}</p>}
       <ul className="low-stock">
         {term.products.map((product) => (
           <li key={product.id}>
@@ -34,7 +34,7 @@ export function TermProducts({ term, text, matches }: Props) {
       </ul>
       <AdminSearch
         action={href("/admin/terms/:id", { id: term.id })}
-        label={words.findGoods}
+        label={words.findProducts}
         text={text}
         method="get"
       />

@@ -16,7 +16,7 @@ import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-page.tsx";
 import { TakenToday, Takings } from "./takings.tsx";
 import { MissedSearches } from "../terms/missed-searches.tsx";
-import { AskDialog, type Asked } from "../orders/transitions/confirm-dialog.tsx";
+import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dialog.tsx";
 import { OpenOrderRow } from "../orders/list/open-order-row.tsx";
 import { OrderTable } from "../orders/list/order-table.tsx";
 import { useFocusAfterChange } from "../orders/list/use-focus-after-change.ts";
@@ -72,7 +72,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
   const { bar, today } = useMessages({ adminWords }).adminShop;
   const changes = useOrderChanges();
-  const [confirmation, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const rows = orders.map((order) => ({ ...order, isGone: false }));
   const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));
   return (

@@ -265,7 +265,7 @@ export const adminOrders = {
     title: (order: string) => `Packing slip, order ${order}`,
     print: "Print",
     paper: "Paper",
-    papers: { a5: "A5", "80mm": "80 mm roll" },
+    paperSizes: { a5: "A5", "80mm": "80 mm roll" },
     back: "Back to order",
     order: "Order",
     placed: (moment: string) => `Placed ${moment}`,
@@ -317,7 +317,7 @@ export const adminOrders = {
   file: {
     name: (state: "completed" | "cancelled", from: string | null, to: string) =>
       from === null ? `${state}-orders-to-${to}.csv` : `${state}-orders-${from}-to-${to}.csv`,
-    pickedName: (day: string) => `open-orders-${day}.csv`,
+    selectedName: (day: string) => `open-orders-${day}.csv`,
     columns: {
       order: "Order number",
       placed: "Ordered on",

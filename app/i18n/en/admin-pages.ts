@@ -55,7 +55,7 @@ const productLabels: Record<ProductField, string> = {
   facts: "Facts",
 };
 
-export const adminDesk = {
+export const adminArea = {
   search: "Search",
   newest: "Back to newest",
   older: "Older",

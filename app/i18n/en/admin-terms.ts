@@ -8,7 +8,7 @@ const kinds: Record<TermKind, string> = {
   tool: "Tool or part",
   shelf: "A whole category",
 };
-const shelves: Record<CategoryFilter, string> = {
+const categories: Record<CategoryFilter, string> = {
   seeds: "Seeds",
   fertilizers: "Fertilizers",
   sprayers: "Sprayers",
@@ -33,7 +33,7 @@ export const adminTerms = {
   none: "No entry has this word",
   noneText: "Add an entry, or add the word to an existing entry.",
   kinds,
-  shelves,
+  categories,
   count: (count: number) => counted(count, "entry", "entries"),
   first: "Back to first page",
   next: "Next entries",
@@ -70,7 +70,7 @@ export const adminTerms = {
   idHint: "Small letters, digits and hyphens. It cannot be changed later.",
   kind: "Kind",
   shelf: "Category",
-  noShelf: "None",
+  noCategory: "None",
   words: "Words, separated by commas, most common first",
   /** By the names of the table's columns. */
   languages: {
@@ -100,14 +100,14 @@ export const adminTerms = {
   },
   failed: "Something went wrong. Nothing was changed. Please try again.",
 
-  goods: "Products of this entry",
-  goodsText: "A product belongs here if its name has one of the words. You can add others.",
+  ownProducts: "Products of this entry",
+  ownProductsText: "A product belongs here if its name has one of the words. You can add others.",
   byName: "By name",
-  findGoods: "Find a product to add",
+  findProducts: "Find a product to add",
   look: "Search",
   tick: "Add",
   tickGood: (name: string) => `Add ${name}`,
   untick: "Remove",
   untickGood: (name: string) => `Remove ${name}`,
-  noGoods: "No products yet.",
+  noProducts: "No products yet.",
 };

@@ -3,10 +3,10 @@ import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminDay } from "./admin-today.ts";
-import { adminDesk } from "./admin-pages.ts";
+import { adminArea } from "./admin-pages.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
-import { adminPicking } from "./admin-bulk.ts";
+import { adminBulk } from "./admin-bulk.ts";
 import { adminProducts } from "./admin-products.ts";
 import { adminTerms } from "./admin-terms.ts";
 import { formWords } from "./form.ts";
@@ -21,10 +21,10 @@ export const adminWords = {
   ...flashWords,
   adminShop: adminDay,
   adminCustomers,
-  adminDesk,
+  adminArea,
   adminImport,
   adminOrders,
-  adminPicking,
+  adminBulk,
   adminProducts,
   adminTerms,
   products: { categories: categoryChoices, count: upToThousand },

@@ -83,7 +83,7 @@ export const everyPageWords = {
     grievance: "Grievance officer",
     small: (shop: string) => `${shop}. All prices in rupees, taxes included.`,
     findOrder: "Track order",
-    papers: {
+    legal: {
       navigation: "Orders and policies",
       privacy: "Privacy",
       returns: "Returns",
@@ -134,7 +134,7 @@ export const everyPageWords = {
     adminNotOut: "Error logging out",
   },
 
-  picked: {
+  guestCart: {
     offer: (items: number) => `You had ${counted(items, "item", "items")} in your cart before you logged in.`,
     add: (items: number) => `Add ${counted(items, "item", "items")} to this cart`,
   },
@@ -159,7 +159,7 @@ export const everyPageWords = {
     sentText: "We may have received it already. You can send it again: nothing is counted twice.",
     tryAgain: "Try again",
     callUs: (phone: string) => `Or call ${phone} and order by phone.`,
-    tellNumber: (id: string) => `Reference number for the shop: ${id}`,
+    errorNumber: (id: string) => `Reference number for the shop: ${id}`,
     tooMany: "Too many tries in a short time",
     tooManyText: "Please wait a minute, then try again.",
     badRequest: "We could not understand this request",

@@ -9,7 +9,7 @@ import { everyPageWords } from "./every-page.ts";
 import { number } from "./numbers.ts";
 
 export const legalWords = {
-  papers: {
+  legal: {
     example: "This is an example.",
     exampleText:
       "This is a demo shop. This page shows what a shop like it could say. The names, numbers and addresses on it are invented.",
@@ -32,7 +32,7 @@ export const legalWords = {
     },
 
     privacy: {
-      title: everyPageWords.footer.papers.privacy,
+      title: everyPageWords.footer.legal.privacy,
       description: "What this shop stores about you, why and for how long, which cookies it sets, and your rights.",
       lead: "We store only what an order needs. We do not track you.",
 
@@ -132,7 +132,7 @@ export const legalWords = {
     },
 
     terms: {
-      title: everyPageWords.footer.papers.terms,
+      title: everyPageWords.footer.legal.terms,
       description: "Who sells here, what an order is, how you pay, and what happens when something is wrong.",
       lead: "The terms between you and the shop when you order here.",
 
@@ -190,7 +190,7 @@ export const legalWords = {
     },
 
     returns: {
-      title: everyPageWords.footer.papers.returns,
+      title: everyPageWords.footer.legal.returns,
       description: "What you can return, how long you have, how to return it, and how you get your money back.",
       lead: "Check your order at the door, keep the bill, and contact us if something is wrong.",
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 
 /** What came on a connection; null: it has ended. */
-type Asked = { socket: Socket; bytes: Buffer | null };
+type QueuedMessage = { socket: Socket; bytes: Buffer | null };
 
 /**
  * Answers PostgreSQL's protocol on the local socket `path`, out of the one session that there is. All that has come of a
@@ -11,7 +11,7 @@ type Asked = { socket: Socket; bytes: Buffer | null };
  * transaction is open, others than its connection wait.
  */
 export async function serveSession(database: PGlite, path: string): Promise<{ stop(): Promise<void> }> {
-  const waiting: Asked[] = [];
+  const waiting: QueuedMessage[] = [];
   let last: Socket | undefined;
   let isWorking = false;
 

@@ -13,14 +13,13 @@ import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 /** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
 export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 
-/** The same, once the spreadsheet is text; `kept` as in PicturesByName. */
+/** The same, with the spreadsheet as text. `knownPictures`: as `stored` in `PicturesByName`. */
 export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
 
 type Parts = { db: Database; pictures: Pick<Pictures, "storeFile"> };
-/** Hears of rows that were looked at. */
 type Progress = (checked: number, total: number) => Promise<void>;
 
 /** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
@@ -49,7 +48,7 @@ async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, pro
   const { rows, columns } = sheet;
   const gathered = new Gathered();
   const rowByKey = new Map<string, number>();
-  // By small letters: the shop's own first, then what the file said before.
+  // By lower-case SKU: the shop's products first, then earlier rows of the file.
   const alike = new Map<string, string>();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
@@ -105,5 +104,5 @@ async function decide(
   return { problems: "problems" in decided ? [...decided.problems, problem] : [problem] };
 }
 
-/** As a SKU is kept: one line, single spaces. */
+/** The SKU as stored: one line, single spaces. */
 const skuOf = ({ cells }: SheetRow): string => (cells.sku ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -29,7 +29,7 @@ export class Gathered {
     warningCount: 0,
   };
 
-  /** `alike`: another SKU that differs from the row's in large and small letters alone. */
+  /** `alike`: another SKU that differs from the row's only in case. */
   take({ row }: SheetRow, decided: ReturnType<typeof checkRow>, alike: string | null): void {
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;

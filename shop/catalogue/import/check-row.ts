@@ -15,7 +15,7 @@ export type Present = {
   id: number;
   version: number;
   isDeleted: boolean;
-  /** The stock movement by which a person last said how many there are; 0: none. */
+  /** The stock movement of the last count by a person; 0: none. */
   count: number;
   product: ProductDraft;
   pictureId: string | null;
@@ -47,9 +47,8 @@ export type RowChange = {
 export type PictureForRow = string | undefined;
 
 /**
- * Holds a row against the rules and the product that it stands for. A column that the file lacks leaves its field as it
- * is; an empty cell empties it, where it may be empty. A product that was deleted comes back with what the row says alone.
- * Pure.
+ * Validates a row against the rules and its present product. A column that the file lacks leaves its field unchanged;
+ * an empty cell clears it, where it may be empty. A deleted product is restored with the row's values alone. Pure.
  */
 export function checkRow(
   { row, cells }: SheetRow,

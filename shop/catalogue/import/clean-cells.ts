@@ -2,7 +2,7 @@ import { latinDigits } from "../../values/text.ts";
 import type { Category, PackUnit } from "../../values/product.ts";
 import type { Column } from "./column-definitions.ts";
 
-/** What people write for the words of our lists, in small letters and without points. */
+/** Common spellings of our options, in lower case and without full stops. */
 const UNITS: Record<PackUnit, readonly string[]> = {
   g: ["g", "gm", "gms", "gram", "grams", "gr"],
   kg: ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"],
@@ -48,9 +48,8 @@ export function withoutTags(html: string): string {
 const AMOUNT_AND_UNIT = /^\s*(\d[\d.,]*)\s*(\p{L}+)\.?\s*$/u;
 
 /**
- * A row's cells in the shop's own words, where they are said in another way that has one meaning: 'Kgs' is 'kg', 'Seed' is
- * 'seeds', '18%' is '18', and '10 g' under the pack's size gives the unit, too. What is not understood stays as it is, so
- * that its row says what is wrong. Pure.
+ * Replaces cell values with one clear meaning by the shop's terms: 'Kgs' is 'kg', 'Seed' is 'seeds', '18%' is '18'.
+ * In a pack's size, '10 g' sets the unit, too. Other values stay, so that validation reports them. Pure.
  */
 export function plainCells(cells: Partial<Record<Column, string>>): Partial<Record<Column, string>> {
   const plain = { ...cells };

@@ -5,7 +5,7 @@ export type Column = ProductField | "picture";
 
 const PICTURE = { heading: "Picture", also: ["image", "photo"], example: "tomato.jpg" };
 
-/** The columns in the order of the template: what tells rows apart is first. */
+/** In the order of the template: the column that identifies rows is first. */
 export const COLUMNS: readonly Column[] = ["sku", ...PRODUCT_FIELDS.filter((field) => field !== "sku"), "picture"];
 
 export const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
@@ -30,8 +30,8 @@ const COLUMN_BY_NAME = new Map<string, Column>(
 const columnOf = (heading: string): Column | null => COLUMN_BY_NAME.get(bare(heading)) ?? null;
 
 /**
- * What exports of Shopify and WooCommerce and shops' own spreadsheets call our columns, the likeliest first: taken where no
- * heading names the column itself. Their 'Type' says another thing in each, so 'Categories' comes before it.
+ * Headings of our columns in exports of Shopify and WooCommerce and in shops' own spreadsheets, the likeliest first.
+ * Used where no heading names the column itself. 'Type' differs between the exports, so 'Categories' comes before it.
  */
 const GUESSES: Partial<Record<Column, readonly string[]>> = {
   sku: ["variant sku", "product code", "code", "item no"],
@@ -49,7 +49,7 @@ const GUESSES: Partial<Record<Column, readonly string[]>> = {
   picture: ["image src", "images", "image url"],
 };
 
-/** What a heading of a file is taken for (null: its column is not read), and who says so. */
+/** The column that a heading is mapped to (null: not read), and the source of the mapping. */
 export type Meaning = { column: Column | null; by: "name" | "guess" | "choice" };
 
 /** What each heading of a file means, in their order. */
@@ -66,7 +66,7 @@ export function meaningsOf(headings: readonly string[]): Meaning[] {
   return meanings;
 }
 
-/** Why columns cannot be read as they were matched: nothing says which product a row is, or two say one thing (their places). */
+/** Why a column mapping is invalid: no column identifies the product, or two have the same meaning (their indexes). */
 export type Misfit = { twice: number[] } | "no_sku";
 
 export function misfitOf(columns: readonly (Column | null)[]): Misfit | null {

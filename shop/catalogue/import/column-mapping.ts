@@ -7,7 +7,7 @@ import { matchedColumns } from "../../schema/imports.ts";
 /** First rows that are remembered; the oldest goes. */
 const MOST_REMEMBERED = 100;
 
-/** What the columns under these headings were said to mean, or null: nobody said it. */
+/** The stored mapping for these headings, or null. */
 export async function findColumnMapping(db: Database, headings: readonly string[]): Promise<(Column | null)[] | null> {
   const [row] = await db
     .select()

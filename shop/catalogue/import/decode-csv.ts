@@ -48,7 +48,7 @@ const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every(
 /** Characters of a cell that are shown. */
 const SHOWN = 60;
 
-/** A cell as it is shown beside what is said of it: one line, cut where it is long. */
+/** A cell as shown beside its problem: one line, cut where it is long. */
 export function beginning(cell: string): string {
   const signs = [...cell.replace(/\s+/g, " ").trim()];
   return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join("");

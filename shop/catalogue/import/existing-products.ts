@@ -5,7 +5,7 @@ import { draftOf } from "../products/product-fields.ts";
 import { products } from "../../schema/products.ts";
 import type { Present } from "./check-row.ts";
 
-/** The shop's products under these SKUs, deleted ones among them: a SKU belongs to one product for good. */
+/** The shop's products with these SKUs, including deleted ones: a SKU belongs to one product for good. */
 export async function presentBySku(db: Database, skus: readonly string[]): Promise<Map<string, Present>> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function presentBySku(db: Database, skus: readonly string[]): Promi
   );
 }
 
-/** The shop's SKUs that differ from these in large and small letters at most, by their small letters. */
+/** The shop's SKUs that equal these except for case, by lower-case SKU. */
 export async function skusInAnyCase(db: Database, skus: readonly string[]): Promise<Map<string, string>> {
   const small = [...new Set(skus.map((sku) => sku.toLowerCase()))];
   const rows = await db

@@ -7,15 +7,15 @@ import type { ZipProblem } from "./zip-pictures.ts";
 
 export type Warning =
   | { kind: "price"; was: string; now: string }
-  /** Question marks where letters were lost: the file was saved in a way that does not have them. */
+  /** Question marks where characters were lost: the file's encoding lacks them. */
   | { kind: "letters"; field: ProductField; now: string }
-  /** A SKU like another one but for large and small letters: the same product twice, most likely. */
+  /** A SKU that differs from another one only in case: most likely the same product twice. */
   | { kind: "case"; now: string; other: string };
 
-/** A price that changes by more is asked about: a point was forgotten, or a pack was taken for a piece. */
+/** A larger change of price gives a warning: a decimal point may be missing, or a pack was mistaken for a piece. */
 const MOST_TIMES = 10;
 
-/** Letters that a file could not hold become question marks; a decoder that meets broken bytes writes U+FFFD. */
+/** An encoder writes question marks for characters that it lacks; a decoder writes U+FFFD for broken bytes. */
 const LOST = /\?{3,}|\uFFFD/;
 
 /** What is in order and looks like a slip; `was` is null for a new product. Pure. */
@@ -37,7 +37,7 @@ export type ImportState = "checking" | "checked" | "writing" | "done" | "undone"
 /** `columns`: what each column of the file was taken for; missing where it could not be read so far, or by the shop of before. */
 export type ImportReport = { columns?: FileColumn[] } & (
   | { kind: "unreadable"; problem: FileProblem | ZipProblem }
-  /** The shop stumbled; nothing is wrong with the file. */
+  /** A server error; nothing is wrong with the file. */
   | { kind: "failed" }
   | ({ kind: "checked" } & CheckedReport)
 );
@@ -73,7 +73,7 @@ export const MOST_LISTED = { problems: 300, names: 20, rows: 200 } as const;
 export type WrittenProduct = {
   id: number;
   sku: string;
-  /** After the import: another one tells that somebody has changed it since. */
+  /** After the import; a different version means that somebody has changed the product since. */
   version: number;
   /** Pieces that the import brought; below zero when it took some. */
   moved: number;
@@ -81,5 +81,5 @@ export type WrittenProduct = {
   before: { product: ProductDraft; pictureId: string | null; slug: string; demonstration: boolean } | null;
 };
 
-/** Told of an import that cannot be undone: the products that stand against it. */
+/** Why an import cannot be undone; `names` are products that were changed since. */
 export type UndoProblem = { kind: "not_waiting" } | { kind: "changed"; count: number; names: string[] };

@@ -9,8 +9,8 @@ import type { RowChange } from "./check-row.ts";
 const BATCH = 2000;
 
 /**
- * A slug for each row that is new or has a new name, by its SKU, that leads to no other product, nor ever did: the plain
- * one, one with the SKU behind it, or one with a number. The same rule as for one product, for thousands at once.
+ * Slugs by SKU for rows that are new or have a new name. None leads, or ever led, to another product: the plain slug,
+ * one with the SKU, or one with a number. The same rule as `freeSlug`, for thousands at once.
  */
 export async function slugsFor(transaction: Transaction, changes: readonly RowChange[]): Promise<Map<string, string>> {
   const renamed = changes.filter(({ present, changed }) => present === null || changed.includes("name"));
@@ -36,7 +36,7 @@ export async function slugsFor(transaction: Transaction, changes: readonly RowCh
   return slugs;
 }
 
-/** In the place of the id of a product that has none yet. */
+/** Stands for the id of a product that has none yet. */
 const NEW = 0;
 
 /** Which of these slugs lead to a product, or did, and to which. */

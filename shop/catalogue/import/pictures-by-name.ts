@@ -15,7 +15,7 @@ export class PicturesByName {
   readonly #pictures: Pick<Pictures, "storeFile">;
   readonly #files: PictureFiles | null;
 
-  /** `kept`: pictures that an earlier look at the same file took out of its ZIP. */
+  /** `stored`: pictures that an earlier check of the same file extracted from its ZIP. */
   constructor(
     db: Database,
     pictures: Pick<Pictures, "storeFile">,

@@ -7,20 +7,20 @@ import { afterReading } from "./escape-formulas.ts";
 import { plainCells, withoutTags } from "./clean-cells.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
 
-/** One row of a spreadsheet: what it says under the columns that are ours. A column that the file lacks is not there. */
+/** One row of a spreadsheet: its values in our columns. A column that the file lacks is not there. */
 export type SheetRow = {
   /** As the spreadsheet counts: the row with the columns' names is 1. */
   row: number;
   cells: Partial<Record<Column, string>>;
 };
 
-/** One column of a file, as the admin sees it: the beginning of its heading, and of the first two things that it says. */
+/** One column of a file, as the admin sees it: the beginning of its heading and of its first two values. */
 export type FileColumn = Meaning & { heading: string; examples: string[] };
 
 /** A file's rows, or what is wrong with it. `columns` is missing where it could not even be parted into cells. */
 export type Sheet = { rows: SheetRow[]; columns: FileColumn[] } | { problem: FileProblem; columns?: FileColumn[] };
 
-/** What the columns under these headings were said to mean before; null: nobody said it. */
+/** The stored mapping for these headings; null: none. */
 export type FindMapping = (headings: readonly string[]) => Promise<(Column | null)[] | null>;
 
 /** Rows besides the first. */
@@ -119,7 +119,7 @@ function* stretches(text: string): Generator<string> {
 
 const IS_HTML = /html/i;
 
-/** Whether a row says anything of a product: Shopify's files have rows with a further picture alone. */
+/** Whether a row describes a product: Shopify's files have rows with only a further picture. */
 const saysMore = (cells: SheetRow["cells"]): boolean =>
   Object.entries(cells).some(([column, cell]) => column !== "picture" && cell.trim() !== "");
 

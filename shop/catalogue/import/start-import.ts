@@ -14,11 +14,11 @@ export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
 /** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
 export const ABANDONED_AFTER = 60_000;
-/** Characters of a file's name that are kept. */
+/** Characters; a longer file name is cut off. */
 const LONGEST_NAME = 120;
 
 type Note = (values: Partial<typeof imports.$inferInsert>) => Promise<unknown>;
-/** A look at a file: what it finds, and whom it tells how far it is. */
+/** A check of a file: saves its result with `note` and reports rows with `progress`. */
 type Look = (note: Note, progress: (checked: number, total: number) => Promise<void>) => Promise<Checked>;
 
 /** Takes the files and answers at once with the import's id; the look at them goes on behind. */
@@ -37,8 +37,8 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
 }
 
 /**
- * Looks once more at a file that waits, with what the admin says that its columns mean (in their order; null: left out),
- * and remembers it for files with the same first row. False where the file does not wait, or has another number of columns.
+ * Checks a waiting file again with the admin's column mapping, in column order (null: ignored). Remembers the mapping
+ * for files with the same first row. False if the file does not wait, or has another number of columns.
  */
 export async function matchColumns(parts: ImportParts, id: string, columns: (Column | null)[]): Promise<boolean> {
   if (!isUuid(id)) return false;

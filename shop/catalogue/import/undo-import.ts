@@ -62,7 +62,7 @@ async function putBack(
   written: readonly WrittenProduct[],
 ): Promise<UndoProblem | null> {
   const byId = new Map(written.map((each) => [each.id, each]));
-  // Before the products, as whoever changes terms has them before these.
+  // Locked before the products, as when terms change.
   const termsIn = await readTermsIn(transaction);
   const rows = await transaction
     .select()

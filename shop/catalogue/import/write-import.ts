@@ -19,9 +19,9 @@ export class Stale extends Error {}
 const BATCH = 500;
 
 /**
- * Writes what a checked file comes to, inside the caller's transaction: all or nothing. Stock is changed by the difference
- * between the number in the file and the one that was there at the check, so that what was sold meanwhile stays sold.
- * Throws `Stale` when a product or a picture changed since. Answers what undoing it needs.
+ * Writes the changes of a checked file inside the caller's transaction: all or nothing. Stock changes by the difference
+ * between the file's number and the stock at the check, so that sales since then count. Throws `Stale` when a product
+ * or a picture changed since. Returns what the undo needs.
  */
 export async function writeImport(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function writeImport(
 ): Promise<WrittenProduct[]> {
   // Looked at by an older version of the shop, which did not know a field of today.
   if (changes.some(({ product }) => PRODUCT_COLUMNS.some((column) => !(column in product)))) throw new Stale();
-  // Before the products, as whoever changes terms has them before these.
+  // Locked before the products, as when terms change.
   const termsIn = await readTermsIn(transaction);
   await holdPictures(transaction, changes);
   const stocks = await holdProducts(transaction, changes);

@@ -7,7 +7,7 @@ import { MOST_ZIP_BYTES } from "../../values/upload-limits.ts";
 export type ZipProblem = "zip_too_many_bytes" | "zip_unreadable" | "zip_too_many_entries" | "zip_bomb";
 
 const MOST_ENTRIES = 20_000;
-/** bytes of all pictures together, counted as they come out and not as the file says. */
+/** bytes of all pictures together, counted while extracting: the file's own figures may be false. */
 const MOST_INFLATED = 512 * 1024 * 1024;
 
 /** Pictures that came with a spreadsheet, by the names of their files. */

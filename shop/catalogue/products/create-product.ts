@@ -96,7 +96,7 @@ async function add(
 
 const PREFIX: Record<Category, string> = { seeds: "SEED", fertilizers: "FERT", sprayers: "SPRAY", garden: "GARDEN" };
 
-/** 'SEED-482913': said on the phone more easily than letters, and taken once in a million. */
+/** 'SEED-482913': digits are easy to say on the phone, and rarely taken (one in a million). */
 function madeUpSku(category: Category): string {
   return `${PREFIX[category]}-${randomInt(100_000, 1_000_000)}`;
 }
@@ -119,7 +119,10 @@ async function findByKey(db: Database | Transaction, key: string): Promise<Store
   return { added, pricePaise, category };
 }
 
-/** Whether it is this submission's product. Stock is sold and texts are mended meanwhile: name, price and category tell. */
+/**
+ * True for the product of this submission. Stock and texts may have changed since, so only name, price and category
+ * count.
+ */
 function isSame({ added, pricePaise, category }: StoredProduct, { product }: NewProduct): boolean {
   return added.name === product.name && pricePaise === product.pricePaise && category === product.category;
 }

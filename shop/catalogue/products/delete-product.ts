@@ -8,8 +8,8 @@ import { products } from "../../schema/products.ts";
 export type DeleteProblem = { kind: "not_found" };
 
 /**
- * Takes a product out of the shop. Its row stays, so that orders keep what was sold; its picture goes when the deletion
- * cannot be undone any more, unless an order shows it.
+ * Deletes a product. Its row stays for the orders that sold it. Its picture is removed once the deletion can no longer
+ * be undone, unless an order shows it.
  */
 export async function deleteProduct(
   db: Database,
@@ -31,7 +31,7 @@ export function restoreProduct(
   return setDeleted(db, adminId, id, false);
 }
 
-/** Of two who delete it at once, one does; the other is told that it is gone. */
+/** Of two concurrent deletions one succeeds; the other returns that the product is gone. */
 function setDeleted(
   db: Database,
   adminId: string,

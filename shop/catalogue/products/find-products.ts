@@ -15,7 +15,7 @@ export type Product = ProductCard & Pick<ProductDraft, (typeof FACT_COLUMNS)[num
 
 export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
 
-/** The product at an address; 'moved' names its present slug, 'deleted' says that it was taken out of the shop. */
+/** The product at an address; 'moved' names its present slug, 'deleted': it was taken out of the shop. */
 export async function findProduct(
   db: Database,
   viewer: Viewer,
@@ -52,8 +52,8 @@ async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Pro
 export type CartProduct = ProductCard & { gone: boolean };
 
 /**
- * The products of these lines, in no particular order; unknown ids are left out. The admin alone reads how many there are:
- * others are told what `stockForLine` says.
+ * The products of these lines, in no particular order; unknown ids are left out. Only the admin reads the exact stock;
+ * other viewers get `stockForLine`.
  */
 export async function productsById(
   db: Database,
@@ -73,12 +73,12 @@ export async function productsById(
   });
 }
 
-/** Products near this one in its category from which the likest names are picked. */
+/** Candidates near this product in its category; those with the most similar names are shown. */
 const RELATED_CANDIDATES = 200;
 
 /**
- * Up to `most` other products of the same kind: in stock before others, those of the same crop or kind of goods (its terms)
- * before others, the likest names first.
+ * Up to `most` related products: in stock first, then those with the same terms (crop or kind of product), then by
+ * similarity of the name.
  */
 export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
   const near = db
@@ -144,7 +144,7 @@ export type CategorySurvey = {
   offers: { count: number; mostPaise: number };
 };
 
-/** What the shop page says of its categories, computed from the products themselves. */
+/** Figures of the categories on the shop page, computed from the products. */
 export async function surveyCategories(db: Database): Promise<CategorySurvey> {
   const rows = await db
     .select({

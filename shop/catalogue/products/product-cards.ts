@@ -45,8 +45,8 @@ export const cardColumns = {
 };
 
 /**
- * The same as text, made once: drizzle takes more of a search's processor for putting its columns together and apart than
- * the search's own conditions do.
+ * The same as SQL text, built once: for a search, drizzle needs more CPU time for these columns than for its
+ * conditions.
  */
 export const cardText = sql.raw(
   new PgDialect().sqlToQuery(
@@ -59,7 +59,7 @@ export const cardText = sql.raw(
   ).sql,
 );
 
-/** A card for pages that everybody sees: of the stock it tells what they show, see `shownStock`. */
+/** A card for public pages, with the stock that they show; see `shownStock`. */
 export const toShownCard = (row: CardRow): ProductCard => ({ ...toCard(row), stock: shownStock(row.stock) });
 
 /** How a viewer gets cards: the admin alone reads how many there are. */

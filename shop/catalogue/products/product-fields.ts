@@ -4,7 +4,7 @@ import type { products } from "../../schema/products.ts";
 
 type Row = typeof products.$inferSelect;
 
-/** How a field is typed, and how its value is told: the form, spreadsheets and the trail of changes go by it. */
+/** How a field is entered and formatted, in the form, in spreadsheets and in the audit trail. */
 type Kind =
   /** 'digits' are a text with the keyboard of numbers. */
   | { kind: "text" | "lines" | "digits"; limit: number }
@@ -13,7 +13,6 @@ type Kind =
   | { kind: "tick" };
 
 type Definition = Kind & {
-  /** Where it is kept. */
   column: keyof Row;
   /** Whether it may be left empty. */
   optional: boolean;
@@ -22,7 +21,7 @@ type Definition = Kind & {
   also?: readonly string[];
   /** What the import's template fills in. */
   example: string;
-  /** On the product's page: at a place of its own, as a line of the table of facts, or not told to visitors. */
+  /** On the product's page: in its own position, as a row of the table of facts, or not shown to visitors. */
   page: "placed" | "fact" | "hidden";
 };
 
@@ -129,7 +128,6 @@ const FIELDS = {
 
 type Fields = typeof FIELDS;
 export type ProductField = keyof Fields;
-/** The column that a field is kept in. */
 export type ColumnOf<Field extends ProductField> = Fields[Field]["column"];
 /** The fields of which this holds, such as `FieldsWith<"kind", "choice">`. */
 export type FieldsWith<Key extends "kind" | "page", Value> = {
@@ -141,7 +139,7 @@ export const PRODUCT_FIELDS = Object.keys(FIELDS) as readonly ProductField[];
 
 export const isProductField = (name: string): name is ProductField => Object.hasOwn(FIELDS, name);
 
-/** Whether it is typed as a number: in some spreadsheets with a comma for the point. */
+/** Entered as a number; some spreadsheets write a comma for the decimal point. */
 export const isNumeric = (field: ProductField): boolean =>
   ["whole", "decimal", "rupees", "percent"].includes(PRODUCT[field].kind);
 

@@ -42,12 +42,14 @@ export type ProductFieldProblem =
 
 export type ProductProblems = Partial<Record<ProductField, ProductFieldProblem>>;
 
-/** A product as it was typed: where the SKU is null one is made up, or the present one stays. */
+/**
+ * A product as entered. If the SKU is null, a new product gets a generated one, and an existing product keeps its own.
+ */
 export type ProductEntry = Omit<ProductDraft, "sku"> & { sku: string | null };
 
 type ParsedProduct = { ok: true; value: ProductEntry } | { ok: false; problems: ProductProblems };
 
-/** Holds what was typed, by hand or in a spreadsheet, against the rules; the first problem of each field counts. Pure. */
+/** Validates the values of the form or of a spreadsheet's row; the first problem of each field counts. Pure. */
 export function parseProduct(values: ProductFormValues): ParsedProduct {
   const result = v.safeParse(schema, values, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: toEntry(result.output) };
@@ -59,7 +61,7 @@ export function parseProduct(values: ProductFormValues): ParsedProduct {
   return { ok: false, problems };
 }
 
-/** The inverse of `parseProduct`: what would have to be typed. */
+/** The inverse of `parseProduct`. */
 export function toFormValues(product: ProductEntry): ProductFormValues {
   return {
     name: product.name,
@@ -80,7 +82,7 @@ export function toFormValues(product: ProductEntry): ProductFormValues {
   };
 }
 
-/** What a ticked box says. */
+/** The value of a ticked box. */
 export const YES = "yes";
 
 const numeric = (rule: NumberRule) =>

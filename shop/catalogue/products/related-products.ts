@@ -10,8 +10,8 @@ const MAX_CANDIDATES = 200;
 const MAX_COMPANIONS = 4;
 
 /**
- * The spare parts that fit a sprayer, or the sprayers that a spare part fits: products in stock, in the shop's own order.
- * The merchant says so in the part's fact 'Fits'. Other products have none: nothing says which of them go together.
+ * The spare parts that fit a sprayer, or the sprayers that a spare part fits: products in stock, in the shop's own
+ * order. The source is the part's fact 'Fits'. Other products have none, since no data relates them.
  */
 export async function companionsOf(db: Database, product: Product): Promise<ProductCard[]> {
   if (product.category !== "sprayers") return [];

@@ -6,7 +6,6 @@ import { products } from "../../schema/products.ts";
 import { slugOf } from "./slug.ts";
 import { readTermsIn, tieProducts } from "../terms/link-products.ts";
 
-/** A draft with the picture that was kept for it. */
 export type ImportRow = { product: ProductDraft; pictureId: string | null };
 
 /** Rows that go into one statement; PostgreSQL takes 65,535 parameters. */

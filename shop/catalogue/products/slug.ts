@@ -16,9 +16,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * A slug for this name that leads to no other product, nor ever did: the plain one, one with the SKU behind it, or one
- * with a number. A product may have its own former slug back. Another transaction may take it at the same time; the
- * database then refuses one of the two, which asks again.
+ * A slug for this name that leads, or ever led, to no other product. It is the plain one, one with the SKU, or one with
+ * a number. A product may get its own former slug back. If another transaction takes the slug first, the database
+ * refuses this one, and the caller tries again.
  */
 export async function freeSlug(
   transaction: Transaction,

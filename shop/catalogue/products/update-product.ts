@@ -80,7 +80,7 @@ async function write(
   adminId: string,
   edit: ProductEdit,
 ): Promise<Outcome<{ unshown: string | null }, EditProblem>> {
-  // Before the product, as whoever changes terms has them before it.
+  // Locked before the product, as when terms change.
   const termsIn = await readTermsIn(transaction);
   const [row] = await transaction.select().from(products).where(eq(products.id, edit.id)).for("update");
   if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
@@ -104,7 +104,7 @@ async function write(
       pictureId: edit.pictureId ?? row.pictureId,
       version: row.version + 1,
       updatedAt: new Date(),
-      // Whoever edits it makes it their own.
+      // An edited product of the demonstration becomes the shop's own.
       demonstration: false,
     })
     .where(eq(products.id, row.id));
@@ -140,7 +140,7 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
   }
   product.stock += stockChange;
   const isOutside = product.stock < 0 || product.stock > HIGHEST_STOCK;
-  // A number that nobody touched is not judged: a cancelled order may have put back more than is typed in one go.
+  // An unchanged stock is not validated: a cancelled order may have returned more than the form accepts.
   if (stockChange !== 0 && isOutside) return refused({ kind: "short", stock: now.product.stock });
   const changed = differences(now.product, product);
   const pick = (values: Record<string, string>) =>

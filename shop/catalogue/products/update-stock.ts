@@ -10,7 +10,7 @@ export type StockChange = {
   id: number;
   /** The number that the page showed, and the last count by a person that it knew of (0: none). */
   base: { stock: number; count: number };
-  /** The number typed instead of the one seen. */
+  /** The stock that the user entered in place of `base`. */
   wanted: number;
   reason: StockReason;
 };
@@ -27,8 +27,8 @@ export type StockProblem =
   | { kind: "counted"; stock: number; count: number };
 
 /**
- * Changes a product's stock by the difference between the number seen and the number typed, so that what was sold
- * meanwhile stays sold: seen 12, typed 20, three sold since, leaves 17. Answers the new number.
+ * Changes a product's stock by the difference between `wanted` and `base`, so that sales in the meantime count. Base
+ * 12, wanted 20, three sold since: leaves 17. Returns the new stock.
  */
 export async function changeStock(
   db: Database,
@@ -48,7 +48,7 @@ export async function changeStock(
     if (count !== base.count) return refused({ kind: "counted", stock: row.stock, count });
     const stock = row.stock + change;
     if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
-    // A count is a person's change: whoever has the product's form open is shown it.
+    // A count is an edit: an open form of the product reports the conflict.
     await transaction
       .update(products)
       .set({ stock, version: sql`${products.version} + 1` })
@@ -66,7 +66,7 @@ export async function changeStock(
   });
 }
 
-/** By product, the stock movement by which a person last said how many there are. */
+/** By product, the stock movement of the last count by a person. */
 export async function lastCounts(db: Database | Transaction, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -10,14 +10,14 @@ import { escapeLike } from "../../schema/text-expressions.ts";
 /** Trigrams that must agree, 0 to 1: forgiving enough for 'tomatto', strict enough for 'mobile'. */
 const CLOSE = "0.55";
 const MOST_CLOSE = 8;
-/** Letters below which too many words are close: 'book' to 'boom', 'meat' to 'meal'. */
+/** In characters. Shorter words have too many close ones: 'book' and 'boom', 'meat' and 'meal'. */
 const SHORTEST = 5;
 
-/** Whoever slips seldom slips at the first letter: 'cement' is no slip of 'elements'. */
+/** The first character is seldom wrong: 'cement' is no misspelling of 'elements'. */
 const beginsAlike = (text: string): SQL | undefined =>
   or(...text.split(" ").map((word) => like(products.nameWords, `% ${escapeLike([...word][0] ?? "")}%`)));
 
-/** Products whose names are close to what was typed, within the same category. */
+/** Products whose names are close to the search, within the same category. */
 export async function closeMatches(db: Database, query: ListingQuery, text: string): Promise<CardRow[]> {
   if ([...text].length < SHORTEST) return [];
   return db.transaction(async (transaction) => {

@@ -14,7 +14,7 @@ export function walkable({ category }: ListingQuery): SQL[] {
   return conditions;
 }
 
-/** What of a query only a good itself tells. */
+/** Conditions that only a product's own columns decide. */
 export function filters(query: ListingQuery): SQL[] {
   const conditions: SQL[] = [];
   if (query.spareParts) conditions.push(eq(products.sparePart, true));
@@ -27,8 +27,8 @@ export function filters(query: ListingQuery): SQL[] {
 }
 
 /**
- * Each word must be a substring of name, brand or description, case aside, or name its category or what the product is. A
- * search of one or two letters would match nearly everything, so it must begin a word of the name.
+ * Each word must be a substring of name, brand or description, case aside, or name the category or a term of the
+ * product. One or two characters would match nearly everything, so they must begin a word of the name.
  */
 export function textConditions(wanted: Wanted): SQL[] {
   if (wanted.text === "") return [];

@@ -21,7 +21,7 @@ export type OtherWords = {
   without: string[];
 };
 
-/** A search whose words are not all in the shop, with others in the place of those that nothing has; null where it knows all. */
+/** A search with words that no product has, and their replacements; null where every word is known. */
 export async function otherWords(db: Database, wanted: Wanted, dictionary: Dictionary): Promise<OtherWords | null> {
   const { words } = wanted;
   const isThere = await exist(db, words.map(wordCondition));
@@ -82,7 +82,7 @@ function inItsPlace(terms: readonly Term[]): QueryWord {
   return { word: first === undefined ? "" : ownNameOf(first), spellings: [], terms: things, shelf, isNamed: true };
 }
 
-/** Consonants that tell a product's name: in Latin letters three are in too many words of other things. */
+/** A phonetic key that identifies a product's name: in Latin script, three consonants occur in too many other words. */
 function keyIn(word: string): string | null {
   const key = soundKey(word);
   return key !== null && (key.length > 3 || hasIndic(word)) ? key : null;
@@ -95,7 +95,7 @@ async function exist(db: Database, conditions: readonly SQL[]): Promise<boolean[
     (condition) => sql`exists(select 1 from ${products} where ${and(isNull(products.deletedAt), condition)})`,
   );
   const { rows } = await db.execute<{ matched: boolean[] }>(
-    sql`select ${PLANNED_ANEW} array[${sql.join(lookups, sql`, `)}] as found`,
+    sql`select ${PLANNED_ANEW} array[${sql.join(lookups, sql`, `)}] as matched`,
   );
   return rows[0]?.matched ?? [];
 }

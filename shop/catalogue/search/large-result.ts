@@ -5,20 +5,20 @@ import type { RankedRow } from "./small-result.ts";
 import { filters, walkable, textConditions } from "./conditions.ts";
 import { PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
-import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./result-order.ts";
+import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
 import { ranksOf, type Rank } from "./rank-products.ts";
 
 /**
- * Products that are looked at in the list's own order before an index is asked: where one in forty matches, a page is full by
- * then, and to have an index name all that match would cost much more.
+ * Products read in the list's own order before an index is used: where one in forty matches, they fill a page. Reading
+ * all matches from an index would cost much more.
  */
 const LOOKED_AT = 1000;
 
 /**
- * The page of a search that finds thousands, without sorting them. By relevance it is put together from one rank after the
- * other, each in the order of ids, and the ranks that the page does not reach are not asked for.
+ * The page of a search with thousands of results, without sorting them. By relevance, it reads one rank after the
+ * other, each by id, until the page is full.
  */
-export async function someOfMany(db: Database, query: Asked, order: Ordering, cut: Cut): Promise<RankedRow[]> {
+export async function someOfMany(db: Database, query: ListingRequest, order: Ordering, cut: Cut): Promise<RankedRow[]> {
   const rows: RankedRow[] = [];
   for (const part of partsOf(query, order, cut)) {
     rows.push(...(await rowsOf(db, query, part, PAGE_SIZE + 1 - rows.length)));
@@ -33,14 +33,14 @@ type Part = {
   /** What the whole list is sorted by, which a cursor names. */
   sortKey: SQL;
   cut: Cut;
-  /** What tells the part's products from others. */
+  /** Matches the part's products and no others. */
   matching: SQL | undefined;
-  /** The same or more, said for the index alone; `undefined`: as `matching`. */
+  /** The same or more, as a condition that an index serves; `undefined`: as `matching`. */
   indexed: SQL | undefined;
 };
 
 /** The parts of a list from its cut on, in their order. */
-function partsOf(query: Asked, { key }: Ordering, cut: Cut): Part[] {
+function partsOf(query: ListingRequest, { key }: Ordering, cut: Cut): Part[] {
   const text = and(...textConditions(query.wanted));
   if (query.sort !== "relevance") return [{ key, sortKey: key, cut, matching: text, indexed: undefined }];
   const ranks = ranksOf(query.wanted);
@@ -64,7 +64,7 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
   };
 }
 
-async function rowsOf(db: Database, query: Asked, part: Part, most: number): Promise<RankedRow[]> {
+async function rowsOf(db: Database, query: ListingRequest, part: Part, most: number): Promise<RankedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
   const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);

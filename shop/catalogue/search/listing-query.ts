@@ -6,14 +6,14 @@ export type Sort = (typeof SORTS)[number];
 
 /** Products on one page of a list (24: full rows at two, three and four columns). */
 export const PAGE_SIZE = 24;
-/** A count stops here: beyond it the page says '1,000+'. */
+/** A count stops here: above it the page shows '1,000+'. */
 export const MOST_COUNTED = 1000;
 
 /** What a product can want: few pieces left or none, none at all, or no picture. */
 export const WANTING = ["few", "out", "picture"] as const;
 export type Wanting = (typeof WANTING)[number];
 
-/** What a list of products is asked for; the address of /products says the same. */
+/** The query of a list of products; the URL of /products holds the same. */
 export type ListingQuery = {
   /** In its normal form; see `normalSearch`. */
   text: string;
@@ -24,9 +24,9 @@ export type ListingQuery = {
   /** Only products sold below their MRP. */
   offers: boolean;
   sort: Sort;
-  /** For the admin's list alone: products that want work. No address of the shop's says it. */
+  /** For the admin's list only: products that need work. No public URL has it. */
   wanting?: Wanting | null;
-  /** Pagination by keyset: the place in the list to go on from, as an answer of this shop gave it. */
+  /** Keyset pagination: the cursor to go on from, from an earlier response. */
   after: string | null;
   before: string | null;
 };

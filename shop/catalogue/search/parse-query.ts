@@ -34,11 +34,11 @@ const MOST_WORDS = 8;
 /** One word of a search, and all by which a product may have it. */
 export type QueryWord = {
   word: string;
-  /** Any of these stands in the product's texts; none of them where something else was put in its place. */
+  /** Any of these occurs in the product's texts; empty where another word replaces this one. */
   spellings: readonly string[];
   /** It is one of these things; their ids. */
   terms: readonly string[];
-  /** It is all that is on this shelf. */
+  /** The word means every product of this category filter. */
   shelf: CategoryFilter | null;
   /** A term is called exactly so. */
   isNamed: boolean;
@@ -48,7 +48,7 @@ export type QueryWord = {
 export type Wanted = {
   text: string;
   words: readonly QueryWord[];
-  /** The things that the search calls by their names, for what is said of it. */
+  /** The terms that the search names exactly, for remarks about it. */
   named: readonly Term[];
   /** It asks what suits or is best, which no name of a product answers. */
   hasPreference: boolean;
@@ -56,7 +56,7 @@ export type Wanted = {
 
 export const emptyQuery: Wanted = { text: "", words: [], named: [], hasPreference: false };
 
-/** By these a buyer means a whole shelf, also where no term says so. */
+/** Buyers mean a whole category by these, even without a term. */
 const CATEGORY_WORDS = new Map<string, CategoryFilter>([
   ...["seed", "seeds"].map((word) => [word, "seeds"] as const),
   ...["fertilizer", "fertilizers", "fertiliser", "fertilisers"].map((word) => [word, "fertilizers"] as const),
@@ -72,7 +72,7 @@ const STOP_WORDS = setOf(
   `of the and with to in ka ki ke ko kaa kee chahiye chahie chi cha che cho no ni nu na er la ku ge price rate buy online wala wali wale
   वाला वाली वाले का की के को चाहिए और में से चा ची चे च्या ना નો ની ના નું ਦਾ ਦੀ ਦੇ এর র ও இன் க்கு யின் కు కి యొక్క ನ ಗೆ ದ`,
 );
-/** 'For', 'best', 'cheap', 'before', 'which': dropped like those, and told of. */
+/** 'For', 'best', 'cheap', 'before', 'which': ignored like those, but reported as `hasPreference`. */
 const PREFERENCE_WORDS = setOf(
   `for liye mate sathi saathi jonno kosam लिए साठी માટે ਲਈ জন্য கான கோசம் కోసం ಗಾಗಿ best better cheap cheapest before after when how
   which what why where vs accha acha achha sasta sabse kaun konsa kaunsa kab kaise kya changla swast saru sasto अच्छा अच्छी अच्छे बढ़िया सस्ता सबसे
@@ -102,7 +102,7 @@ export function parseQuery(text: string, dictionary: Dictionary): Wanted {
   };
 }
 
-/** The longest phrase from this word on that a term is called by, or the word alone; the last one may be half typed. */
+/** The longest phrase from this word on that names a term, or the word alone; the last word may be incomplete. */
 function phraseAt(parts: readonly string[], at: number, dictionary: Dictionary) {
   for (let count = Math.min(dictionary.longest, parts.length - at); count > 0; count -= 1) {
     const phrase = parts.slice(at, at + count).join(" ");
@@ -129,18 +129,18 @@ function spellings(word: string): string[] {
   return first === undefined ? [word] : [`${first}${last}`, `${first} ${last}`, `${first}-${last}`];
 }
 
-/** The words that can stand in a name: without those of the shelf, where there are others. */
+/** The words that can occur in a name: without those of a category, where there are others. */
 export function nameIn({ words }: Wanted): string {
   const others = words.filter(({ shelf }) => shelf === null);
   return (others.length === 0 ? words : others).map(({ word }) => word).join(" ");
 }
 
-/** One or two letters would match nearly everything: they must begin a word of the name. */
+/** One or two characters would match nearly everything: they must begin a word of the name. */
 export const isShort = ({ text }: Wanted): boolean => [...text].length <= 2;
 
 /**
- * Whether `phrase`, what is looked for in names, is all that the search asks for: then a name that has it matches. 'only':
- * and it can be found by nothing else.
+ * Whether `phrase`, which is searched in names, is all that the search asks for: then every name with it matches.
+ * 'only': nothing else can match.
  */
 export function isLookedForAsItStands({ text, words }: Wanted, phrase: string): "only" | "also" | "no" {
   if (phrase !== text || words.some(({ spellings: all }) => all.length === 0)) return "no";

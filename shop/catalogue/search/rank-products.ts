@@ -5,8 +5,8 @@ import { termMark } from "../terms/term-marks.ts";
 import { isLookedForAsItStands, isShort, nameIn, type Wanted } from "./parse-query.ts";
 
 /**
- * 0: the name begins with the text; 1: a word of it does; 2: the product is what the text calls by any name; 3: the text
- * is inside the name or the brand; 4: elsewhere.
+ * 0: The name begins with the text. 1: A word of the name does. 2: A term of the product matches. 3: Name or brand
+ * contain the text. 4: Other matches.
  */
 export function rank(wanted: Wanted): SQL<number> {
   const { starts, startsWord, inside } = patternsOf(phraseOf(wanted));
@@ -20,11 +20,14 @@ export function rank(wanted: Wanted): SQL<number> {
 /** The products of one rank among all that a text matches. */
 export type Rank = {
   rank: number;
-  /** Tells them from those of other ranks. */
+  /** True for products of this rank only. */
   is: SQL;
-  /** The same or more of them, said so that an index gives them whatever the planner thinks; undefined: it decides. */
+  /**
+   * The same or more, as a condition that an index serves whatever the planner estimates; undefined: the planner
+   * decides.
+   */
   indexed: SQL | undefined;
-  /** Whoever is of this rank matches the text. */
+  /** True if every product of this rank matches the text. */
   impliesMatch: boolean;
 };
 
@@ -43,7 +46,7 @@ export function ranksOf(wanted: Wanted): Rank[] {
       impliesMatch: asItStands !== "no",
     },
   ];
-  // One or two letters must begin a word of the name.
+  // One or two characters must begin a word of the name.
   if (isShort(wanted) && asItStands === "only") return first;
   const thing = isThing(wanted);
   const rest = thing === undefined ? notLike(name, startsWord) : sql`${notLike(name, startsWord)} and ${not(thing)}`;
@@ -109,8 +112,8 @@ function patternsOf(phrase: string): { starts: string; startsWord: string; insid
 const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
 
 /**
- * LIKE with a pattern that the planner does not see. It would ask a hundred sampled rows how many products match, and read
- * all of them where that comes out high; unseen, it takes few for granted and reads the trigram index.
+ * LIKE with a pattern that the planner does not know. With a known one it estimates from a hundred sampled rows and, if
+ * many match, reads the whole table. With an unknown one it assumes few matches and reads the trigram index.
  */
 const likeUnforeseen = (text: SQL | typeof products.nameWords | typeof products.searchText, pattern: string): SQL =>
   sql`${text} like (select ${pattern}::text)`;

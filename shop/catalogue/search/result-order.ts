@@ -8,9 +8,9 @@ import { rank } from "./rank-products.ts";
 export type Ordering = { key: SQL<string | number>; ascending: boolean };
 
 /** A query, and what its text asks for. */
-export type Asked = ListingQuery & { wanted: Wanted };
+export type ListingRequest = ListingQuery & { wanted: Wanted };
 
-export function ordering(query: Asked): Ordering {
+export function ordering(query: ListingRequest): Ordering {
   switch (query.sort) {
     case "price":
       return { key: sql`${products.pricePaise}`, ascending: true };
@@ -25,13 +25,12 @@ export function ordering(query: Asked): Ordering {
   }
 }
 
-/** The place of a product in a list. */
 export type Cursor = { key: string | number; id: number };
 
-/** Where a page is cut: on from a place, or from an end of the list, in one of the two directions. */
+/** Where a page is cut: after a cursor, or at an end of the list, in one of the two directions. */
 export type Cut = { cursor: Cursor | null; ascending: boolean };
 
-/** Products on the far side of the place that a page goes on from; undefined where it begins at an end. */
+/** Products beyond the cursor; undefined where the page begins at an end. */
 export function beyond(key: SQL, { cursor, ascending }: Cut): SQL | undefined {
   if (cursor === null) return undefined;
   const cursorKey = typeof cursor.key === "number" ? sql`${cursor.key}::bigint` : sql`${cursor.key}::text`;
@@ -45,7 +44,7 @@ export function inOrder(key: SQL, { ascending }: Cut, id: SQL = sql`${products.i
   return ascending ? sql`${key} asc, ${id} asc` : sql`${key} desc, ${id} desc`;
 }
 
-/** The columns of a statement's places, called 'place', to which the cards of their products are joined. */
+/** The columns of a statement's subquery 'place', to which the cards of its products are joined. */
 export const placed = {
   id: sql`place.id`,
   sortKey: sql<string | number>`place.sort_key`,

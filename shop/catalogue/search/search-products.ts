@@ -10,13 +10,13 @@ import { normalSearch } from "../../values/text.ts";
 import { noteMiss } from "../terms/missed-searches.ts";
 import { notSold, otherWords, type ShownFor } from "./fallback.ts";
 import { products } from "../../schema/products.ts";
-import { beyond, inOrder, ordering, readCursor, writeCursor, type Asked, type Cut } from "./result-order.ts";
+import { beyond, inOrder, ordering, readCursor, writeCursor, type ListingRequest, type Cut } from "./result-order.ts";
 import { someOfMany } from "./large-result.ts";
 import type { ReadDictionary } from "../terms/dictionary.ts";
 import { nameOf, type TermName } from "../../values/search-term.ts";
 import { nameIn, emptyQuery, parseQuery, type Wanted } from "./parse-query.ts";
 
-/** What a page says above its list, where the list is not simply what was asked for. */
+/** What a page shows above its list, where the list is not simply the result of the query. */
 export type SearchRemarks = {
   shownFor: ShownFor[];
   /** Words that were left out of the search, so that it finds something. */
@@ -34,7 +34,7 @@ export type Listing = {
   /** Where the neighbouring pages begin, or null at an end of the list. */
   next: string | null;
   previous: string | null;
-  /** Where nothing matched exactly: products whose names are close to what was typed. */
+  /** Where nothing matched exactly: products whose names are close to the search. */
   closeMatches: ProductCard[];
   remarks: SearchRemarks;
 };
@@ -72,7 +72,7 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
   const other = (await otherWords(db, wanted, known)) ?? { wanted, shownFor: [], without: [] };
   const otherwise = { ...remarks, shownFor: other.shownFor, without: other.without };
   const isNamed = wanted.words.some((word) => word.isNamed && word.terms.length > 0);
-  // Of a word that is all there is besides a shelf's, near names are told; beside a thing it is left out.
+  // If the ignored word is the only one besides a category's, suggest close names. Beside a named product, ignore it.
   const close = isNamed || other.without.length === 0 ? [] : await closeMatches(db, query, other.without.join(" "));
   if (close.length > 0 || other.wanted.words.length === 0) return { page, close, remarks };
   if (other.wanted !== wanted) {
@@ -107,7 +107,7 @@ const none: SearchRemarks = { shownFor: [], without: [], notSold: [], hasPrefere
 
 type Page = Pick<Listing, "count" | "next" | "previous"> & { rows: CardRow[]; hasThing: boolean };
 
-async function pageOf(db: Database, query: Asked): Promise<Page> {
+async function pageOf(db: Database, query: ListingRequest): Promise<Page> {
   const cursor = readCursor(query.after ?? query.before, query.sort);
   const backwards = query.after === null && cursor !== null;
   const order = ordering(query);
@@ -143,7 +143,7 @@ async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: C
 }
 
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
-async function searched(db: Database, query: Asked, cut: Cut): Promise<ProductMatches> {
+async function searched(db: Database, query: ListingRequest, cut: Cut): Promise<ProductMatches> {
   const order = ordering(query);
   const result = await fewProducts(db, query, order, cut);
   if (result.count <= MOST_COUNTED) return result;

@@ -4,10 +4,10 @@ import { cardText, type CardRow } from "../products/product-cards.ts";
 import { filters, walkable, textConditions } from "./conditions.ts";
 import { MOST_COUNTED, PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
-import { beyond, inOrder, placed, type Asked, type Cut, type Ordering } from "./result-order.ts";
+import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
 import { isAnyThing } from "./rank-products.ts";
 
-/** A good of a list, and what it is sorted by. */
+/** A product of a list, and its sort key. */
 export type RankedRow = CardRow & { sortKey: string | number };
 
 export type ProductMatches = {
@@ -20,11 +20,16 @@ export type ProductMatches = {
 };
 
 /** Counts what a search finds and cuts its page from it, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
-export async function fewProducts(db: Database, query: Asked, { key }: Ordering, cut: Cut): Promise<ProductMatches> {
+export async function fewProducts(
+  db: Database,
+  query: ListingRequest,
+  { key }: Ordering,
+  cut: Cut,
+): Promise<ProductMatches> {
   const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
   const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
   const thing = isAnyThing(query.wanted) ?? sql`true`;
-  // What was found is called 'products' again, so that the orders and places of lists can be said of it.
+  // The matches get the alias 'products' again, so that orders and cursors of lists apply to them.
   const ranking = sql`(
     with found as materialized (
       select ${products.id}, ${products.nameWords}, ${products.pricePaise}, ${products.brand}, ${products.searchMore} from ${products}

@@ -11,7 +11,7 @@ import { allWords, type Term } from "../../values/search-term.ts";
 import { countTied } from "./suggestions.ts";
 import { readTermFile } from "./parse-term.ts";
 
-/** ms for which whoever changes a term waits until the products are tied to it. */
+/** ms for which a change of terms waits until the products are linked to it. */
 const LONGEST_TYING = 2000;
 
 /** Misses that the admin is shown. */

@@ -12,7 +12,7 @@ export type Dictionary = {
   longest: number;
   /** The terms that are called exactly so, be it written in one word or in the plural. */
   named(phrase: string): readonly Term[];
-  /** Those of which a word begins so, while it is being typed. */
+  /** Terms with a word that begins so, for a word that is still incomplete. */
   begun(phrase: string): readonly Term[];
   /** Those of which a word sounds so. */
   sounding(word: string): readonly Term[];
@@ -20,7 +20,7 @@ export type Dictionary = {
   near(word: string): readonly Term[];
 };
 
-/** Letters that tell enough to look for what begins with them, or sounds so; a syllable is a letter in Indic scripts. */
+/** Characters that a prefix or phonetic match needs; fewer in Indic scripts, where one is a syllable. */
 const SHORTEST = { latin: 4, indic: 3 };
 const isTooShort = (word: string, plain = word): boolean =>
   hasIndic(word) ? [...plain].length < SHORTEST.indic : word.length < SHORTEST.latin;
@@ -77,7 +77,7 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
   };
 }
 
-/** A phrase, and the same without its spaces: 'lady finger' is also typed 'ladyfinger'. */
+/** A phrase, and the same without its spaces: 'lady finger' is also written 'ladyfinger'. */
 const spelled = (word: string): string[] => (word.includes(" ") ? [word, word.replaceAll(" ", "")] : [word]);
 
 /** 'chillies' and 'tomatoes' are what a term calls 'chilli' and 'tomato'. */
@@ -91,7 +91,7 @@ function singulars(word: string): string[] {
   return [word, word.slice(0, -1), ...more];
 }
 
-/** The same consonants are not yet the same word: 'pan', 'pine' and 'pony' are told apart by their vowels. */
+/** Equal consonants are not enough: 'pan', 'pine' and 'pony' differ in their vowels. */
 const soundsAlike = (a: string, b: string): boolean => distance(a, b, 3) <= Math.max(a.length, b.length) / 3.5;
 
 /** Slips of typing that a word of this length may have. */
@@ -106,7 +106,7 @@ function closest(plain: string, entries: readonly Entry[]): Entry[] {
   return measured.filter(({ steps }) => steps === least).map(({ entry }) => entry);
 }
 
-/** Letters of the longest ending that Indic languages set behind a word: 'of', 'for', 'the'. */
+/** Characters of the longest suffix that Indic languages add to a word: 'of', 'for', 'the'. */
 const LONGEST_ENDING = 4;
 
 /** 'टोमॅटोचे' and 'বেগুনের' begin with the word that is meant, 'वांग्याचे' with a bent form of it; null where none is known. */
@@ -136,7 +136,7 @@ function groupBy(pairs: readonly (readonly [string, Entry])[]): Map<string, Entr
 
 const distinct = (entries: readonly Entry[]): Term[] => [...new Set(entries.map(({ term }) => term))];
 
-/** The place of the first text that does not come before `from`. */
+/** The index of the first text that does not come before `from`. */
 function firstFrom(sorted: readonly string[], from: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

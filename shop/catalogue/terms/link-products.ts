@@ -9,8 +9,8 @@ import { productTerms } from "../../schema/terms.ts";
 const TERMS_LOCK = sql.raw(`${lockOf("terms of products")}::bigint`);
 
 /**
- * Whoever saves products shares this lock, and whoever changes terms has it alone: a product that is saved meanwhile is in
- * time for the terms of before, and is then among those that the change ties anew.
+ * Saving products takes this lock shared; changing terms takes it exclusively. A product saved before such a change has
+ * the old terms, and the change links it again.
  */
 const shareTerms = async (transaction: Transaction): Promise<void> =>
   void (await transaction.execute(sql`select pg_advisory_xact_lock_shared(${TERMS_LOCK})`));

@@ -5,15 +5,15 @@ import type { Dictionary } from "./dictionary.ts";
 import { ownNameOf } from "../../values/search-term.ts";
 import { searchMisses } from "../../schema/terms.ts";
 
-/** Different searches that are counted on one day; whoever types nonsense fills no more than that. */
+/** Different searches that are counted on one day: bounds the rows from nonsense input. */
 const MOST_A_DAY = 2000;
 /** Characters of what is counted: a longer text is no name of anything. */
 export const LONGEST_WORD = 60;
 
-/** Days for which a count is kept. */
+/** Days for which a count is stored. */
 const RETENTION_DAYS = 90;
 
-/** Whether it may be somebody's address or number: such a text is not kept. */
+/** The text may be a person's address or number, so it is not stored. */
 const isSomebodys = (text: string): boolean => text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 6;
 
 /** The day in the shop. */
@@ -21,7 +21,7 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 export const isAgedMiss = sql`${searchMisses.day} < ${today} - ${RETENTION_DAYS}::int`;
 
-/** Counts a search that found nothing, without whoever searched. It never fails: the page is worth more than the count. */
+/** Counts a search without results, without data on the user. Never fails: the page matters more than the count. */
 export async function noteMiss(db: Database, text: string): Promise<void> {
   if (isSomebodys(text) || [...text].length > LONGEST_WORD || !/\p{L}{2}/u.test(text.replace(/\p{M}/gu, ""))) return;
   try {

@@ -11,7 +11,7 @@ const MAX_CELL_LENGTH = 20_000;
 
 export type TermProblem = "id" | "kind" | "shelf" | "words" | "long_word" | "many_words";
 
-/** As it is typed or stands in a file: the words of a language are one text, parted by commas. */
+/** As entered or read from a file: the words of a language are one comma-separated text. */
 export type TermInput = { id: string; kind: string; shelf: string; words: Record<string, string> };
 
 /** Words that one cell names, by commas, each once and in the normal form of searches. */
@@ -25,7 +25,7 @@ const wordsIn = (cell: string): string[] => [
   ),
 ];
 
-/** Reads what was typed; names what is wrong with it. Pure. */
+/** Validates an entered term; returns the kind of the first problem. Pure. */
 export function checkTerm({ id, kind, shelf, words }: TermInput): Term | TermProblem {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return "id";
   const known = TERM_KINDS.find((each) => each === kind);

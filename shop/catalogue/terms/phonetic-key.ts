@@ -1,11 +1,11 @@
 import { romanise } from "./transliterate.ts";
 
-/** Letters of the shortest key that is looked for: of two consonants, 'ml' or 'kl', too many words are made. */
+/** Characters: too many words share a shorter key, such as 'ml' or 'kl'. */
 const SHORTEST_KEY = 3;
 
 /**
- * One spelling for the many in which a word is typed: 'bhinde', 'bhindi' and 'भिंडी' are 'bindi'. Doubled letters, the
- * breath after consonants and long vowels are what people leave out, and so does it.
+ * One spelling for all variants of a word: 'bhinde', 'bhindi' and 'भिंडी' are 'bindi'. It drops what people leave out:
+ * doubled characters, aspiration and long vowels.
  */
 export function plainSpelling(word: string): string {
   return romanise(word)
@@ -34,8 +34,8 @@ export function plainSpelling(word: string): string {
 }
 
 /**
- * What is left of a word without its vowels: 'tmtr' for 'tamatar', 'tomater' and 'टमाटर'. Null where that is too little to
- * tell words apart, and for what has digits.
+ * A word without its vowels: 'tmtr' for 'tamatar', 'tomater' and 'टमाटर'. Null for a word with digits, and where too
+ * little is left to distinguish words.
  */
 export function soundKey(word: string): string | null {
   const plain = plainSpelling(word);
@@ -44,7 +44,9 @@ export function soundKey(word: string): string | null {
   return key.length < SHORTEST_KEY ? null : key;
 }
 
-/** Steps of typing (a letter more, less, other, or two exchanged) between two words; more than `most` may be any larger number. */
+/**
+ * Edit distance (insertion, deletion, substitution, transposition). Above `most`, the result may be any larger number.
+ */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

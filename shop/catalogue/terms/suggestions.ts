@@ -44,7 +44,7 @@ export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<stri
   }
 }
 
-/** All spellings in Latin letters, and of each other language the usual word. */
+/** All spellings in Latin script, and the usual word of each other language. */
 function lineOf(term: Term): string {
   const { [ROMAN]: roman = [], ...spoken } = term.words;
   const usual = Object.values(spoken).map(([first]) => first ?? "");

@@ -3,8 +3,8 @@ import { soundKey } from "./phonetic-key.ts";
 import { ROMAN, type Term } from "../../values/search-term.ts";
 
 /*
- * What stands behind a product's own texts, for searches alone: marks of the things that it is, how the words of its name and
- * brand sound, and its pack. The trigram index over the texts finds both.
+ * Search text of a product besides its own texts: marks of its terms, phonetic keys of its name and brand, and its
+ * pack. One trigram index covers both.
  */
 
 export const termMark = (id: string): string => `#${id}#`;
@@ -17,16 +17,19 @@ export function searchMore({ name, brand, packAmount, packUnit }: Named, terms: 
   const plain = squeeze(name);
   const sounds = new Set(wordsOf(`${plain} ${squeeze(brand ?? "")}`).flatMap((word) => soundKey(word) ?? []));
   const marks = [...[...terms].toSorted().map(termMark), ...[...sounds].map(soundMark), `${packAmount} ${packUnit}`];
-  // Digits of another script, or letters without width, that a search never has.
+  // The name has digits of another script or zero-width characters, which a search never has.
   return [...(plain === name.toLowerCase() ? [] : [plain]), ...marks].join(" ");
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** The ids of the terms that a product's name calls by whole words; its description, which speaks of other things, tells nothing. */
+/**
+ * The ids of the terms that a product's name contains as whole words. Its description is not used: it mentions other
+ * products.
+ */
 export type TermsIn = (name: string) => string[];
 
-/** Letters of a word in Latin letters of no language in particular: shorter ones mean too much else. */
+/** Characters: shorter words in Latin script, of no particular language, have too many other meanings. */
 const SHORTEST_ROMAN = 5;
 
 export function termsInNames(terms: readonly Term[]): TermsIn {

@@ -3,11 +3,11 @@ const FIRST_BLOCK = 0x0900;
 const LAST_BLOCK_END = 0x0d7f;
 const BLOCK = 0x80;
 
-/** By the place in a block. */
+/** By the position in a block. */
 const VOWELS: Record<number, string> = spread(0x05, "a aa i ii u uu ri l e e e ai o o o au");
 const CONSONANTS: Record<number, string> = {
   ...spread(0x15, "k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h"),
-  // A letter with a dot below that has a place of its own.
+  // Characters with a nukta (dot below) that have their own code point.
   ...spread(0x58, "k kh g z r rh f y"),
 };
 const SIGNS: Record<number, string> = { ...spread(0x3e, "aa i ii u uu ri ri e e e ai o o o au"), 0x4d: "" };
@@ -23,7 +23,7 @@ const isIndic = (code: number): boolean => code >= FIRST_BLOCK && code <= LAST_B
 /** Whether a word is written in one of the Indic scripts. */
 export const hasIndic = (word: string): boolean => /[\u0900-\u0d7f]/.test(word);
 
-/** A word in Latin letters, as it is spoken: 'टमाटर' and 'ટમાટર' are 'tamaatar'. What is no Indic letter stays. */
+/** Transliterates a word by its sound: 'टमाटर' and 'ટમાટર' are 'tamaatar'. Characters outside Indic scripts stay. */
 export function romanise(word: string): string {
   const characters = [...word.normalize("NFC")];
   let latin = "";
@@ -44,7 +44,7 @@ export function romanise(word: string): string {
 function hasInherentVowel(characters: readonly string[], at: number): boolean {
   const next = characters[at + 1]?.codePointAt(0);
   if (next === undefined || !isIndic(next)) return false;
-  // A dot below belongs to the letter.
+  // A nukta (dot below) is part of the character before it.
   if (next % BLOCK === 0x3c) return hasInherentVowel(characters, at + 1);
   return SIGNS[next % BLOCK] === undefined;
 }

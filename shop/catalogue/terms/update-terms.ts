@@ -76,7 +76,7 @@ const isSame = (a: Term, b: Term): boolean =>
 /** The term of this name, in whichever language, or null. */
 type ByName = (name: string) => Term | null;
 
-/** What was looked for gets its meaning: the word joins the term's others, and is no longer told of. */
+/** Gives a missed search its meaning: the word joins the term's words and leaves the list of missed searches. */
 export async function addWord(
   db: Database,
   adminId: string,
@@ -101,14 +101,14 @@ export async function addWord(
   });
 }
 
-/** The first language with words of the same script; what is written in Latin letters belongs to none. */
+/** The first language with words of the same script; Latin script belongs to none. */
 function languageFor(word: string, words: TermWords): string {
   const script = (text: string): number => Math.floor((text.codePointAt(0) ?? 0) / 128);
   const alike = Object.entries(words).find(([, list]) => list.some((each) => script(each) === script(word)));
   return script(word) === 0 ? ROMAN : (alike?.[0] ?? ROMAN);
 }
 
-/** Says that a product is this thing, whatever its name says, or takes that back. False: one of them is not there. */
+/** Links a product to this term, whatever its name is, or removes the link. False: one of them does not exist. */
 export async function tickProduct(
   db: Database,
   { termId, productId, on }: { termId: string; productId: number; on: boolean },

@@ -9,7 +9,7 @@ import { parseOrderSearch } from "../parse-search.ts";
 export const CUSTOMER_SORTS = ["last", "total", "orders"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** One row of the list; see customers.table.ts. */
+/** One row of the list; see shop/schema/customers.ts. */
 export type CustomerRow = Pick<typeof customers.$inferSelect, (typeof ROW)[number]>;
 const ROW = ["id", "name", "phone", "address", "note", "orders", "totalPaise", "firstOrderAt", "lastOrderAt"] as const;
 
@@ -17,7 +17,7 @@ const ROW = ["id", "name", "phone", "address", "note", "orders", "totalPaise", "
 export type Customer = CustomerRow & { phones: string[] };
 
 export type CustomersQuery = {
-  /** As typed: a name, a village, or a phone in any spelling, or some of its digits. '' for all. */
+  /** As entered: a name, a village, or a phone in any spelling, or some of its digits. '' for all. */
   text: string;
   sort: CustomerSort;
   /** The `next` of the page before. */
@@ -26,7 +26,7 @@ export type CustomersQuery = {
 
 const PAGE = 50;
 
-/** How each order is told in an address, and read again there. A Date would lose the microseconds. */
+/** How a cursor writes each sort value, and reads it again. A Date would lose the microseconds. */
 const SORTED: Record<CustomerSort, { column: SQL; cursorValue: SQL<string>; read: (value: string) => SQL }> = {
   last: {
     column: sql`${customers.lastOrderAt}`,
@@ -94,7 +94,7 @@ export async function findCustomer(db: Database, id: number): Promise<Customer |
 /** Customers that are in memory at a time. */
 const BATCH = 500;
 
-/** All customers that a search means, whoever ordered first before the others, some hundred at a time. */
+/** All customers that match a search, by their first order, some hundred at a time. */
 export async function* allCustomers(db: Database, text: string): AsyncGenerator<Customer[], void> {
   for (let last = 0; ;) {
     const batch = await db

@@ -4,9 +4,8 @@ import { orders } from "../../schema/orders.ts";
 import { customerPhones, customers } from "../../schema/customers.ts";
 
 /*
- * What customers have ordered is kept where orders are written, in the same transaction. Whoever writes locks the orders
- * first, then products, then phones in their order, then customers in the order of their ids, and the day that an order is
- * closed on last: nobody waits for another in a circle.
+ * Customers' totals are updated in the transaction that writes the orders. Lock order, against deadlocks: orders,
+ * products, phones in their order, customers by id, and last the day on which an order is closed.
  */
 
 /**
@@ -21,8 +20,9 @@ export const phonesOf = (buyers: SQL): SQL => sql`phoned as (
     )`;
 
 /**
- * A part of a statement: counts orders that it has `written (token, id, total_paise)` with their customers, who get the name,
- * phone and address of the last of them. `sale` has token, key, phone, name and address of all that it tried to write.
+ * A part of a statement: counts the orders in `written (token, id, total_paise)` for their customers. Customers get
+ * name, phone and address of the last of them. `sale` has token, key, phone, name and address of every order that it
+ * tried to write.
  */
 export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
       insert into ${customers} as kept (id, name, phone, address, orders, total_paise)
@@ -57,8 +57,8 @@ export async function lockCustomers(transaction: Transaction, ids: readonly (num
 }
 
 /**
- * Gives an order, which is locked, to the customer whose its phone now is, after it was edited. Whoever loses their last
- * order by that goes, and their note goes along: it was the same person's, under a number that was mistyped.
+ * Moves an edited, locked order to the customer of its new phone. A customer who loses their last order is deleted, and
+ * the note moves along: it was the same person's, under a mistyped number.
  */
 export async function recountEdited(
   transaction: Transaction,
@@ -90,7 +90,7 @@ export async function recountEdited(
   await recount(transaction, both, [before.phone]);
 }
 
-/** After orders have lost their buyers: counts what these have left, and forgets whoever has nothing left. */
+/** After orders lost their buyers: updates the customers' totals, and deletes customers without orders. */
 export async function eraseCustomers(
   transaction: Transaction,
   erased: readonly { phone: string; customerId: number | null }[],

@@ -8,7 +8,7 @@ import { customerPhones, customers } from "../../schema/customers.ts";
 import { orders } from "../../schema/orders.ts";
 import { joinedNotes, lockCustomers, lockPhones, recount } from "./customer-totals.ts";
 
-/** The most characters of a note that is typed; notes of customers that are merged may come to more. */
+/** Maximum characters of an entered note; merged customers may have a longer one. */
 export const LONGEST_NOTE = 2000;
 
 /** `most`: the most characters that it may have. */
@@ -57,9 +57,8 @@ export type MergeProblem =
   | { kind: "changed" };
 
 /**
- * Makes two customers one: the orders and phones of `other` become those of `kept`, and so does the note. Orders are locked
- * first, then phones, then customers, as everybody does; an order that came in between belongs to none of the locks, and
- * nothing is done.
+ * Merges two customers: orders, phones and note of `other` move to the first one. Lock order as everywhere: orders,
+ * phones, customers. If an order arrived before the locks, nothing changes.
  */
 export async function mergeCustomers(
   db: Database,

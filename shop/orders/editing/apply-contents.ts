@@ -40,8 +40,8 @@ function stockChanges(before: readonly StoredLine[], after: readonly StoredLine[
 }
 
 /**
- * Makes an open order hold this instead: lines, totals, and the stock of products that are locked. All or nothing; where
- * pieces are missing it is told which. An order that waits for the call has taken no stock, and takes none now.
+ * Gives an open order these contents: lines, totals, and the stock of the locked products. All or nothing: returns the
+ * products that are short. An unconfirmed order has reserved no stock, and reserves none now.
  */
 export async function applyContents(
   transaction: Transaction,

@@ -35,7 +35,7 @@ export type ContentProblem =
 /** Paise: within what an order's total is counted in, everywhere. */
 const HIGHEST_TOTAL = 1e14;
 
-/** What an edit makes of an order, from products that are locked. Lines keep their places, new ones come last. Pure. */
+/** The result of an edit, from locked products. Lines keep their positions, new ones come last. Pure. */
 export function decideEdit(
   before: OrderContents,
   edit: OrderEdit,

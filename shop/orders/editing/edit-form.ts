@@ -4,7 +4,7 @@ import { readNumber } from "../../values/numbers.ts";
 import { ORDER_FIELD_LIMITS, parseCaller } from "../buyer-form.ts";
 import type { OrderEdit } from "./decide-edit.ts";
 
-/** The most characters that a field of the edit takes; browsers are told the same. */
+/** Maximum characters of each field; browsers enforce the same. */
 export const EDIT_LIMITS = {
   name: ORDER_FIELD_LIMITS.name,
   phone: ORDER_FIELD_LIMITS.phone,
@@ -31,7 +31,7 @@ const texts = v.object({
 
 type Edited = Omit<OrderEdit, "key" | "baseVersion" | "lines">;
 
-/** Checks what was typed of an order but its products. Nothing typed for an amount is nothing charged. */
+/** Validates the entered fields of an order except its products. An empty amount is 0. */
 export function parseEditFields(values: Record<EditField, string>): Parsed<Edited, EditField> {
   const { name, phone, address, reason, note, slipNote } = values;
   const buyer = parseCaller({ name, phone, address, email: "" });

@@ -78,7 +78,7 @@ export async function editOrder(
   );
 }
 
-/** Makes an order what it was before its last edit, within a day; says what is short, and changes nothing then. */
+/** Undoes an order's last edit, within a day. Where stock is short it returns the products and changes nothing. */
 export async function undoEdit(
   { db, pubsub }: Parts,
   adminId: string,
@@ -153,7 +153,7 @@ async function conclude(
     label: formatOrderNumber(order.number),
     ...contentFields(before, after),
   });
-  // What only the shop reads is not told.
+  // The buyer gets no e-mail about a change of the shop's own note.
   const comparable = ({ note: _note, ...rest }: OrderContents) => JSON.stringify(rest);
   if (comparable(before) !== comparable(after))
     await announceEdit(transaction, order, after, what === "order_edit_undone");

@@ -14,7 +14,7 @@ export type NewPayment = {
   method: PaidBy;
   /** Below zero: given back. Zero, together with `insteadOfCompletion`: nothing came yet. */
   paise: number;
-  /** What the page said was paid: the same form sent twice is one payment. */
+  /** The paid amount that the page showed: the same form sent twice is one payment. */
   basePaise: number;
   /** True: what completing the order recorded was wrong, and this is what came then. */
   insteadOfCompletion: boolean;
@@ -27,7 +27,7 @@ export type PaymentProblem =
   /** More than is due, or more given back than came. */
   | { kind: "too_much"; duePaise: number };
 
-/** Completing an order says that what was due came in cash. Answers how much that was. The order's row is locked. */
+/** Completing an order records the due amount as paid in cash. Returns that amount. The order's row is locked. */
 export async function payInCash(
   transaction: Transaction,
   adminId: string,
@@ -50,7 +50,7 @@ export async function takeBackCompletion(transaction: Transaction, adminId: stri
     .values(wrong.map(({ id, method, paise }) => ({ orderId, method, paise: -paise, byId: adminId, takesBack: id })));
 }
 
-/** Records money that came, or was given back. Of two at once the second is told what is paid now. */
+/** Records a payment or a refund. Of two concurrent ones, the second returns what is paid now. */
 export async function recordPayment(
   { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,

@@ -63,10 +63,10 @@ export function decide(
 }
 
 /** One of the orders that are decided together. */
-export type Asked = {
+export type OrderCheck = {
   key: string;
   lines: readonly WantedLine[];
-  /** s, above 0 when too many came from the same place. */
+  /** s, above 0 when too many came from the same network. */
   wait: number;
   /** Null where nothing bounds it. */
   source: Source | null;
@@ -79,11 +79,12 @@ export type Verdict =
   | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders | PhoneFull };
 
 /**
- * Decides orders one after the other: what one is sold is not there for the next, what it holds counts for the next of the
- * same phone or network address, and what one is refused does not touch the others. `taken` are the keys that have an order already; those are never told to wait. Pure.
+ * Decides orders in sequence: each reduces the stock for the next ones, and counts against the limits of its phone and
+ * network. A refused order affects no other. `taken`: keys that already have an order; rate limits never refuse those.
+ * Pure.
  */
 export function decideInTurn(
-  orders: readonly Asked[],
+  orders: readonly OrderCheck[],
   products: readonly LockedProduct[],
   taken: ReadonlySet<string>,
   { holdings: before, bounds }: { holdings: Holdings; bounds: OrderBounds | null },
@@ -133,7 +134,7 @@ export function movesOf(sold: readonly SoldLine[]): StockMove[] {
 export type OrderRequest = {
   /** Made by the checkout page (UUID, lower case): the same key is the same order, however often it arrives. */
   key: string;
-  /** Who orders by phone may have no e-mail. */
+  /** An order by phone may have no e-mail address. */
   buyer: Omit<Buyer, "email"> & { email: string | null };
   lines: readonly WantedLine[];
   /** BCP 47 */

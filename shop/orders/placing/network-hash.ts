@@ -5,8 +5,8 @@ import { toNetworks } from "../../rate-limit/networks.ts";
 export type NetworkHashes = { network: string | null; wideNetwork: string | null };
 
 /**
- * What an order keeps of the network address that it came from: enough to tell two orders of one network, and nothing to
- * find the address by, for whoever has the database and not the key.
+ * Hashes the network address of an order with a secret key. Orders of one network share a hash, and the database
+ * without the key does not reveal the address.
  */
 export function openNetworkHash(secret: string): (address: string | null) => NetworkHashes {
   const key = createHmac("sha256", secret).update("network addresses of orders").digest();

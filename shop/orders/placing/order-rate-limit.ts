@@ -11,7 +11,7 @@ const BY_ACCOUNT: Limit = { burst: 30, forgottenAfter: 30 * MINUTE };
 /** So many new customers behind one address at once, and then thirty an hour. */
 const PHONES_BY_ADDRESS: Limit = { burst: 60, forgottenAfter: 120 * MINUTE };
 
-/** Who orders, and the network address that it comes from; null for an order that is not counted, the admin's own. */
+/** The buyer, and the network address of the order; null for an order that is not counted, the admin's own. */
 export type Counted = { viewer: Viewer; address: string | null };
 
 /** Counts orders by their networks and then their account; gives for each the seconds to wait, 0 when it may be taken. */
@@ -26,7 +26,7 @@ export async function countOrders(db: Database | Transaction, orders: readonly C
     BY_ACCOUNT,
     orders.map(({ viewer, address }, at) => {
       const account = accountOf(viewer);
-      // Whoever waits for one counter does not fill the other.
+      // An order that one rate limit refuses does not count against the other.
       const isCounted = account !== null && address !== null && byNetwork[at] === 0;
       return isCounted ? [`checkout account ${account}`] : [];
     }),

@@ -8,10 +8,10 @@ import { visitor } from "../../values/viewer.ts";
 import type { OrderProblem, WantedLine } from "./decide-order.ts";
 import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
 
-/** Who ordered last by a phone, and what: its lines in their order. */
+/** The buyer of a phone's last order, and its lines in their order. */
 export type KnownCaller = Omit<Caller, "phone"> & { lines: { productId: number; quantity: number }[] };
 
-/** Who ordered last by this phone (E.164), as the admin taking an order wants to know; null: nobody yet. */
+/** The last order by this phone (E.164), shown when the admin takes an order; null: none yet. */
 export async function callerByPhone(db: Database, phone: string): Promise<KnownCaller | null> {
   const [last] = await db
     .select({ id: orders.id, name: orders.name, address: orders.address, email: orders.email })

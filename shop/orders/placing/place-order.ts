@@ -39,15 +39,17 @@ export type PlaceOrder = (order: Arrival) => Promise<Answer>;
 const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
 
 /**
- * Takes orders: checks and takes the stock, writes the order with its lines as they are sold and the stock movements. The
- * server's prices alone count. A repeated key answers with the first order, however many came from the same place.
- * Orders that arrive while others are being written share the next transaction; each is answered after its commit, and
- * none by what another one is refused for.
+ * Places orders: checks and reserves the stock, writes the order with its lines as sold, and the stock movements. Only
+ * the server's prices count. A repeated key returns the first order, even above the rate limit. Orders that arrive
+ * during a write share the next transaction. Each returns after its commit, and a refusal affects no other order.
  */
 export function openPlacing(db: Database, secret: string): PlaceOrder {
   const parts = { db, hashNetworks: openNetworkHash(secret) };
-  const placeBatched = inBatches((orders: readonly Arrival[]) => forMany(() => placeOrders(parts, orders)), BOUNDS);
-  return (order) => inTime(placeBatched(order));
+  const placeOrderInBatch = inBatches(
+    (orders: readonly Arrival[]) => forMany(() => placeOrders(parts, orders)),
+    BOUNDS,
+  );
+  return (order) => inTime(placeOrderInBatch(order));
 }
 
 type Parts = {
@@ -76,13 +78,13 @@ async function placeOrders(parts: Parts, orders: readonly Arrival[]): Promise<Pr
 }
 
 /**
- * An attempt counts also where the order comes to grief. Who has waited for a lock in vain does not wait as long again: those
- * who want the same products would hold every connection meanwhile.
+ * An attempt counts even when the order fails. After a lock timeout, the retry has a `lock_timeout` of 500 ms, so that
+ * waiting orders do not hold every connection.
  */
 async function placeOrderAlone(parts: Parts, order: Arrival, { hasWaited }: { hasWaited: boolean }): Promise<Answer> {
   const { db } = parts;
   const waits = await countOrders(db, [order]);
-  const placeOne = async () => {
+  const placeOrderOnce = async () => {
     const [answer] = await db.transaction(async (transaction) => {
       if (hasWaited) await transaction.execute(sql`set local lock_timeout = '500ms'`);
       return await placeOrdersTogether(transaction, parts, [order], () => Promise.resolve(waits));
@@ -91,11 +93,11 @@ async function placeOrderAlone(parts: Parts, order: Arrival, { hasWaited }: { ha
     return answer;
   };
   try {
-    return await placeOne();
+    return await placeOrderOnce();
   } catch (error) {
     // The same submission arrived twice at once, in two processes, and the other one was first: now it is found.
     if (violatedConstraint(error) !== "orders_key_unique") throw error;
-    return await placeOne();
+    return await placeOrderOnce();
   }
 }
 
@@ -181,7 +183,7 @@ function repeated({ token, number, lines, fingerprint }: KnownOrder, request: Or
   return fingerprint === fingerprintOf(request) ? done(order) : refused({ kind: "other_order", order });
 }
 
-/** Tells, after the commit, of an order that was not there before: `topic`, and what pages must no longer say of its products. */
+/** Publishes a new order after the commit: `topic`, and the changed stock that pages show. */
 export function publishOrder(pubsub: PubSub, topic: string, outcome: Outcome<PlacedOrder, unknown>): void {
   if (!outcome.ok || outcome.value.again) return;
   const shown = topicOfMoves(outcome.value.moved);

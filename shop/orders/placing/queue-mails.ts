@@ -22,19 +22,19 @@ type Announced = {
 };
 
 /**
- * Mailboxes within an hour to which orders from one network address may have e-mails sent that nobody has proved to be
- * theirs. A carrier puts thousands of people behind one address; beyond it an order stands, and its page says the same.
+ * Unproved mailboxes per hour that orders from one network address may send e-mails to. A carrier puts thousands of
+ * people behind one address. Above the limit the order stands without an e-mail, and its page says so.
  */
 const MAILBOXES_PER_ADDRESS = 100;
 
-/** Orders within an hour of each of which the shop is told by itself; of the others by one e-mail, an hour later. */
+/** Orders per hour with an e-mail of their own to the shop; the others share one e-mail, an hour later. */
 const MAX_SINGLE_MAILS = 20;
 
-/** Tells the buyers and the shop of orders that were just placed, in the transaction that places them. */
+/** Queues e-mails to the buyers and the shop, in the transaction that places the orders. */
 export async function announceOrders(transaction: Transaction, announced: readonly Announced[]): Promise<void> {
   const mailed = announced
     .flatMap(({ email, ...rest }) => (email === null ? [] : [{ ...rest, email }]))
-    // Those of whom the shop is told in common are the last, and counted from the first of them on.
+    // By id: a digest covers the last orders, counted from the first of them on.
     .toSorted((a, b) => a.id - b.id);
   if (mailed.length === 0) return;
   const rows = await readMailboxes(transaction, mailed);
@@ -65,7 +65,7 @@ export async function announceOrders(transaction: Transaction, announced: readon
   await queueDigest(transaction, shop, { template: "many_orders", parameters });
 }
 
-/** Whoever types another's address must not be able to send words of their own there. */
+/** An unproved address may be another person's, so the e-mail must not contain text of the sender. */
 function withoutBuyer({ name: _name, phone: _phone, address: _address, ...order }: MailOrder): MailOrder {
   return order;
 }
@@ -80,13 +80,13 @@ type Mailbox = {
   mailboxes: number;
   /** The shop's own. */
   shop: string | null;
-  /** Orders of the last hour that the shop is told of singly. */
+  /** Orders of the last hour with an e-mail of their own to the shop. */
   sentCount: number;
-  /** An e-mail that tells of many orders is not sent yet, and will tell of these, too. */
+  /** A digest is not sent yet, and will include these orders. */
   isDigestWaiting: boolean;
 };
 
-/** The mailboxes are locked since the orders' holders are (read-holdings.ts). */
+/** The mailboxes are locked since the reservations were read (read-unconfirmed.ts). */
 async function readMailboxes(
   transaction: Transaction,
   mailed: readonly { id: number; email: string }[],
@@ -94,7 +94,7 @@ async function readMailboxes(
   const recipients = mailed.map(({ id, email }) => ({ id, email }));
   const { rows } = await transaction.execute<Mailbox>(sql`
     with shop as (
-      select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as told,
+      select address, count(told.id) filter (where template = 'new_order' and created_at > now() - interval '1 hour')::int as "sentCount",
         coalesce(bool_or(${isWaitingDigest("many_orders")}), false) as "isDigestWaiting"
       from (select ${mailboxOfShop} as address) as own
       left join ${outbox} as told
@@ -104,7 +104,7 @@ async function readMailboxes(
       ${mailsToday(sql`asked.email`)} as today, (
         select count(distinct ${mailboxOf(sql`theirs.email`)})::int from ${orders} as own join ${orders} as theirs
           on theirs.network = own.network and theirs.placed_at > now() - interval '1 hour'
-        where own.id = asked.id) as mailboxes, shop.address as shop, told, "isDigestWaiting"
+        where own.id = asked.id) as mailboxes, shop.address as shop, "sentCount", "isDigestWaiting"
     from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as asked (id bigint, email text), shop`);
   return rows;
 }

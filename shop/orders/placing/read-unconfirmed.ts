@@ -18,8 +18,8 @@ type Read = {
   bounds: OrderBounds | null;
 };
 
-/** Who orders, as the limits tell buyers apart. */
-type Asked = {
+/** A buyer, as the limits distinguish them. */
+type Lookup = {
   phone: string;
   networks: NetworkHashes;
   account: string | null;
@@ -29,21 +29,20 @@ type Asked = {
 };
 
 /** The hashes of an order's networks, the narrow one first. */
-const hashesOf = ({ networks: { network, wideNetwork } }: Asked): string[] =>
+const hashesOf = ({ networks: { network, wideNetwork } }: Lookup): string[] =>
   [network, wideNetwork].filter((hash) => hash !== null);
 
 /**
- * What the phones and networks of these orders hold already, of the products that are wanted. They are locked until the
- * transaction ends, in one order everywhere and after products and rate limits: who orders at once by the same phone or
- * from the same network waits here, and then reads what the first one took. Their mailboxes are locked with them, for who
- * counts the e-mails.
+ * What the phones and networks of these orders already reserve of the requested products. Locks them until the
+ * transaction ends, in one order everywhere, after products and rate limits. Concurrent orders of one phone or network
+ * wait here, and then read what the first one reserved. Also locks their mailboxes, for counting e-mails.
  */
 export async function readHoldings(
   transaction: Transaction,
   arrivals: readonly Arrival[],
   hashNetworks: (address: string | null) => NetworkHashes,
 ): Promise<Read> {
-  const all = arrivals.map(({ request, viewer, address, ownOrders }): Asked | null =>
+  const all = arrivals.map(({ request, viewer, address, ownOrders }): Lookup | null =>
     request.takenBy !== undefined
       ? null
       : {
@@ -67,10 +66,10 @@ export async function readHoldings(
 }
 
 /**
- * Who orders has shown that the phone is theirs by an account whose e-mail address is verified, or by knowing the link of an
- * order of this phone that the shop has called about or completed. An order that nobody has called about may be a stranger's.
+ * The phone counts as the buyer's with a verified account, or with the link of an order of this phone. The shop must
+ * have called about that order or completed it: any other may be a stranger's.
  */
-function sourceOf(lookup: Asked, facts: ReadonlySet<string>, { knownFactor }: OrderBounds): Source {
+function sourceOf(lookup: Lookup, facts: ReadonlySet<string>, { knownFactor }: OrderBounds): Source {
   const { account, phone, ownOrders } = lookup;
   const owns = (fact: "confirmed" | "completed") => ownOrders.some((number) => facts.has(`${fact} ${number} ${phone}`));
   const isIdentified = (account !== null && facts.has(`verified ${account}`)) || owns("confirmed");
@@ -78,7 +77,7 @@ function sourceOf(lookup: Asked, facts: ReadonlySet<string>, { knownFactor }: Or
   const isKnownPhone = isKnown || facts.has(`known ${phoneName(phone)}`);
   const holder = (name: string, hasMore: boolean): Holder => ({ name, factor: hasMore ? knownFactor : 1 });
   return {
-    // Whoever has an order of this phone completed can be called; by a number alone nobody gets more of a network's.
+    // A phone with a completed order can be called; a bare number gets no larger share of a network's limit.
     phone: holder(phoneName(phone) + (isIdentified ? ownedBy(account ?? OWNER) : ""), isKnownPhone),
     networks: hashesOf(lookup).map((network) => holder(networkName(network), isKnown)),
     isKnown,
@@ -89,12 +88,12 @@ function sourceOf(lookup: Asked, facts: ReadonlySet<string>, { knownFactor }: Or
 const phoneName = (phone: string) => `phone ${phone}`;
 const networkName = (network: string) => `network ${network}`;
 const accountName = (account: string) => `account ${account}`;
-/** Behind a phone's name: its orders by this account, or by whoever else has shown that it is theirs. */
+/** Suffix of a phone's name: its orders by this account, or by others who proved that it is theirs. */
 const ownedBy = (owner: string) => ` of ${owner}`;
 const OWNER = "owner";
 
 /** The locks' own statement: the one that reads must begin after them, to see what was committed meanwhile. */
-async function lockHolders(transaction: Transaction, lookups: readonly Asked[]): Promise<OrderBounds> {
+async function lockHolders(transaction: Transaction, lookups: readonly Lookup[]): Promise<OrderBounds> {
   const names = lookups.flatMap((each) => [phoneName(each.phone), ...hashesOf(each).map(networkName)]);
   const mailboxes = lookups.flatMap(({ email }) => (email === null ? [] : [mailboxLock(email)]));
   const keys = [...new Set([...names.map(lockOf), ...mailboxes])].toSorted();
@@ -112,7 +111,7 @@ async function lockHolders(transaction: Transaction, lookups: readonly Asked[]):
 
 type Row = { kind: "orders" | "pieces" | "fact"; name: string; product: number | null; amount: number };
 
-async function readOrders(transaction: Transaction, lookups: readonly Asked[], products: readonly number[]) {
+async function readOrders(transaction: Transaction, lookups: readonly Lookup[], products: readonly number[]) {
   const { rows } = await transaction.execute<Row>(holdingsQuery(lookups, products)).execute();
   const holdings = new Map<string, Holding & { pieces: Map<number, number> }>();
   for (const { kind, name, product, amount } of rows) {
@@ -126,7 +125,7 @@ async function readOrders(transaction: Transaction, lookups: readonly Asked[], p
 }
 
 /** Holder by holder, each by its index: joined freely, a database without statistics would go through all open orders. */
-function holdingsQuery(lookups: readonly Asked[], products: readonly number[]): SQL {
+function holdingsQuery(lookups: readonly Lookup[], products: readonly number[]): SQL {
   const phones = each(lookups.map(({ phone }) => phone));
   const narrow = lookups.map(({ networks }) => networks.network);
   const wide = lookups.map(({ networks }) => networks.wideNetwork);

@@ -2,8 +2,8 @@ import type { OrderBounds } from "../../details/order-limits.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 
 /*
- * Until the shop has called, an order only says that somebody wants the products. Three limits hold till then: for the orders
- * of one phone, for those of one network, and for those of all unknown customers together.
+ * Until the shop has called, an order is unconfirmed. Three limits hold until then: for the orders of one phone, for
+ * those of one network, and for those of all unknown customers together.
  */
 
 /** A line of an order; stock, and what unconfirmed orders reserve, are as they were before it. */
@@ -47,8 +47,8 @@ export type StockDecision = {
 type Bounds = Omit<OrderBounds, "mostPerOrder" | "knownFactor">;
 
 /**
- * Whether an order takes its stock at once or when the shop has called. What others have ordered by the same phone, from the
- * same network, or anywhere, never has an order refused: only too many by this phone from this network do. Pure.
+ * Whether an order reserves its stock at once, or when the shop has called. Others' orders, by the same phone, from the
+ * same network or anywhere, never cause a refusal. Only too many by this phone from this network do. Pure.
  */
 export function decideStock(
   source: Source,
@@ -110,8 +110,8 @@ export function holdingsAfter(
 const NOTHING: Holding = { orders: 0, pieces: new Map() };
 
 /**
- * The share is of what there would be without the orders of these holders: it is the same for one order and for ten, and a
- * phone's is no smaller because strangers in the same network have ordered.
+ * The share is of the stock without these holders' orders, so it is the same for one order and for ten. Strangers'
+ * orders from the same network do not reduce it.
  */
 function exceedsShare(
   factor: number,

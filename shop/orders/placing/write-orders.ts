@@ -64,7 +64,6 @@ export async function writeOrders(
   return written;
 }
 
-/** The order as e-mails tell it. */
 function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOrder & MailBuyer {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({

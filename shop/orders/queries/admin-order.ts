@@ -17,7 +17,7 @@ import { undoable } from "../editing/edit-order.ts";
 export type HistoryEntry = {
   at: Date;
   what: Change["what"];
-  /** Whether whoever asks did it. */
+  /** Whether the viewer did it. */
   byMe: boolean;
   /** Whether the buyer did. */
   byBuyer: boolean;

@@ -48,7 +48,7 @@ export type OrdersPage = {
 };
 
 type ListQuery = {
-  /** As typed: a number, a name, a phone, a village. '' for all. */
+  /** As entered: a number, a name, a phone, a village. '' for all. */
   search: string;
   /** The `next` of the page before. */
   before: string | null;
@@ -252,7 +252,7 @@ async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {
 /** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */
 type Cursor = { micros: string; id: string };
 
-/** A place that is not ours begins at the beginning. */
+/** An invalid cursor begins at the beginning. */
 function readCursor(text: string | null): Cursor | null {
   const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? "") ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };

@@ -3,7 +3,7 @@ import { parseForm, requiredText, type FieldProblem, type Parsed } from "../../v
 import { parsePhone } from "../../values/phone.ts";
 import { parseOrderNumber } from "../../values/order-number.ts";
 
-/** The most characters that a field takes; browsers are told the same. */
+/** Maximum characters of each field; browsers enforce the same. */
 export const LOOK_UP_FIELD_LIMITS = { number: 40, phone: 30 } as const;
 
 export type LookUpField = keyof typeof LOOK_UP_FIELD_LIMITS;
@@ -36,7 +36,7 @@ const schema = v.object({
 /** The number of an order, and the phone (E.164) that it was placed with. */
 export type LookUp = v.InferOutput<typeof schema>;
 
-/** Checks what was typed to find an order again, in the browser and on the server alike. */
+/** Validates the values of the order look-up, in the browser and on the server. */
 export function parseLookUp(values: Record<LookUpField, string>): Parsed<LookUp, LookUpField> {
   return parseForm(schema, values);
 }

@@ -12,11 +12,11 @@ import type { OrderTotals } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
 
 export type LookUpRequest = LookUp & {
-  /** The network address of whoever asks. */
+  /** The network address of the viewer. */
   address: string;
 };
 
-/** What whoever knows an order's number and its phone may see: never its token, e-mail, phone, whole name or address. */
+/** What the number and the phone of an order give access to: never its token, e-mail, phone, whole name or address. */
 export type LookedUpOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
   lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
   maskedName: string;
@@ -24,9 +24,9 @@ export type LookedUpOrder = Pick<Order, "number" | "state" | "placedAt" | keyof 
 };
 
 export type LookUpProblem =
-  /** No order has this number and this phone. Which of the two is wrong is not said. */
+  /** No order has this number and this phone. The response does not reveal which of the two is wrong. */
   | { kind: "not_found" }
-  /** Asked too often; the next time is let through after so many seconds. */
+  /** OrderCheck too often; the next time is let through after so many seconds. */
   | { kind: "wait"; seconds: number };
 
 const HOUR = 3600;

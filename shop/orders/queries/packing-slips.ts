@@ -5,7 +5,6 @@ import { orders } from "../../schema/orders.ts";
 import { dueOf } from "../payments/read-payments.ts";
 import { readPaid } from "./sold-lines.ts";
 
-/** An order with what its packing slip tells. */
 export type SlipOrder = Order & {
   slipNote: string | null;
   /** What is still to come; below zero what is to be given back. */

@@ -12,13 +12,13 @@ import { changeLocked, lockOrders, publishStockMoves } from "./transition-order.
 import type { OrderState } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
 
-/** Told when a buyer has cancelled an order. */
+/** Published when a buyer has cancelled an order. */
 export const CANCELLED_BY_BUYER = "cancelled_by_buyer";
 
 export type CancelRequest = {
   /** The end of the order's page. */
   token: string;
-  /** E.164, as typed: the link alone may have been passed on. */
+  /** E.164, as entered: required because the link may have been passed on. */
   phone: string;
   /** The network's. */
   address: string;

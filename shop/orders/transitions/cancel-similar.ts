@@ -27,8 +27,8 @@ const BUDGET = 5000;
 type Like = Record<Common, string | null>;
 
 /**
- * The open orders that came by the same phone or from the same network as this one, and that the shop has not called about;
- * those that the admin took down are not among them.
+ * SQL: open orders of the same phone or network that the shop has not called about. Orders that the admin took down are
+ * not among them.
  */
 export function uncalledLike(row: Like, common: Common): SQL {
   // Null is equal to nothing.
@@ -36,8 +36,8 @@ export function uncalledLike(row: Like, common: Common): SQL {
 }
 
 /**
- * Cancels them all in one step, this one first. Where time is up it says how many are left: asked once more about the same order,
- * it goes on with the same step. Their buyers are not written to: this is done to floods.
+ * Cancels them all in one step, this one first. When time is up it returns how many are left; the next call for the
+ * same order continues the same step. Their buyers get no e-mails: this is for floods of orders.
  */
 export async function cancelTogether(
   parts: Parts,
@@ -55,8 +55,9 @@ export async function cancelTogether(
 }
 
 /**
- * Opens all orders again that were cancelled in one step with this one, within a day, and this one last. Says what is short, and
- * changes nothing then. Where time is up it says how many are left, as `cancelTogether` does.
+ * Reopens all orders that were cancelled in one step with this one, within a day, and this one last. Where stock is
+ * short it returns the products and changes nothing. When time is up it returns how many are left, as `cancelTogether`
+ * does.
  */
 export async function undoTogether(
   parts: Parts,
@@ -111,7 +112,7 @@ async function inChunks(
         const ids = rows.map(({ id }) => Number(id));
         return await changeTogether(transaction, adminId, { ids, which, step });
       });
-      // Somebody has bought meanwhile. What was done stays, and whoever asks once more is told what is short.
+      // Stock was sold in the meantime. Finished steps stay, and the next request returns what is short.
       if (!outcome.ok && changed === 0) return refused({ kind: "not_enough", ...outcome.problem });
       if (!outcome.ok || outcome.value.orders === 0) break;
       changed += outcome.value.orders;

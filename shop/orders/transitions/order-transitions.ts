@@ -45,7 +45,7 @@ export function stockOf(
   return change === "cancel" ? "put_back" : "take_again";
 }
 
-/** What orders that are cancelled in one step have in common with the one that the admin looks at; see orders.table.ts. */
+/** What orders that are cancelled in one step have in common with the order shown; see shop/schema/orders.ts. */
 export const COMMON = ["phone", "network", "wideNetwork"] as const;
 export type Common = (typeof COMMON)[number];
 

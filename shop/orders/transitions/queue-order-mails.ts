@@ -22,18 +22,20 @@ type LetterOrder = Omit<MailOrder, keyof OrderTotals> &
     language: string;
   };
 
-/** Tells the buyer that an order was completed or cancelled, in the transaction that does so, once an Undo would be late. */
+/**
+ * Queues the e-mail about completion or cancellation in the same transaction, due when the time for an Undo is over.
+ */
 export async function announceClosing(
   transaction: Transaction,
   order: LetterOrder & { state: "completed" | "cancelled" },
 ): Promise<void> {
-  // What it says is no longer so.
+  // Its contents are outdated.
   await takeBackMail(transaction, order.id, "order_reopened");
   const template = order.state === "completed" ? ("order_completed" as const) : ("order_cancelled" as const);
   await writeToBuyer(transaction, order, (mailed) => ({ template, parameters: { order: mailed } }));
 }
 
-/** Keeps back the e-mail about what was undone; a buyer who may have it already is told that the order is open again. */
+/** Withdraws the e-mail about what was undone. A buyer who may have it gets one that the order is open again. */
 export async function announceReopening(
   transaction: Transaction,
   order: LetterOrder & { undone: "completed" | "cancelled" },
@@ -48,7 +50,9 @@ export async function announceReopening(
 
 type EditedOrder = Omit<typeof orders.$inferSelect, keyof OrderContents>;
 
-/** Tells the buyer what an open order holds now. `isUndone`: as before the last edit, which the buyer may not know of. */
+/**
+ * Queues an e-mail with an open order's contents. `isUndone`: as before the last edit, which the buyer may not know of.
+ */
 export async function announceEdit(
   transaction: Transaction,
   order: EditedOrder,

@@ -46,10 +46,10 @@ const WRITTEN_DOWN = {
 } as const satisfies Record<OrderChange, Change["what"]>;
 
 /**
- * Completes or cancels an open order, or undoes either within a day. One transaction writes state, stock, payment, e-mail and
- * who did it. Completing says that what was due came in cash. Of two at once the second is told which state the order has.
- * The order's row is locked first, then the products' in the order of their ids. A buyer's order locks products alone and
- * then writes a row that nobody else has: the two never wait for each other in a circle.
+ * Completes or cancels an open order, or undoes either within a day. One transaction writes state, stock, payment,
+ * e-mail and who did it. Completing records the amount due as paid in cash. Of two concurrent requests, the second
+ * returns the order's present state. Lock order: the order's row, then the products by id. Placing an order locks
+ * products only and then inserts a row, so the two cannot deadlock.
  */
 export async function changeOrder(
   { db, pubsub }: { db: Database; pubsub: PubSub },
@@ -100,7 +100,7 @@ export async function changeLocked(
       state,
       cancelledWith: null,
       cancelledByBuyer: state === "cancelled" && adminId === BUYER,
-      // Nobody asks any more where a completed one came from. A cancelled one may be opened again: see `forgetNetworks`.
+      // A completed order needs no network hash. A cancelled one may be reopened: see `clearNetworkHashes`.
       ...(change === "complete" && { stockTaken: true, unconfirmed: false, network: null, wideNetwork: null }),
       completedAt: state === "completed" ? sql`now()` : null,
       cancelledAt: state === "cancelled" ? sql`now()` : null,

@@ -18,9 +18,9 @@ export type Several = {
 };
 
 /**
- * Completes several open orders, or undoes that within a day: each with all that doing it alone does, in one transaction.
- * One that cannot be changed holds up none of the others. All orders are locked in the order of their rows, and then all
- * products that something is taken from in the order of their ids, as `changeOrder` does for one.
+ * Completes several open orders, or undoes that within a day, in one transaction, each as `changeOrder` does. An order
+ * that cannot be changed does not stop the others. Locks all orders in the order of their rows, then by id all products
+ * that lose stock.
  */
 export async function changeMany(
   { db, pubsub }: { db: Database; pubsub: PubSub },

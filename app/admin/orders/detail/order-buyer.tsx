@@ -13,7 +13,7 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** Who ordered, and every way to reach them. */
 export function OrderBuyer({ order }: { order: OrderForAdmin }) {
-  const { adminDesk: adminArea, adminOrders } = useMessages({ adminWords });
+  const { adminArea, adminOrders } = useMessages({ adminWords });
   const { one } = adminOrders;
   const shop = useShop();
   if (order.phone === "") return <p className="panel order-buyer">{adminArea.person.buyer}</p>;

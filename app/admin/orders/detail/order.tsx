@@ -20,7 +20,7 @@ import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
 import { PRINTER } from "../print/print-links.tsx";
-import { AskDialog, AskNote, ChangeButtons, type Asked } from "../transitions/confirm-dialog.tsx";
+import { AskDialog, AskNote, ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { EditOrder, OrderRemarks } from "./order-remarks.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -161,7 +161,7 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBu
 function ToDo({ order, confirmSimilar }: { order: OrderForAdmin; confirmSimilar: Common | null }) {
   const { one } = useMessages({ adminWords }).adminOrders;
   const changes = useOrderChanges();
-  const [confirmation, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const tick = {
     number: order.number,
     back: href("/admin/orders/:number", { number: String(order.number) }),

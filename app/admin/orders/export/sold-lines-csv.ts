@@ -26,7 +26,7 @@ export function selectedLinesFile(lines: SoldLine[], language: string): Response
   const { file } = words.adminOrders;
   const columns = COLUMNS.filter((column) => column !== "closed");
   const headings = columns.map((column) => file.columns[column]);
-  return sheetOf(file.pickedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
+  return sheetOf(file.selectedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
 }
 
 function sheetOf(name: string, headings: string[], rows: AsyncGenerator<Cells[], void>): Response {

@@ -13,7 +13,7 @@ type BoxProps = { order: StandingRow; selection: ReturnType<typeof useSelection>
 
 /** Ticks an order of the list. */
 export function SelectCheckbox({ order, selection }: BoxProps) {
-  const { together } = useMessages({ adminWords }).adminPicking;
+  const { together } = useMessages({ adminWords }).adminBulk;
   if (!canPick(order)) return null;
   return (
     <label className="check">
@@ -39,7 +39,7 @@ type Props = {
 
 /** How many orders are ticked, and the ways to tick all, or none. It has its place before there are any. */
 export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
-  const { together } = useMessages({ adminWords }).adminPicking;
+  const { together } = useMessages({ adminWords }).adminBulk;
   const { selected, isSelecting, count } = selection;
   const address = (select: string | null) => addressWith(href("/admin/orders"), { ...hidden, select });
   const by = (act: () => void) => (event: React.MouseEvent) => {
@@ -50,7 +50,7 @@ export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
     <>
       {selected.length > 0 && (
         <p className="picked" role="status">
-          <b>{together.picked(selected.length)}</b>{" "}
+          <b>{together.selected(selected.length)}</b>{" "}
           {formatPaise(selected.reduce((sum, { totalPaise }) => sum + totalPaise, 0))}
         </p>
       )}
@@ -72,7 +72,7 @@ export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
 
 /** What is done with all orders that are ticked: beside the list at a desk, in the place of the bar on a phone. */
 export function BulkActions({ selection, changes }: Omit<Props, "hidden">) {
-  const { together } = useMessages({ adminWords }).adminPicking;
+  const { together } = useMessages({ adminWords }).adminBulk;
   const numbers = selection.selected.map(({ number }) => number);
   function complete(event: React.MouseEvent): void {
     // None: the shop says what is to be done first.
@@ -84,7 +84,7 @@ export function BulkActions({ selection, changes }: Omit<Props, "hidden">) {
   return (
     <>
       <PlainForm id={SELECTION_FORM} method="post" action={href("/admin/orders/together")} />
-      <div className="picked-bar" role="group" aria-label={together.withPicked}>
+      <div className="picked-bar" role="group" aria-label={together.withSelected}>
         <button
           className={numbers.length > 0 ? "btn" : "btn btn-quiet"}
           type="submit"

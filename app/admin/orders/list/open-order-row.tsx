@@ -5,7 +5,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { ChangeButtons, type Asked } from "../transitions/confirm-dialog.tsx";
+import { ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import type { StandingRow } from "./stable-list.ts";
 import { OrderTableRow } from "./order-table.tsx";
 import { ageOf, whenOf } from "./order-time.ts";
@@ -19,7 +19,7 @@ type Props = {
   /** Where several can be ticked. */
   selection?: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useOrderChanges>;
-  onAsk: (confirmation: Asked) => void;
+  onAsk: (confirmation: Confirmation) => void;
 };
 
 /**

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { AskDialog, type Asked } from "../transitions/confirm-dialog.tsx";
+import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
 import { OpenOrderRow } from "./open-order-row.tsx";
 import { OrderStates, OrderTable } from "./order-table.tsx";
@@ -56,7 +56,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const words = adminOrders.open;
   const { query, page } = loaderData;
   const changes = useOrderChanges();
-  const [confirmation, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   const selection = useSelection(rows, loaderData.select);

@@ -74,7 +74,7 @@ type RowProps = {
 
 /** Number, buyer, village, sum, age and the phone to tap: all else is on the order's own page, which a tap opens. */
 export function OrderTableRow({ order, when, box, isBusy = false, children }: RowProps) {
-  const { adminDesk: adminArea, adminOrders } = useMessages({ adminWords });
+  const { adminArea, adminOrders } = useMessages({ adminWords });
   const { open } = adminOrders;
   const isErased = order.phone === "";
   const village = readVillage(order.address);

@@ -23,7 +23,7 @@ export function SlipWays({ paper, addressOn, back, print }: Props) {
       <nav className="tabs" aria-label={words.paper}>
         {PAPER_SIZES.map((each) => (
           <PlainLink key={each} to={addressOn(each)} aria-current={each === paper ? "page" : undefined}>
-            {words.papers[each]}
+            {words.paperSizes[each]}
           </PlainLink>
         ))}
       </nav>

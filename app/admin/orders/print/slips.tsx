@@ -19,16 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const { adminPicking: adminSlips, site } = messagesFor(root.language, { adminWords });
+  const { adminBulk, site } = messagesFor(root.language, { adminWords });
   return pageMeta(root, {
-    title: site.titled(adminSlips.slips.title(loaderData.orders.length), root.shop.name),
+    title: site.titled(adminBulk.slips.title(loaderData.orders.length), root.shop.name),
     hidden: true,
   });
 }
 
 /** The packing slips of the orders that were ticked, one after the other: one job for the printer. */
 export default function Slips({ loaderData: { orders, paper } }: Route.ComponentProps) {
-  const { slips: words } = useMessages({ adminWords }).adminPicking;
+  const { slips: words } = useMessages({ adminWords }).adminBulk;
   const numbers = orders.map(({ number }) => ["order", String(number)]);
   return (
     <div className="page slip-page">

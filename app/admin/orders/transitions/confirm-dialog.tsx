@@ -11,7 +11,7 @@ import type { useOrderChanges } from "./use-transitions.ts";
 import { firstFocus } from "#app/ui/title.tsx";
 
 /** An order that is to be cancelled, which is asked once before it is done. */
-export type Asked = {
+export type Confirmation = {
   order: OrderToConfirm;
   /** What was pressed for it. */
   pressed: Element | null;
@@ -22,7 +22,7 @@ type OrderToConfirm = Pick<Order, "number" | "name"> & {
   afterCall: boolean;
 };
 
-function useQuestion({ order }: Omit<Asked, "pressed">) {
+function useQuestion({ order }: Omit<Confirmation, "pressed">) {
   const { change } = useMessages({ adminWords }).adminOrders;
   return {
     heading: change.cancelAsk(formatOrderNumber(order.number)),
@@ -32,7 +32,7 @@ function useQuestion({ order }: Omit<Asked, "pressed">) {
 }
 
 type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
-type DialogProps = { confirmation: Asked | null; onClose: () => void; changes: Changes };
+type DialogProps = { confirmation: Confirmation | null; onClose: () => void; changes: Changes };
 
 /** Asks in a dialog, and cancels; one for a whole list, so that it stays when the list is read anew. */
 export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
@@ -48,7 +48,7 @@ export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
   );
 }
 
-function Question({ confirmation, onClose, changes }: DialogProps & { confirmation: Asked }) {
+function Question({ confirmation, onClose, changes }: DialogProps & { confirmation: Confirmation }) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes } = useQuestion(confirmation);
   return (
@@ -74,7 +74,7 @@ function Question({ confirmation, onClose, changes }: DialogProps & { confirmati
 }
 
 /** The same question on the page itself, where script is missing. */
-export function AskNote({ confirmation }: { confirmation: Omit<Asked, "pressed"> }) {
+export function AskNote({ confirmation }: { confirmation: Omit<Confirmation, "pressed"> }) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes } = useQuestion(confirmation);
   const order = { number: String(confirmation.order.number) };
@@ -97,7 +97,7 @@ export function AskNote({ confirmation }: { confirmation: Omit<Asked, "pressed">
 type ButtonsProps = {
   order: OrderToConfirm;
   changes: Changes;
-  onAsk: (confirmation: Asked) => void;
+  onAsk: (confirmation: Confirmation) => void;
   /** Whether Complete is the one main thing to do on the page. */
   isMain?: boolean;
 };

@@ -138,7 +138,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         key={`${loaderData.id} ${formBase.version}`}
         action={path}
         values={back?.values ?? formBase.values}
-        hidden={{ base: formatBase(formBase), back: loaderData.back }}
+        hidden={{ seen: formatBase(formBase), back: loaderData.back }}
         picture={{ uploaded: back?.picture ?? null, present: formBase.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
         stockSeen={Number(formBase.values.stock)}

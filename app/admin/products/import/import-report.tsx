@@ -57,7 +57,7 @@ export function ImportFindings({ report, refused }: { report: ImportReport; refu
 }
 
 function Counts({ report }: { report: CheckedReport }) {
-  const { adminImport: words, adminDesk: adminArea } = useMessages({ adminWords });
+  const { adminImport: words, adminArea } = useMessages({ adminWords });
   return (
     <dl className="import-counts">
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
