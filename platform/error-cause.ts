@@ -1,9 +1,9 @@
 /**
- * Why something failed, for the person who reads a console or a log: the message alone, and the stack as well where it
- * must be a mistake in the program. The ORM's own message repeats the statement: what it wraps is the cause.
+ * The reason of a failure for a console or a log: the message, and the stack if the error type indicates a bug. The
+ * ORM's message repeats the statement, so its cause is used.
  */
 export function errorCause(error: unknown): string {
-  // Node tries every address of a name and then has one error for each, and no message of its own.
+  // Node tries every address of a host name and throws an AggregateError without a message.
   if (error instanceof AggregateError && error.message === "" && error.errors.length > 0)
     return errorCause(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

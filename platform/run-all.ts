@@ -1,6 +1,6 @@
 import { errorCause } from "./error-cause.ts";
 
-/** Runs each step in turn, also after one that fails. Throws one AggregateError of all failures after the last step. */
+/** Runs all steps in order, even after a failure. Then throws one AggregateError of all failures. */
 export async function runAll(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {

@@ -26,11 +26,10 @@ export type Composition = {
   accounts: Accounts;
   database: OpenDatabase;
   files: FileStore;
-  /** E-mails that wait to be sent. */
+  /** Emails to be sent. */
   outbox: Outbox;
-  /** Live pages listen to it; closed before the last requests are answered, since such a page never ends by itself. */
+  /** Closed before the last requests are answered, since live pages subscribe to it and never end by themselves. */
   pubsub: PubSub;
-  /** Signs cookies. */
   secret: string;
   close(): Promise<void>;
 };
@@ -38,9 +37,8 @@ export type Composition = {
 type Settings = Pick<Env, "dataDir" | "databaseUrl" | "secret"> & Partial<Pick<Env, "s3">>;
 
 /**
- * Picks the parts the settings ask for and puts one shop together: its database, brought up to date, and its files, in a
- * bucket or in `<dataDir>/files`. It is not set up yet when it is new; see `setUp`.
- * Throws an Error of one line when a part cannot be had; nothing is left open then.
+ * Opens the shop as the settings require: the migrated database, and the files in a bucket or in `<dataDir>/files`. A
+ * new shop still needs `setUp`. Throws a one-line Error if a part cannot be opened, and closes all others.
  */
 export async function compose(env: Settings): Promise<Composition> {
   makeDurableFolder(env.dataDir);
@@ -71,8 +69,8 @@ export async function compose(env: Settings): Promise<Composition> {
 }
 
 /**
- * Brings the first terms of searches into a database without any, and fills one that was never set up: with the demonstration when `demo` is true, else with an empty shop. It is new
- * only once, and never gets the demonstration later.
+ * Imports the initial search terms, and fills a database that was never set up. If `demo` is true it gets the
+ * demonstration, otherwise an empty shop. A shop that is set up never gets the demonstration later.
  */
 export async function setUp({ shop, database }: Composition, demo: boolean): Promise<void> {
   const adminShop = adminShopOf(shop);
@@ -82,17 +80,17 @@ export async function setUp({ shop, database }: Composition, demo: boolean): Pro
     if (demo) await withProgress((onStep) => loadDemo(shop, DEMONSTRATION, showPictures(onStep)), process.stdout);
     else await adminShop.setUp(unnamedShop, []);
   } catch (error) {
-    // Another process on the same server may have been faster.
+    // Another process on the same server may have set it up first.
     if (await adminShop.isNew()) throw error;
   }
-  // The embedded database has nobody else to tell its planner of the many new rows.
+  // The embedded database has no autovacuum to update planner statistics after the bulk insert.
   if (database.kind === "embedded") await database.pool.query("ANALYZE");
 }
 
 const showPictures = (onStep: OnStep) => (done: number, total: number) =>
   onStep({ what: "Loading the demo products", done, total });
 
-/** The admin's side of the shop, for the process itself: who may start it may see its numbers. */
+/** Admin access for the process itself: its operator may see the shop's figures. */
 export function adminShopOf(shop: Shop): NonNullable<ReturnType<Shop["asAdmin"]>> {
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new TypeError("The process has no access to the admin's side of the shop.");

@@ -8,8 +8,8 @@ import { openParts } from "./start-parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
 /*
- * The development server: pages change in the browser as their files do; a change of shop/, platform/ or server/ starts
- * the process anew (node --watch).
+ * The development server: pages reload when their files change; a change in shop/, platform/ or server/ restarts the
+ * process (node --watch).
  */
 try {
   await start();

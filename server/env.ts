@@ -1,50 +1,50 @@
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
-/** The process's settings. What belongs to the shop itself (its name, its phone) is in the database. */
+/** Settings of the process. Those of the shop itself (name, phone) are in the database. */
 export type Env = {
-  /** 0–65535; 0 takes any free port. */
+  /** 0–65535; 0: any free port. */
   port: number;
-  /** The name or address to listen on. */
+  /** Host name or IP address to listen on. */
   host: string;
   /** Absolute path of the folder with the embedded database and the pictures. */
   dataDir: string;
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
-  /** The origin under which people reach the shop; undefined: the address that the process listens on. */
+  /** The shop's public origin; undefined: the address that the process listens on. */
   shopUrl: string | undefined;
-  /** True: a new database is filled with the demonstration. */
+  /** True: a new database gets the demonstration. */
   demo: boolean;
-  /** Signs sessions; undefined: one is made and kept in the data folder. */
+  /** Signs sessions; undefined: generated and stored in the data folder. */
   secret: string | undefined;
-  /** In small letters; undefined: the recorded admin's, or DEFAULT_ADMIN_EMAIL in a new shop. */
+  /** Lowercase; undefined: the recorded admin's, or DEFAULT_ADMIN_EMAIL in a new shop. */
   adminEmail: string | undefined;
-  /** Only creates the admin's account; undefined: a one-time link is printed. */
+  /** Used only to create the admin's account; undefined: a one-time link is printed. */
   adminPassword: string | undefined;
-  /** smtp:// or smtps://; undefined: e-mails are written into the data folder. */
+  /** smtp:// or smtps://; undefined: emails are written to the data folder. */
   smtpUrl: string | undefined;
-  /** Who e-mails come from; undefined: the shop's own e-mail address. */
+  /** Sender of emails; undefined: the shop's own email address. */
   mailFrom: string | undefined;
-  /** The hosted identity provider, where all three of its settings are given. */
+  /** The hosted identity provider, if all three settings are given. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Where files are kept, where all five of its settings are given; undefined: in the data folder. */
+  /** The file store, if all five settings are given; undefined: the data folder. */
   s3: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
-  /** True: the shop is backed up every day. */
+  /** True: daily backups are on. */
   backups: boolean;
   /** Absolute path of the folder with the daily backups. */
   backupDir: string;
-  /** True: a proxy in front of this process says who asks, in X-Forwarded-For. */
+  /** True: X-Forwarded-For comes from a trusted proxy in front of this process. */
   trustProxy: boolean;
-  /** True: a tax case is open, and orders keep their buyers however old they are. */
+  /** True: during a tax case, orders retain customer details regardless of age. */
   taxCase: boolean;
-  /** Where this machine alone can read figures of the running process; undefined: nowhere. */
+  /** Port for metrics on the loopback address; undefined: no metrics. */
   metricsPort: number | undefined;
 };
 
-/** The admin of a shop whose settings name none. */
+/** Used if the settings name no admin. */
 export const DEFAULT_ADMIN_EMAIL = "admin@ankur.localhost";
 
-/** Its message has one line for every setting with a bad value. */
+/** Its message has one line for every invalid setting. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
   readonly variables: readonly string[];
@@ -56,8 +56,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings out of the environment. An empty string counts as not set.
- * Throws one EnvError that names every bad value.
+ * Reads the settings from the environment. An empty string counts as not set. Throws one EnvError that names every
+ * invalid value.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -125,7 +125,7 @@ const variables = v.object({
   OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer))),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty())),
   OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  // Names as all keepers of buckets take them, which are also fit for an address.
+  // Bucket names that all S3 providers accept and that are valid in a URL.
   S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_ENDPOINT: v.optional(
     v.pipe(
@@ -180,7 +180,7 @@ const allowed: Record<Variable, string> = {
   METRICS_PORT: "a whole number from 1 to 65535",
 };
 
-/** Values that must not stand in a log: they hold passwords, or may. */
+/** Values that must not be logged, because they may contain passwords. */
 const HIDDEN = new Set<Variable>([
   "DATABASE_URL",
   "SECRET",
@@ -195,7 +195,6 @@ function complain(variable: Variable, given: string | undefined): string {
   return `is ${shown}. It must be ${allowed[variable]}.`;
 }
 
-/** Whether a text is the address of a PostgreSQL server. */
 export function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && ["postgres:", "postgresql:"].includes(url.protocol) && url.hostname !== "";
@@ -211,7 +210,7 @@ const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as cons
 
 const S3 = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** A provider is configured whole or not at all, and so is a store. */
+/** The settings of the provider, and those of the file store, are required together. */
 function complainOfParts(given: Record<string, string | undefined>): void {
   const missing = [PROVIDER, S3].flatMap((group) => {
     const absent = group.filter((variable) => given[variable] === undefined);
@@ -232,7 +231,7 @@ function isSmtpUrl(text: string): boolean {
   return url !== null && ["smtp:", "smtps:"].includes(url.protocol) && url.hostname !== "";
 }
 
-/** Over plain http only to this very machine, as tests and tunnels do. */
+/** Plain http is allowed only for this machine, as in tests and tunnels. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;

@@ -46,7 +46,7 @@ describe("the process", { timeout: 180_000 }, () => {
     expect(said.join("\n")).toMatch(
       /^Ankur is running at \S+\nAdmin email: admin@ankur\.localhost\nSet the admin password within 24 hours: http:\/\/127\.0\.0\.1:\d+\/reset\/\S+\n$/,
     );
-    // What was kept back of the log is written before the process ends.
+    // The log's buffer is flushed before the process ends.
     const log = output
       .split("\n")
       .filter(isLog)
@@ -158,7 +158,7 @@ function run(program: string, settings: Record<string, string>, ...parameters: s
     });
     child.once("close", () => refuse(new Error(`it ended: ${errors}`)));
   });
-  // Only those who wait for the address care that it never came.
+  // Prevents an unhandled rejection if no test awaits the address.
   address.catch(() => {});
   const ended = new Promise<{ code: number | null; output: string; errors: string }>((settle) => {
     child.once("close", (code) => settle({ code, output, errors }));

@@ -15,10 +15,10 @@ import { withDiskRoom } from "#platform/disk/disk-errors.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { openAccessLog } from "./http/middleware/access-log.ts";
 
-/** ms that running requests get when the process is asked to end. */
+/** ms that running requests get after a stop signal. */
 const PATIENCE = 10_000;
 
-/** ms in which a second signal is the first one's echo: under npm, Ctrl-C comes from the terminal and from npm. */
+/** ms in which a second signal is a duplicate: under npm, Ctrl-C comes from the terminal and from npm. */
 const SAME_KEY = 500;
 
 type Running = {
@@ -26,7 +26,7 @@ type Running = {
   control: { close(): void };
   parts: OpenParts;
   composition: Composition;
-  /** Says on the console what its reader should know of the admin. */
+  /** Prints the admin's email and link. */
   announceAdmin(): Promise<void>;
 };
 
@@ -47,7 +47,10 @@ try {
   end(reasonToEnd(error));
 }
 
-/** Of an embedded database that found no room, the disk and what it lacks: PostgreSQL names a file of its own. */
+/**
+ * If the disk of the embedded database is full, names the disk and the missing space: PostgreSQL names only an internal
+ * file.
+ */
 function reasonToEnd(error: unknown): string {
   const reason = errorCause(error);
   const isNoRoom = /no space left|ENOSPC|read-only transaction|Aborted\(/i.test(reason);
@@ -55,7 +58,7 @@ function reasonToEnd(error: unknown): string {
 }
 
 async function start(env: Env): Promise<Running> {
-  // The database opens in its own thread while this one reads the pages.
+  // The database opens in its own thread while this one loads the pages.
   const [composition, { createApp, routeOf }] = await Promise.all([compose(env), import("./http/create-app.ts")]);
   const { shop, database } = composition;
   const log = openLog();
@@ -83,7 +86,7 @@ async function start(env: Env): Promise<Running> {
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
-    // Read now: an update may replace the files of a process that still runs.
+    // Read at the start: an update may replace the files of a running process.
     const version = fullVersion();
     const control = await openControl(env.dataDir, {
       async status() {
@@ -107,14 +110,14 @@ async function openMetricsAt(
   routeOf: (path: string) => string,
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
-  // Most shops are started without it.
+  // Loaded on demand: most shops run without metrics.
   const { openMetrics, serveMetrics } = await import("./http/metrics.ts");
   const metrics = openMetrics({ routeOf, pool: database.pool, measure: () => adminShopOf(shop).measure() });
   await serveMetrics(metrics, port);
   return metrics;
 }
 
-/** The first signal lets the running requests finish; a second one, or one before the shop is open, ends at once. */
+/** The first signal lets running requests finish; a second one, or one during the start, ends at once. */
 async function stop(): Promise<void> {
   if (running === undefined) process.exit(130);
   if (stoppingSince !== undefined) {
@@ -135,7 +138,7 @@ function end(message: string): never {
   process.exit(1);
 }
 
-/** Of a disk that failed or is full the log has the reason, before the process ends. */
+/** Logs the reason, such as a failed or full disk, before the process ends. */
 function endWithFailure(error: unknown): never {
   logFailure(error);
   process.exit(1);

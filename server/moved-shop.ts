@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 const noteIn = (dataDir: string): string => join(dataDir, "moved-to");
 
-/** Notes where the shop's data went. `place` holds no password. */
+/** Records the new database of the shop. `server` contains no password. */
 export function noteMoved(dataDir: string, server: string): void {
   writeFileSync(noteIn(dataDir), `${server}\n`, { mode: 0o600 });
   syncPath(noteIn(dataDir));
@@ -13,8 +13,8 @@ export function noteMoved(dataDir: string, server: string): void {
 }
 
 /**
- * Throws an Error of one line when this shop has moved to a server and would be opened from its old place, where it would
- * take orders that nobody sees.
+ * Throws a one-line Error if the shop's data has moved to a server but the old database would be opened. Orders in the
+ * old one would never be noticed.
  */
 export function refuseMoved({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">): void {
   if (databaseUrl !== undefined || !existsSync(noteIn(dataDir))) return;

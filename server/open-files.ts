@@ -5,7 +5,7 @@ import { openFolder } from "#platform/files/folder-store.ts";
 import { openS3 } from "#platform/files/s3-store.ts";
 import type { Env } from "./env.ts";
 
-/** A bucket that cannot be read is told at the start, not at the first picture. */
+/** Tests the bucket, so that an error appears at the start and not at the first picture. */
 export async function openFiles({ s3, dataDir }: Pick<Env, "dataDir"> & Partial<Pick<Env, "s3">>): Promise<FileStore> {
   if (s3 === undefined) return openFolder(join(dataDir, "files"));
   const files = openS3(s3);

@@ -8,12 +8,13 @@ import { schema } from "./program-files.ts";
 /** A topic: a release that has just started has migrated the database. */
 export const RELEASED = "released";
 
-/** For the log, as `Readiness` answers. */
+/** A reason for the log, in the format of `Readiness`. */
 export const OUTDATED = "a newer version of Ankur has updated the database, and this one must be replaced";
 
 /**
- * Whether a newer release has updated the database so that this process may not write any more. The database refuses its
- * writes in any case (`installGuard`); this lets it say so. It learns of it by pubsub, or by the first write refused.
+ * Returns whether a newer release has migrated the database, so that this process must not write. The database refuses
+ * its writes in any case (`installGuard`); this makes pages report it. Detected through pubsub or the first refused
+ * write.
  */
 export function watchReleases({ database, pubsub }: { database: OpenDatabase; pubsub: PubSub }): () => boolean {
   let isOutdated = false;
@@ -26,7 +27,7 @@ export function watchReleases({ database, pubsub }: { database: OpenDatabase; pu
   }
   void database.outdated.then(end);
   pubsub.subscribe((topic) => {
-    // A check that fails meets the guard with the next write.
+    // If the check fails, the guard refuses the next write.
     if (topic === RELEASED || topic === EVERYTHING) check().catch(() => {});
   });
   return () => isOutdated;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openProgress, withProgress } from "./progress.ts";
 
-/** Collects what is written, at a time that the test sets. */
+/** Collects the output, with a clock set by the test. */
 function openOut(isTTY: boolean, columns = 80) {
   const written: string[] = [];
   const clock = { ms: 0 };

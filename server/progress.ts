@@ -19,8 +19,8 @@ const LOG_EVERY = 5000;
 const CLEAR_LINE = "\r\u001B[K";
 
 /**
- * Shows the progress of a long task: on a terminal one line that changes, anywhere else a plain line every few seconds.
- * Commands use stderr, so that their result alone is on stdout.
+ * Shows the progress of a long task: on a terminal one line that updates, otherwise a plain line every few seconds.
+ * Commands use stderr, so that stdout has only their result.
  */
 export function openProgress(out: Out = process.stderr, now: () => number = () => performance.now()): Progress {
   const isTerminal = out.isTTY === true;
@@ -49,7 +49,7 @@ function formatShare(done: number, total: number): string {
   return `${total <= 0 ? 100 : Math.min(100, Math.floor((100 * done) / total))}%`;
 }
 
-/** Runs a task with its progress on `out`, and removes the line when the task ends or fails. */
+/** Runs a task with progress on `out`, and removes the line when the task ends or fails. */
 export async function withProgress<Done>(task: (onStep: OnStep) => Promise<Done>, out?: Out): Promise<Done> {
   const progress = openProgress(out);
   try {

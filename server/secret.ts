@@ -7,8 +7,8 @@ import type { Accounts } from "#shop/accounts/open-accounts.ts";
 export type Secret = string;
 
 /**
- * The secret that the settings give, or the one in `<dataDir>/secret`, made at the first start for its owner alone. It is
- * never in a backup: whoever has it can forge a session.
+ * The secret of the settings, or else the one in `<dataDir>/secret`, created at the first start and readable only by
+ * its owner. Backups never contain it: it allows forging a session.
  */
 export function readSecret({ dataDir, secret }: { dataDir: string; secret: string | undefined }): Secret {
   if (secret !== undefined) return secret;
@@ -20,9 +20,9 @@ export function readSecret({ dataDir, secret }: { dataDir: string; secret: strin
   return stored;
 }
 
-/** Whole or not at all, also when two processes start at once: the first one's stays. */
+/** Atomic, even if two processes start at once: the first one's secret stays. */
 function makeSecret(path: string): void {
-  // Not the number of the process, which containers that share a volume have in common.
+  // Not the pid, which may be the same in containers that share a volume.
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   const file = openSync(unfinished, "wx", 0o600);
   writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
@@ -38,9 +38,9 @@ function makeSecret(path: string): void {
 }
 
 /**
- * Holds the secret against the one that this database has been served with: two processes with different ones would sign
- * people out of each other. A secret that was set counts; one that was made here must be the same.
- * Throws an Error of one line when it is not.
+ * Compares the secret with the one that this database was used with: processes with different secrets would log out
+ * each other's users. A configured secret is accepted; a generated one must match. Throws a one-line Error if it does
+ * not.
  */
 export async function shareSecret(
   accounts: Pick<Accounts, "readFingerprint" | "saveFingerprint">,
@@ -60,8 +60,8 @@ export async function shareSecret(
 }
 
 /**
- * Whether the secret that this database was served with is still there: null where it is, or where there is none yet; else
- * what is so, without the secret. A process that serves goes on with what it has read, until it ends.
+ * null if the secret of this database is unchanged or none is recorded; otherwise the problem, without the secret. A
+ * running process continues with the secret that it has read.
  */
 export async function lostSecret(
   accounts: Pick<Accounts, "readFingerprint">,
@@ -78,12 +78,12 @@ export async function lostSecret(
 
 const fingerprintOf = (secret: Secret): string => createHash("sha256").update(`fingerprint ${secret}`).digest("hex");
 
-/** A text with its signature, for a cookie: only this shop can have made it. */
+/** A signed text for a cookie, which only this shop can create. */
 export function sign(secret: Secret, purpose: string, text: string): string {
   return `${text}.${signature(secret, purpose, text)}`;
 }
 
-/** The text of a signed one, or null when the signature is not ours. */
+/** The text of a signed one, or null if the signature is invalid. */
 export function readSigned(secret: Secret, purpose: string, signed: string): string | null {
   const cut = signed.lastIndexOf(".");
   const text = signed.slice(0, Math.max(cut, 0));

@@ -20,24 +20,26 @@ import { openWorkerLoop, type WorkerLoop } from "./workers/worker-loop.ts";
 import { openPictureWorker } from "./workers/picture-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
 
-/** What a composed shop needs to serve people at an address. */
+/** Parts that depend on the shop's URL. */
 export type OpenParts = {
   identity: () => Promise<ProcessIdentity>;
-  /** The built files of former releases. */
+  /** Built files of former releases. */
   former: FormerBuilds;
   console: AdminConsole & BackupConsole;
-  /** To be called when something may have changed: e-mails may be due. */
+  /** Call after a possible change: emails may be due. */
   changed(): void;
-  /** Ends what runs beside the requests, when the last one is answered. */
+  /** Stops background work; call after the last response. */
   stop(): Promise<void>;
 };
 
-/** ms after the start in which what can wait is begun: the identity library for the first login, sizes of pictures, upkeep. */
+/**
+ * ms after the start at which deferred work begins: the identity library, resizing pictures, and the daily clean-up.
+ */
 const SETTLED_IN = 3000;
-/** ms between two rounds of forgetting what has reached its age. */
+/** ms between two rounds of deleting expired data. */
 const PURGE_EVERY = 24 * 3600 * 1000;
 
-/** Opens all that belongs to `shopUrl`, the origin under which people reach the shop. */
+/** Opens the parts that depend on `shopUrl`, the public origin. */
 export function openParts(composition: Composition, env: Env, shopUrl: string): OpenParts {
   const identity = openIdentityLate(composition, env, shopUrl);
   const mailer = openMailerOf(env);
@@ -72,10 +74,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   };
 }
 
-/**
- * Who people are. The library behind it takes a moment to load, so that it is read when it is first needed: a start, and
- * all those who only look around, do without it.
- */
+/** Loads the identity library on first use: its import takes time, which a start and anonymous visitors do not need. */
 function openIdentityLate(
   { accounts, secret }: Pick<Composition, "accounts" | "secret">,
   { adminEmail, provider }: Pick<Env, "adminEmail" | "provider">,
@@ -89,10 +88,10 @@ function openIdentityLate(
   return Object.assign(identity, { settled: async () => (await open)?.settled() });
 }
 
-/** Where e-mails are written while SMTP_URL is not set. */
+/** Folder of emails while SMTP_URL is not set. */
 const mailFolderOf = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "outbox");
 
-/** By SMTP where it is configured, or else into `<dataDir>/outbox`, told on the console. */
+/** Sends by SMTP if configured, or else writes to `<dataDir>/outbox` and prints the path. */
 function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): Mailer {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl);
   return openMailFolder(mailFolderOf({ dataDir }), (path) =>
@@ -100,7 +99,6 @@ function openMailerOf({ smtpUrl, dataDir }: Pick<Env, "smtpUrl" | "dataDir">): M
   );
 }
 
-/** Sends the shop's e-mails. */
 function openMailWorkerFor(
   { shop, outbox }: Pick<Composition, "shop" | "outbox">,
   mailer: Mailer,
@@ -127,7 +125,7 @@ function openMailWorkerFor(
   });
 }
 
-/** Forgets what has reached its age, and keeps the built files for pages that stay open. */
+/** Deletes expired data, and stores the built files for pages that stay open. */
 function openUpkeep(
   { shop, files, outbox }: Pick<Composition, "shop" | "files" | "outbox">,
   env: Pick<Env, "taxCase" | "dataDir">,

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The root of the program, both for these modules as they are and for the built server. */
+/** The program's root folder, both from source and from the build. */
 const ROOT = dirname(findPackageJSON(import.meta.url) ?? "");
 
-/** This program's version, as in package.json. */
+/** The version in package.json. */
 export function versionOfProgram(root = ROOT): string {
   return (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
 }
 
-/** Which program this is: `0.2.0 (abc1234)`. Safe to show to anyone, also in a header. */
+/** `0.2.0 (abc1234)`. Safe to publish, for example in a header. */
 export const fullVersion = (root = ROOT): string => `${versionOfProgram(root)} (${commitOfProgram(root)})`;
 
-/** The commit that scripts/bootstrap.mjs has noted. 'unknown': the program was neither built nor started from git. */
+/** The commit that scripts/bootstrap.mjs recorded. 'unknown': the program was neither built nor started from git. */
 export function commitOfProgram(root = ROOT): string {
   try {
     const commit = readFileSync(join(root, "build/commit"), "utf8").trim();

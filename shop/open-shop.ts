@@ -29,7 +29,7 @@ import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
 import { newestOrderWith } from "./orders/placing/idempotency.ts";
 import { isPlaced, openPlacing, type PlaceOrder, publishOrder } from "./orders/placing/place-order.ts";
-import { DETAILS, PRODUCTS } from "./topics/topics.ts";
+import { DETAILS, NEW_MESSAGE, NEW_ORDER, PRODUCTS } from "./topics/topics.ts";
 import type { Viewer } from "./values/viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -107,7 +107,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
       ownOrders: string | null = null,
     ): ReturnType<PlaceOrder> {
       const outcome = await placeOrder({ viewer, request, address, ownOrders: signedOrders.read(ownOrders) });
-      publishOrder(pubsub, "orders", outcome);
+      publishOrder(pubsub, NEW_ORDER, outcome);
       return outcome;
     },
     /** The signed text of the orders that a browser has placed or opened, with one more. */
@@ -126,7 +126,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
       address: string,
     ): ReturnType<typeof receiveEnquiry> {
       const outcome = await receiveEnquiry(db, viewer, { key, enquiry, address });
-      if (outcome.ok) pubsub.publish("messages");
+      if (outcome.ok) pubsub.publish(NEW_MESSAGE);
       return outcome;
     },
 

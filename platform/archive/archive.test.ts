@@ -55,7 +55,7 @@ describe("an archive", () => {
       copy[place] = copy[place]! ^ bits;
       return copy;
     };
-    // Every place of the seal and of the beginning, and any other by chance.
+    // Every byte of the checksum and of the header, and random others.
     for (let place = whole.length - CHECKSUM_LENGTH; place < whole.length; place += 1)
       await refused(changed(place, 0x20));
     for (let place = 0; place < 30; place += 1) await refused(changed(place, 1));

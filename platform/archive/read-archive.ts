@@ -13,19 +13,19 @@ export class DamagedArchive extends Error {
   override readonly name = "DamagedArchive";
 }
 
-/** An archive of which every byte was held against its checksums. */
+/** An archive whose checksums all match. */
 export type CheckedArchive = {
-  /** What the writer's `fill` answered; not looked at yet. */
+  /** The result of the writer's `fill`; not validated. */
   facts: unknown;
   contents: readonly Content[];
-  /** Its entries in the order in which they were written, each checked once more. */
+  /** The entries in archive order; each is verified again while it is read. */
   entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
 };
 
-/** Called while an archive is checked: bytes of the file that were read, and all of them. */
+/** Progress of the check, in bytes of the file: read so far, and total. */
 type OnBytes = (read: number, size: number) => void;
 
-/** bytes: entries are held in memory one at a time, and nothing of ours is bigger. */
+/** bytes: each entry is held in memory, and no entry of a backup is bigger. */
 const BIGGEST_ENTRY = 512 * 1024 * 1024;
 
 const list = v.object({
@@ -33,8 +33,8 @@ const list = v.object({
 });
 
 /**
- * Reads the archive from beginning to end and holds it against its checksums: those of the whole file and of each entry.
- * Throws DamagedArchive when a single byte differs, or any is missing; an Error of one line when it cannot be read.
+ * Verifies the checksums of the whole file and of each entry. Throws DamagedArchive if a byte differs or is missing,
+ * and a one-line Error if the file cannot be read.
  */
 export async function checkArchive(file: string, onBytes?: OnBytes): Promise<CheckedArchive> {
   const size = await checkWhole(file);
@@ -73,7 +73,7 @@ const contentOf = (name: string, bytes: Buffer): Content => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** Answers the size of the file in bytes. */
+/** Returns the size of the file in bytes. */
 async function checkWhole(file: string): Promise<number> {
   const handle = await open(file).catch((cause: Error) => {
     throw new Error(`The backup ${file} cannot be read: ${cause.message}.`, { cause });

@@ -9,26 +9,26 @@ import { syncPath } from "../disk/durable-folder.ts";
 import { watchRoom } from "../disk/free-space.ts";
 import { checksumOf } from "./checksum.ts";
 
-/** One file of an archive, as its list of contents has it. */
+/** A file of the archive, as `contents.json` lists it. */
 export type Content = { name: string; /** bytes */ size: number; sha256: string };
 
-/** The name of the last entry: what else is in the archive. */
+/** The last entry; it lists all other entries. */
 export const CONTENTS = "contents.json";
 
 export type ArchiveWriter = {
-  /** Settles when the archive can take more. */
+  /** Resolves when the archive can take the next entry. */
   add(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** The ending of a name under which an archive is written until it is whole. */
+/** Suffix of an archive that is not complete yet. */
 export const UNFINISHED = ".unfinished";
 
 /**
- * Writes a gzipped tar of what `fill` adds, to `file` (mode 0600). It takes that name only when every byte of it is on
- * the disk; whatever fails on the way, nothing is left. A file that has the name already is never replaced. The last entry holds what
- * `fill` answers, together with the SHA-256 of every other entry. Memory is bounded by the biggest entry.
- * `keepFree`: bytes of the disk that stay free, or it gives up. Answers the archive's size in bytes.
- * Throws an Error of one line when the disk has no room or cannot be written, and what `fill` throws.
+ * Writes a gzipped tar of what `fill` adds, to `file` (mode 0600). The file gets its name only after all bytes are
+ * synced to disk; a failure leaves nothing. An existing file is never replaced. The last entry holds the result of
+ * `fill` and the SHA-256 of every other entry. Memory use is bounded by the biggest entry. `minFreeBytes`: the write
+ * fails if fewer bytes of the disk would stay free. Returns the archive's size in bytes. Throws a one-line Error if the
+ * disk is full or not writable, and whatever `fill` throws.
  */
 export async function writeArchive(
   file: string,
@@ -56,7 +56,7 @@ export async function writeArchive(
         await put(piece);
       }
     });
-    // Both to their end: what fills may hold the database's connection until it has heard of the failure.
+    // Wait for both: `fill` may hold the database connection until it gets the failure.
     const [written, filled] = await Promise.allSettled([packed, fillAll(controller, fill)]);
     for (const one of [written, filled]) if (one.status === "rejected") throw one.reason;
     await put(checksumOf(whole.digest("hex")));
@@ -72,19 +72,19 @@ export async function writeArchive(
   }
 }
 
-/** What is there already may be the only whole backup, or one that another process was just faster with. */
+/** The existing file may be the only complete backup, or one that another process has just written. */
 function refuseTaken(path: string): void {
   if (existsSync(path)) throw new Error(`The file ${path} already exists. Give the backup another name.`);
 }
 
-/** Unlike a rename, a link does not replace what has the name. */
+/** A hard link fails if the name exists; a rename would replace the file. */
 async function takeName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
     await rm(unfinished);
   } catch {
     refuseTaken(path);
-    // A disk that knows no links.
+    // The file system does not support hard links.
     await rename(unfinished, path);
   }
 }

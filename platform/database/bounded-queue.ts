@@ -4,9 +4,8 @@ import type pg from "pg";
 const TOO_MANY = "53300";
 
 /**
- * Lets at most `most` wait for a connection at once. Who comes then is refused at once, with an Error that counts as
- * unreachable: a database that has become slow would otherwise gather everybody who asks, and answer them when they are
- * long gone.
+ * Limits the queue for a connection to `most` requests. Further requests fail at once, with an Error that counts as
+ * unreachable. Otherwise a slow database would collect requests and answer them long after the clients have left.
  */
 export function boundQueue(pool: pg.Pool, most: number): void {
   const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
@@ -18,7 +17,7 @@ export function boundQueue(pool: pg.Pool, most: number): void {
   }) as typeof pool.connect;
 }
 
-/** What is thrown at who comes when `most` wait already. */
+/** The error for a request when `most` are already waiting. */
 export function tooManyWait(most: number): Error {
   return Object.assign(new Error(`${most} requests are already waiting for the database`), { code: TOO_MANY });
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A table as it is filled: without the columns that PostgreSQL computes. */
+/** A table with its insertable columns: generated columns are left out. */
 export type Table = {
   name: string;
   columns: { name: string; /** 'numeric(12,3)' */ type: string }[];
@@ -11,8 +11,8 @@ export type Table = {
 export type Sequence = { name: string; /** A bigint in digits. */ last: string; isCalled: boolean };
 
 /**
- * The tables of the schema 'public' that are in `among`, those that others refer to before those that refer to them.
- * `computed`: with generated columns as well.
+ * The tables of the schema 'public' that are in `among`, referenced tables before those that refer to them. `computed`:
+ * includes generated columns.
  */
 export async function readTables(
   client: pg.ClientBase,
@@ -45,7 +45,7 @@ export async function readTables(
   return parentsFirst(rows, references.rows);
 }
 
-/** Throws when tables refer to each other in a circle, or one has no key: neither can be carried over. */
+/** Throws if foreign keys form a cycle or a table has no primary key: such tables cannot be copied. */
 function parentsFirst(tables: readonly Table[], references: readonly { child: string; parent: string }[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
@@ -84,13 +84,12 @@ export async function readSequences(client: pg.ClientBase, tables: readonly Tabl
   return sequences;
 }
 
-/** Whether this table is in the database. */
 export async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass($1) IS NOT NULL AS there", [name]);
   return rows[0]?.there === true;
 }
 
-/** A name of the catalogue, fit for a statement. */
+/** Quotes an identifier for use in a statement. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

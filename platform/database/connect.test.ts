@@ -45,7 +45,7 @@ describe("a server that is too old", { timeout: 20_000 }, () => {
   });
 });
 
-/** Speaks as much of PostgreSQL's protocol as tells its version, whatever it is asked. */
+/** Implements enough of PostgreSQL's protocol to report its version for any query. */
 async function serveVersion(version: string): Promise<{ port: number; close(): void }> {
   const message = (letter: string, ...parts: (Buffer | string)[]) => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part)));

@@ -20,13 +20,16 @@ export type OpenDatabase = {
   kind: "embedded" | "server";
   db: Database;
   pool: pg.Pool;
-  /** False while the database is known to give no answers: what needs none should not wait for it. */
+  /** False while the database does not respond; work that does not need it should not wait for it. */
   isResponsive(): boolean;
-  /** fsyncs of the embedded database so far; 0 for a server, whose fsyncs nobody here can see. */
+  /** fsyncs of the embedded database so far; 0 for a server, whose fsyncs cannot be observed. */
   syncs(): number;
-  /** Settles when the embedded database has died: the process must end. A server's pool connects anew by itself. */
+  /** Resolves when the embedded database has died: the process must end. A server's pool reconnects by itself. */
   lost: Promise<Error>;
-  /** Settles when the database refuses a write because a newer program has updated it: this one must not serve any more. */
+  /**
+   * Resolves when the database refuses a write because a newer release has migrated it. This process must then stop
+   * serving.
+   */
   outdated: Promise<void>;
   close(): Promise<void>;
 };
@@ -34,19 +37,19 @@ export type OpenDatabase = {
 type Where = {
   url: string | undefined;
   dataDir: string;
-  /** How many steps of the schema this program knows, for `installGuard`. Without it nothing is refused, as for tests. */
+  /** Number of migrations that this program knows, for `installGuard`. Without it no write is refused, as in tests. */
   steps?: number;
 };
 
 /**
- * Opens the PostgreSQL at `url`, or the embedded one in `<dataDir>/database` when there is no `url`.
- * Throws an Error of one line, without the url's password, when it cannot.
+ * Opens the PostgreSQL at `url`, or the embedded one in `<dataDir>/database` without a `url`. Throws a one-line Error,
+ * without the url's password, if that fails.
  */
 export function openDatabase({ url, dataDir, steps }: Where): Promise<OpenDatabase> {
   return url === undefined ? openEmbedded(dataDir, steps) : openServer(url, steps);
 }
 
-/** Requests that may wait for a connection at once: some hundred for each, which a healthy database answers in a second. */
+/** Requests that may wait for a connection: about a hundred for each, which a healthy database answers in a second. */
 const MOST_WAITING = 1000;
 
 async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDatabase> {
@@ -58,15 +61,15 @@ async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDataba
     database: "postgres",
     ssl: false,
     pipeline: true,
-    // PGlite is one session: a second connection would meet the first one's prepared statements.
+    // PGlite has one session: a second connection would collide with the prepared statements of the first.
     max: 1,
     idleTimeoutMillis: 0,
-    // How long one may queue for the only connection.
+    // Maximum wait for the only connection.
     connectionTimeoutMillis: 20_000,
-    // For the same reason a connection that replaces a broken one begins by clearing the session.
+    // For the same reason, a connection that replaces a broken one first clears the session.
     onConnect: (client) => clearSession(client, room.isClosed(), steps) as unknown as void,
   });
-  // The worker's end is what matters, and `lost` tells of it.
+  // A broken connection matters only if the worker has ended, which `lost` reports.
   pool.on("error", () => {});
   const upkeep = startVacuum(pool, embedded.syncs);
   const room = watchDiskSpace(pool, dataDir);
@@ -79,11 +82,11 @@ async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDataba
   return whole("embedded", pool, { syncs: embedded.syncs, lost: embedded.lost, close });
 }
 
-/** The pool waits for what its hook promises, though its types call for nothing. */
+/** The pool awaits the hook's promise, although its types declare `void`. */
 async function clearSession(client: pg.ClientBase, isDiskFull: boolean, steps?: number): Promise<void> {
   await client.query("DISCARD ALL");
   await client.query(saySteps(steps));
-  // Every statement that fails costs the pool its connection: the new one must not write either.
+  // The pool discards a connection after a failed statement: its replacement must not write either.
   if (isDiskFull) await client.query("SET default_transaction_read_only = on");
 }
 
@@ -91,22 +94,22 @@ async function openServer(url: string, steps?: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "ankur",
-    // What a transaction asks in one breath is sent at once; the server does it one after the other.
+    // Statements sent without awaiting each other are pipelined; the server runs them in order.
     pipeline: true,
     max: 10,
-    // For one's turn, and for the handshake, which a process that has just started does while it makes its first pages.
+    // Covers the queue and the handshake, which a starting process does while it renders its first pages.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Whoever asked for a page has given up by then.
+    // The client has given up by then.
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // In the pool's keeping it has a listener; handed out, and lost between two statements, it would end the process.
+  // The pool removes its error listener from a client in use; without one, a lost connection would end the process.
   pool.on("connect", (client) => {
     client.on("error", () => {});
     hangUpOnSilence(client);
-    // Sent ahead of the first statement; where it fails, the connection is broken, and that one fails as well.
+    // Runs before the first statement. If it fails, the connection is broken and that statement fails as well.
     client.query(saySteps(steps)).catch(() => {});
   });
   pool.on("error", (error) => process.emitWarning(`A database connection was lost: ${error.message}`));
@@ -138,7 +141,7 @@ function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatab
   return { kind, db, pool, isResponsive, syncs, lost, outdated: outdated.promise, close };
 }
 
-/** The address of a server as a console may show it. */
+/** The URL of a server, safe to print on a console. */
 export function withoutPassword(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type OpenDatabase } from "./connect.ts";
 
-/** Data folders for one test file. Making a database takes seconds, so that one is made and the others are its copies. */
+/** Data folders for one test file. Creating a database takes seconds, so one is created and the others are copies. */
 export class DataFolders {
   readonly #opened: OpenDatabase[] = [];
-  /** The folder that holds them all, and is removed at the end. */
+  /** Parent of all of them, deleted at the end. */
   root = "";
 
   async prepare(): Promise<void> {
@@ -15,19 +15,19 @@ export class DataFolders {
     await database.close();
   }
 
-  /** A path for a data folder; nothing is there yet. */
+  /** A path for a data folder that does not exist yet. */
   async empty(): Promise<string> {
     return join(await mkdtemp(join(this.root, "data-")), "data");
   }
 
-  /** A data folder with an empty database in it. */
+  /** A data folder with an empty database. */
   async ready(at?: string): Promise<string> {
     const folder = at ?? (await this.empty());
     await cp(join(this.root, "prepared"), folder, { recursive: true });
     return folder;
   }
 
-  /** Opens the database in a data folder, and closes it at the end of the file at the latest. */
+  /** Opens the database in a data folder; closed at the latest after the last test of the file. */
   async open(folder?: string): Promise<OpenDatabase> {
     const database = await openDatabase({ url: undefined, dataDir: folder ?? (await this.ready()) });
     this.#opened.push(database);

@@ -15,7 +15,7 @@ test("what is asked of a database that hangs is waited for so long altogether, a
   const failure = await failureOf(() =>
     within(100, async () => {
       await inTime(pause(60));
-      // Waiting for the visitor is not waiting for the database.
+      // Waiting for the visitor does not count as waiting for the database.
       await pause(200);
       await inTime(never());
     }),

@@ -4,10 +4,10 @@ import type pg from "pg";
 import type { Responsiveness } from "./responsiveness.ts";
 
 type Patience = {
-  /** ms that may still be spent waiting. */
+  /** ms of waiting left. */
   left: number;
   waiting: number;
-  /** When the first of those began that are being waited for. */
+  /** Start of the current period with at least one pending query. */
   since: number;
   isOver: boolean;
 };
@@ -15,8 +15,8 @@ type Patience = {
 const running = new AsyncLocalStorage<Patience | undefined>();
 
 /**
- * Runs `work`. All that it asks of a database is waited for `ms` altogether; then it fails, with an Error that counts as
- * unreachable. What was asked goes on behind it: whether it is done, nobody knows. What outlives `work` waits as ever.
+ * Runs `work` with a budget of `ms` for all its waits on a database. Past it, queries fail with an Error that counts as
+ * unreachable. The query itself continues, so its result is unknown. Queries that outlive `work` have no deadline.
  */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const patience: Patience = { left: ms, waiting: 0, since: 0, isOver: false };
@@ -27,10 +27,10 @@ export async function within<Result>(ms: number, work: () => Promise<Result>): P
   }
 }
 
-/** Runs `work` for many: nobody's own patience ends it. */
+/** Runs `work` without the caller's deadline, because its result is shared by several requests. */
 export const forMany = <Result>(work: () => Result): Result => running.run(undefined, work);
 
-/** Waits for an answer as long as whoever asked can wait. */
+/** Rejects if the answer does not arrive within the caller's deadline. */
 export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const patience = running.getStore();
   if (patience === undefined || patience.isOver) return await answer;
@@ -49,8 +49,8 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Has single questions and whole transactions waited for as above, and `follow` each. A transaction that is given up still
- * ends by itself.
+ * Applies deadlines to single queries and whole transactions, and passes each to `follow`. A transaction that exceeds
+ * its deadline still ends by itself.
  */
 export function enforceDeadlines(db: NodePgDatabase, pool: pg.Pool, follow: Responsiveness["follow"]): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;

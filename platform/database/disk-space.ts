@@ -5,15 +5,15 @@ import type pg from "pg";
 const LOOK_EVERY = 1000;
 
 /**
- * bytes: four segments of the write-ahead log, far more than a second of orders takes. A log that cannot grow ends the
- * database (PostgreSQL panics); the last of the disk is kept for it.
+ * bytes: four segments of the write-ahead log, far more than a second of orders needs. PostgreSQL panics if its log
+ * cannot grow, so this space is reserved for it.
  */
 const CLOSED_BELOW = 64 * 1024 * 1024;
 const OPEN_ABOVE = 80 * 1024 * 1024;
 
 /**
- * Has the embedded database refuse to write while the disk at `folder` is nearly full: what is asked of it is answered,
- * what would change something fails (SQLSTATE 25006, which counts as unreachable), and works again when there is room.
+ * Makes the embedded database read-only while the disk at `folder` is nearly full. Reads continue; writes fail with
+ * SQLSTATE 25006, which counts as unreachable. Writes resume once there is space.
  */
 export function watchDiskSpace(pool: pg.Pool, folder: string): { isClosed(): boolean; stop(): void } {
   let isClosed = false;
@@ -24,7 +24,7 @@ export function watchDiskSpace(pool: pg.Pool, folder: string): { isClosed(): boo
     const room = bavail * bsize;
     const wasClosed = isClosed;
     isClosed = room < (wasClosed ? OPEN_ABOVE : CLOSED_BELOW);
-    // Said again while it lasts, in case that it was not heard.
+    // Repeated while the disk is full, in case an earlier attempt failed.
     if (isClosed || wasClosed) await pool.query(`SET default_transaction_read_only = ${isClosed ? "on" : "off"}`);
     if (isClosed && !wasClosed) {
       const megabytes = Math.floor(room / 1024 / 1024);
@@ -38,7 +38,7 @@ export function watchDiskSpace(pool: pg.Pool, folder: string): { isClosed(): boo
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // What fails here is tried again in a second.
+    // A failure is retried after a second.
     void look()
       .catch(() => {})
       .finally(() => (isLooking = false));

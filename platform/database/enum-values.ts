@@ -5,8 +5,9 @@ const CREATED = /^\s*CREATE TYPE ("public"\."\w+") AS ENUM\s*\((.*)\)/m;
 const ADDED = new RegExp(`^\\s*ALTER TYPE ("public"\\."\\w+") ADD VALUE (${TEXT})(?: (BEFORE|AFTER) (${TEXT}))?`, "m");
 
 /**
- * The same steps for a transaction that applies all of them and writes rows in between: each enum type has its last values
- * from the start. Before version 17, PostgreSQL refuses to use a value in the transaction that added it.
+ * The same migrations for one transaction that applies all of them and inserts rows in between. Each enum type is
+ * created with its final values. Before version 17, PostgreSQL refuses to use an enum value in the transaction that
+ * added it.
  */
 export function withFinalEnums(migrations: readonly Migration[]): Migration[] {
   const types = new Map<string, string[]>();

@@ -1,29 +1,29 @@
-/** SQLSTATE classes and codes of a server that cannot do its work now, though the statement is in order. */
+/** SQLSTATE classes and codes of a server that cannot work at the moment, although the statement is valid. */
 const STATES = [
   // Connections: refused, broken, too many.
   /^08/,
   /^53/,
-  // The operator's hand, and a server that is starting or stopping.
+  // Stopped by an operator; starting or stopping.
   /^57P0/,
-  // Its disk.
+  // I/O errors.
   /^58/,
-  // A statement that took too long, or waited too long for a lock.
+  // Statement timeout, lock timeout.
   /^57014$/,
   /^55P03$/,
-  // It takes no writes: it stands by for another, or its disk is nearly full.
+  // Read-only: a standby, or the disk is nearly full.
   /^25006$/,
 ];
 
-/** Of the line to it. */
+/** Network errors. */
 const LINE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What node-postgres says in words alone. */
+/** Errors of node-postgres that have only a message. */
 const WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /**
- * Whether an error says that the database cannot be reached, or not in time: nothing is wrong with the question, and the
- * same one may succeed a moment later. Told by its shape, since browsers log through the same door and have no driver.
+ * Whether the database is unreachable or too slow: the statement is valid and may succeed a moment later. Checks the
+ * error's shape instead of its class, because browsers import this module and have no driver.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -33,7 +33,7 @@ export function isUnreachable(error: unknown): boolean {
   return WORDS.test(error.message) || isUnreachable(error.cause);
 }
 
-/** Whether an error leaves open if what was asked is done: the answer was lost on the way, or did not come in time. */
+/** Whether it is unknown if the statement took effect: the answer was lost or came too late. */
 export function isFateUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -41,21 +41,21 @@ export function isFateUnknown(error: unknown): boolean {
   return /^(?:Connection terminated|Query read timeout)/.test(error.message) || isFateUnknown(error.cause);
 }
 
-/** Whether an error says that the database reads and does not write: its disk is full, or it stands by for another. */
+/** Whether the database is read-only: its disk is full, or it is a standby. */
 export function takesNoWrites(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return code === "25006" || code === "53100" || takesNoWrites(error.cause);
 }
 
-/** Whether an error says that a statement, or its wait for a lock, took too long: others need not be as slow. */
+/** Whether a statement or its wait for a lock timed out: other statements may still be fast. */
 export function tookTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return code === "57014" || code === "55P03" || tookTooLong(error.cause);
 }
 
-/** The name of the unique constraint that a statement broke, or null when the error is another. */
+/** The name of the violated unique constraint, or null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   // Drizzle wraps the driver's error.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -65,9 +65,9 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * An error as a log may have it. The ORM's own message repeats the values of the statement that failed, and PostgreSQL's
- * details those of the row: a password's hash or a link would end up in the log. The statement and the reason are enough.
- * Told by its shape, since browsers log through the same door and have no ORM.
+ * An error that is safe to log. The ORM's message contains the statement's parameters and PostgreSQL's details contain
+ * the row: password hashes or links could leak. The statement and the reason are enough. Checks the error's shape,
+ * because browsers import this module and have no ORM.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !("query" in error) || !("params" in error)) return error;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { inBatches } from "./in-batches.ts";
 import { isUnreachable } from "./errors.ts";
 
-/** What is written ends when the test says so. */
+/** Writes end when the test settles them. */
 function slowWriter(bounds: Partial<Parameters<typeof inBatches>[1]> = {}) {
   const begun: { batch: readonly number[]; finish(): void; fail(error: Error): void }[] = [];
   const write = inBatches<number, string>(

@@ -1,20 +1,20 @@
 import { tooManyWait } from "./bounded-queue.ts";
 
 type Bounds = {
-  /** Written together at most: the embedded database has one connection, and pages wait for it meanwhile. */
+  /** Maximum batch size: the embedded database has one connection, and pages wait for it meanwhile. */
   most: number;
-  /** Who comes when so many wait is refused at once, as `boundQueue` refuses. */
+  /** Above this number of waiting items, further ones are refused as in `boundQueue`. */
   mostWaiting: number;
-  /** ms after which a batch that is still being written, because something is locked, holds up the next no longer. */
+  /** ms after which the next batch starts although this one is still being written, for example because of a lock. */
   patience: number;
-  /** Batches under way at once, when some of them take longer than that. */
+  /** Maximum number of concurrent batches when some exceed `patience`. */
   mostAtOnce: number;
 };
 
 /**
- * Writes what arrives, one by one while it is quiet; what arrives while something is being written waits and is written
- * together after it, so that many share the price of one transaction. Nobody waits for others to come. `write` settles each
- * item of a batch by itself, in the batch's order; where it throws, all of the batch are told.
+ * Groups concurrent writes. A single item is written at once. Items that arrive during a write wait and are written
+ * together after it, so many share one transaction. `write` settles each item of a batch by itself, in the batch's
+ * order. If it throws, all items of the batch are rejected.
  */
 export function inBatches<Item, Answer>(
   write: (batch: readonly Item[]) => Promise<PromiseSettledResult<Answer>[]>,
@@ -23,7 +23,7 @@ export function inBatches<Item, Answer>(
   type Waiting = { item: Item } & Pick<PromiseWithResolvers<Answer>, "resolve" | "reject">;
   const waiting: Waiting[] = [];
   let underWay = 0;
-  /** Of those under way, how many the next one waits for. */
+  /** Running batches that the next one waits for. */
   let holdingUp = 0;
 
   function goOn(): void {

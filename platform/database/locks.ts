@@ -4,9 +4,9 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { createHash } from "node:crypto";
 
 /**
- * Refuses to ask `db` for something inside one of its own transactions. The embedded database has one connection, which the
- * transaction holds: the two would wait for each other until the timeout. On a server the statement would silently run
- * outside the transaction.
+ * Makes `db` throw when it is used inside one of its own transactions. The embedded database has one connection, which
+ * the transaction holds: both would wait for each other until the timeout. On a server, the statement would silently
+ * run outside the transaction.
  */
 export function refuseOuterUse(db: NodePgDatabase, pool: pg.Pool): void {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
@@ -14,7 +14,7 @@ export function refuseOuterUse(db: NodePgDatabase, pool: pg.Pool): void {
   const transaction = db.transaction.bind(db);
   db.transaction = (work, settings) =>
     transaction(async (tx) => {
-      // Not the mere presence of the mark counts: what a transaction leaves running may use `db` after its end.
+      // `open` counts, not the presence of the mark: work that outlives the transaction may use `db` after its end.
       const mark = { open: true };
       try {
         return await inside.run(mark, () => work(tx));
@@ -32,5 +32,5 @@ export function refuseOuterUse(db: NodePgDatabase, pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
-/** The key of the advisory lock that stands for `name`, as text: a bigint of PostgreSQL's. */
+/** The key of the advisory lock for `name`: a bigint in digits. */
 export const lockOf = (name: string): string => createHash("sha256").update(name).digest().readBigInt64BE().toString();

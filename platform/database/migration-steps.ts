@@ -3,27 +3,27 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { readMigrationNames, readOlderWriters } from "./older-writers.ts";
 import { hasTable } from "./catalog.ts";
 
-/** One step of the schema. */
+/** A migration. */
 export type Migration = {
   /** '0012_changeable_orders' */
   name: string;
-  /** SHA-256 of its text. */ hash: string;
+  /** SHA-256 of the SQL. */ hash: string;
   statements: string[];
   /** ms since 1970 */ at: number;
-  /** Whether programs that do not know this step may go on writing after it. */
+  /** Whether programs without this migration may write after it. */
   olderMayWrite: boolean;
 };
 
 export type Schema = {
   migrations: readonly Migration[];
-  /** The tables and types that any of the migrations makes: what belongs to this program in a database. */
+  /** The tables and types that any migration creates: everything in a database that belongs to this program. */
   tables: readonly string[];
-  /** The indexes that they leave behind, each with the statement that makes it; none for those of a constraint. */
+  /** The indexes after all migrations, each with its CREATE statement; undefined for an index of a constraint. */
   indexes: ReadonlyMap<string, string | undefined>;
   types: readonly string[];
 };
 
-/** All steps in `folder`, in their order. Throws when one has no mark in `older-writers.json`. */
+/** All migrations in `folder`, in their order. Throws if one has no entry in `older-writers.json`. */
 export function readSchema(folder: string): Schema {
   const names = readMigrationNames(folder);
   const marks = readOlderWriters(folder);
@@ -59,14 +59,14 @@ function indexesOf(statements: readonly string[]): Map<string, string | undefine
   return indexes;
 }
 
-/** A step that a database has. */
+/** A migration that a database has. */
 export type AppliedStep = {
   hash: string;
-  /** null: applied by a release that recorded no mark. */
+  /** null: applied by a release that did not record it. */
   olderMayWrite: boolean | null;
 };
 
-/** The steps that a database has, in their order; none in a new one. */
+/** The migrations that a database has, in their order; none in a new one. */
 export async function readSteps(client: pg.ClientBase): Promise<AppliedStep[]> {
   if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) return [];
   const { rows } = await client.query<AppliedStep>(
@@ -76,19 +76,18 @@ export async function readSteps(client: pg.ClientBase): Promise<AppliedStep[]> {
   return rows;
 }
 
-/** Their hashes. */
 export async function readLevel(client: pg.ClientBase): Promise<string[]> {
   return (await readSteps(client)).map(({ hash }) => hash);
 }
 
-/** How many of our steps `level` has, or null when it has one that we do not know: it is of a newer program, or of another. */
+/** How many known migrations `level` has, or null if it has an unknown one: a newer or another program applied it. */
 export function stepsOf({ migrations }: Schema, level: readonly string[]): number | null {
   return level.length <= migrations.length && level.every((hash, step) => migrations[step]?.hash === hash)
     ? level.length
     : null;
 }
 
-/** Whether this program may write to a database with these steps: it knows them all, or each further one allows it. */
+/** Whether this program may write to the database: it knows all migrations, or each unknown one allows it. */
 export function mayWriteAfter({ migrations }: Schema, applied: readonly AppliedStep[]): boolean {
   return applied.every(({ hash, olderMayWrite }, step) => {
     const known = migrations[step];
@@ -99,8 +98,8 @@ export function mayWriteAfter({ migrations }: Schema, applied: readonly AppliedS
 export type Report = (step: { /** From 1. */ number: number; of: number; name: string }) => void;
 
 /**
- * Applies the steps from `from` up to, and without, `to`; inside the caller's transaction. Throws an Error that names the
- * step, with PostgreSQL's `code`.
+ * Applies the migrations from `from` up to, but not including, `to`, in the caller's transaction. Throws an Error that
+ * names the migration, with PostgreSQL's `code`.
  */
 export async function takeSteps(
   client: pg.ClientBase,
@@ -108,7 +107,7 @@ export async function takeSteps(
   [from, to]: readonly [from: number, to: number],
   report: Report = () => {},
 ): Promise<void> {
-  // As the ORM's migrator makes it: releases that still use that one read it.
+  // As the ORM's migrator creates it: older releases still use that migrator.
   await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
@@ -130,10 +129,10 @@ export async function takeSteps(
   }
 }
 
-/** Removes what belongs to this program, and nothing else; inside the caller's transaction. */
+/** Drops the tables, types and migration records of this program, in the caller's transaction. */
 export async function dropSchema(client: pg.ClientBase, schema: Schema): Promise<void> {
   const list = (names: readonly string[]) => names.map((name) => `public."${name}"`).join(", ");
-  // Without CASCADE: what somebody else built upon it is not ours to remove.
+  // Without CASCADE: objects that others built on these tables must not be dropped.
   await client.query(`DROP TABLE IF EXISTS ${list(schema.tables)}`);
   await client.query(`DROP TYPE IF EXISTS ${list(schema.types)}`);
   if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) return;

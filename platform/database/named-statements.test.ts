@@ -4,7 +4,7 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { clearPlans, nameStatements, PLANNED_ANEW } from "./named-statements.ts";
 
-/** A connection that tells under which name it was asked. */
+/** A connection that records the names of its queries. */
 function openClient(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const names: (string | undefined)[] = [];
   const client = Object.assign(new EventEmitter(), {

@@ -4,21 +4,21 @@ import type pg from "pg";
 const ANEW = "/* planned anew */";
 
 /**
- * Said within a statement: it is planned for its values, each time anew. For those that are quick only where the planner
- * sees what is looked for; of the others PostgreSQL itself goes on planning those whose common plan would cost more.
+ * Part of a statement that must be planned for its values each time: without them the planner chooses a slow plan. For
+ * other statements, PostgreSQL decides by cost between a generic plan and a custom one.
  */
 export const PLANNED_ANEW = sql.raw(ANEW);
 
-/** Statements that have names, of the process: each costs every connection some memory. */
+/** Prepared statements per process: each costs memory in every connection. */
 const MOST_NAMED = 200;
-/** Statements that came once and may come again; when there are so many, they are forgotten. */
+/** Statements seen once, which may recur; the set is cleared at this size. */
 const MOST_SEEN = 1000;
-/** Characters; a longer statement has many rows in it, and seldom comes again. */
+/** Characters; a longer statement has many rows in it and rarely recurs. */
 const LONGEST = 10_000;
 
 /**
- * After so many statements under names, and so many ms, a connection's plans are made anew. A plan that was made for a table
- * with a few rows reads all of it when it has many. The embedded database has nobody who would notice.
+ * After so many prepared statements or ms, a connection discards its plans. A plan made for a nearly empty table scans
+ * all of it when it has many rows. The embedded database has no background process that would invalidate the plan.
  */
 const PLANS_SERVE = { statements: 300, ms: 60_000 };
 
@@ -27,16 +27,16 @@ const NAMEABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 const texts = new Set<string>();
 const named = new Set<string>();
 
-/** Names of connections are different from each other: the embedded database has one session for all, one after the other. */
+/** Connections have different prefixes: on the embedded database, all of them share one session. */
 let connections = 0;
 
-/** Counts how often the tables were made anew. */
+/** How often the tables were recreated. */
 let made = 0;
 
-/** To be called when the tables were made anew: what was planned knows types that are gone. */
+/** Call after recreating tables: existing plans refer to dropped types. */
 export const clearPlans = (): void => void (made += 1);
 
-/** Has the database plan a statement once that comes again on this connection: it then goes under a name. */
+/** Prepares a statement that recurs on this connection, so that the database plans it once. */
 export function nameStatements(client: pg.ClientBase): void {
   const prefix = `c${(connections += 1)}s`;
   const names = new Map<string, string>();
@@ -51,7 +51,7 @@ export function nameStatements(client: pg.ClientBase): void {
     plans.served += 1;
     if (plans.served > PLANS_SERVE.statements || performance.now() - plans.since > PLANS_SERVE.ms) {
       plans = { served: 0, since: performance.now() };
-      // In a transaction that has failed it fails like all that follows.
+      // Fails in an aborted transaction, like every other statement.
       void Promise.resolve(ask("DISCARD PLANS")).catch(() => {});
     }
     let name = names.get(first.text);
@@ -63,8 +63,9 @@ export function nameStatements(client: pg.ClientBase): void {
 }
 
 /**
- * Whether another process has changed a statement's tables or types, or its name is unknown: the statement, which failed
- * this once, gets another name. SQLSTATEs of features, names, tables and of the server's own catalogue.
+ * Whether the prepared statement is invalid, because another process changed tables or types, or its name is unknown.
+ * It gets a new name for the next call. SQLSTATE classes: unsupported feature, invalid name, undefined object,
+ * catalogue error.
  */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^(?:0A|26|42|XX)/.test(String(error.code));

@@ -1,23 +1,23 @@
 import { isUnreachable, tookTooLong } from "./errors.ts";
 
-/** ms without any answer after which a database that was asked counts as unresponsive. */
+/** ms without any answer after which a database with pending queries counts as unresponsive. */
 const ANSWERS_WITHIN = 2000;
 
 export type Responsiveness = {
-  /** False while the database owes answers and gives none, or was unreachable when it was asked last. */
+  /** False while queries are pending without an answer, or if the last query failed as unreachable. */
   isResponsive(): boolean;
-  /** Follows one question; gives it back as it is. */
+  /** Observes a query; returns the same promise. */
   follow<Answer>(answer: Promise<Answer>): Promise<Answer>;
 };
 
-/** Learns from the questions that are asked anyway whether a database answers. `now` gives ms. */
+/** Derives from regular queries whether a database responds; sends none itself. `now` returns ms. */
 export function openResponsiveness(now = () => performance.now()): Responsiveness {
   const pending = new Set<{ since: number }>();
   let lastAnswer = -Infinity;
   let isAway = false;
   return {
     isResponsive() {
-      // In the order of asking: the first is the oldest.
+      // A Set iterates in insertion order: the first is the oldest.
       const [oldest] = pending;
       const silentSince = oldest === undefined ? Infinity : Math.max(oldest.since, lastAnswer);
       return !isAway && now() - silentSince < ANSWERS_WITHIN;
@@ -32,7 +32,7 @@ export function openResponsiveness(now = () => performance.now()): Responsivenes
       };
       answer.then(
         () => settle(false),
-        // A statement that took too long was answered: the server ended it.
+        // A statement timeout is an answer: the server ended the statement.
         (error: unknown) => settle(isUnreachable(error) && !tookTooLong(error)),
       );
       return answer;

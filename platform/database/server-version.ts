@@ -3,10 +3,9 @@ import type pg from "pg";
 /** The oldest major version of PostgreSQL that the tests run on. */
 export const OLDEST_SERVER = 15;
 
-/** In one line. */
 export class OldServerError extends Error {}
 
-/** Throws an OldServerError that names both versions where the server is older. `place`: its address. */
+/** Throws an OldServerError that names both versions if the server is too old. `server`: its address. */
 export async function refuseOldServer(pool: pg.Pool, server: string): Promise<void> {
   const { rows } = await pool.query<{ version: string }>("SELECT current_setting('server_version') AS version");
   const version = rows[0]?.version ?? "";

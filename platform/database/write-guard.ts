@@ -5,16 +5,16 @@ import { quoted } from "./catalog.ts";
 
 const GUARD = "refuse_outdated_program";
 
-/** For programs that know any schema, and for tests: no update makes them too old to write. */
+/** For tools and tests without a fixed schema: no migration makes them too old to write. */
 const ANY_STEPS = 2 ** 31 - 1;
 
-/** Said on each new connection: how many steps of the schema its program knows. */
+/** Runs on each new connection: sets how many migrations its program knows. */
 export const saySteps = (steps = ANY_STEPS): string => `SET ankur.steps = ${steps}`;
 
 /**
- * Has the database itself refuse what programs write that are too old for it. A trigger of each table compares the steps
- * that the connection's program knows with those that the last incompatible migration needs. To be called in the
- * transaction that migrates: what an older program writes after its commit fails, whatever that program's release.
+ * Makes the database refuse writes of outdated programs. A trigger on each table compares the connection's
+ * `ankur.steps` with the last incompatible migration. Call in the migrating transaction: after its commit, writes of an
+ * older program of any release fail.
  */
 export async function installGuard(client: pg.ClientBase, schema: Schema): Promise<void> {
   await client.query(`CREATE OR REPLACE FUNCTION public.${GUARD}() RETURNS trigger LANGUAGE plpgsql
@@ -34,14 +34,14 @@ export async function isGuarded(client: pg.ClientBase, schema: Schema): Promise<
   return isCurrent && (await unguardedTables(client, schema)).length === 0;
 }
 
-/** Leaves tables with the trigger as they are: they go first. */
+/** The tables must already be dropped, since their triggers depend on the function. */
 export async function removeGuard(client: pg.ClientBase): Promise<void> {
   await client.query(`DROP FUNCTION IF EXISTS public.${GUARD}()`);
 }
 
 /**
- * Releases from before the guard say nothing of themselves. They are trusted with the steps that such releases applied,
- * which are those without a mark.
+ * Releases without the guard do not set `ankur.steps`. They count as knowing the migrations without a mark, which such
+ * releases applied.
  */
 function guardOf({ migrations }: Schema, applied: readonly AppliedStep[]): string {
   const needed =
@@ -67,13 +67,12 @@ async function unguardedTables(client: pg.ClientBase, { tables }: Pick<Schema, "
   return rows.map(({ name }) => name);
 }
 
-/** Whether the guard refused a statement: only a newer program may write to this database. */
+/** Whether the guard refused a statement because only a newer program may write. */
 export function isOutdatedProgram(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { constraint?: unknown }).constraint === GUARD || isOutdatedProgram(error.cause);
 }
 
-/** Calls `onOutdated` when the guard refuses a single statement or a transaction. */
 export function watchGuard(db: NodePgDatabase, pool: pg.Pool, onOutdated: () => void): void {
   const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     answer.catch((error: unknown) => isOutdatedProgram(error) && onOutdated());

@@ -1,9 +1,9 @@
 import { statfsSync } from "node:fs";
 
-/** bytes with which the embedded database can be made, can recover from any end, and write. */
+/** bytes that the embedded database needs to be created, to recover and to write. */
 const NEEDED = 64 * 1024 * 1024;
 
-/** Emscripten's numbers for what a disk answers; it has no words for them. */
+/** Emscripten's errno values; it provides no messages for them. */
 const NUMBERS: Record<number, string> = {
   19: "EDQUOT: the disk quota of this user is used up",
   29: "EIO: the disk failed to read or write",
@@ -11,7 +11,7 @@ const NUMBERS: Record<number, string> = {
   69: "EROFS: the disk is read-only",
 };
 
-/** Why the embedded database failed, in one line: a thing thrown in its thread may be anything. */
+/** The reason in one line; a value thrown in the database thread may have any type. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const { errno } = (error ?? {}) as { errno?: unknown };
@@ -19,7 +19,9 @@ export function reasonOf(error: unknown): string {
   return String(error);
 }
 
-/** The reason, and where the disk has too little room how much: what fails for that reason rarely says so. */
+/**
+ * Adds the missing disk space to the reason, if there is too little: errors caused by a full disk rarely mention it.
+ */
 export function withDiskRoom(reason: string, folder: string): string {
   try {
     const { bavail, bsize } = statfsSync(folder);

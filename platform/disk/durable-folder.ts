@@ -13,8 +13,8 @@ import {
 import { dirname, join } from "node:path";
 
 /**
- * Makes the folder and those above it where they are missing, and puts their entries on the disk.
- * Mode 0700: it will hold people's addresses. Throws an Error of one line when that cannot be, or the folder not be written.
+ * Creates the folder and missing parents, and syncs their directory entries. Mode 0700, because it holds personal data.
+ * Throws a one-line Error if that fails or the folder is not writable.
  */
 export function makeDurableFolder(folder: string): void {
   try {
@@ -25,23 +25,22 @@ export function makeDurableFolder(folder: string): void {
   }
 }
 
-/** One by one: Node's own recursive mkdir never ends in /proc. */
+/** Not Node's recursive mkdir, which never returns in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts at the same time was faster.
+    // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   syncPath(dirname(folder));
 }
 
 /**
- * Creates `folder` whole or not at all: `fill` works in a sibling, which takes its final name only when every byte
- * of it is on the disk. A process that is killed on the way leaves a sibling that the next call throws away.
- * The caller holds the lock on the folder above.
+ * Creates `folder` atomically: `fill` writes to a sibling, which is renamed after all its bytes are synced. A killed
+ * process leaves a sibling that the next call deletes. The caller holds the lock on the parent folder.
  */
 export async function createDurably(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -65,7 +64,7 @@ function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-/** A file's bytes, or a folder's entries. */
+/** Fsyncs a file, or the entries of a folder. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, "r");
   try {

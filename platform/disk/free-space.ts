@@ -1,18 +1,18 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** bytes between two questions for the disk's room */
+/** bytes written between two checks of the free space */
 const ASK_EVERY = 8 * 1024 * 1024;
 
-/** bytes that may still be written to the disk on which this folder is. */
+/** Free bytes on the disk of this folder. */
 export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * To be called before bytes are written to `path`, a file that grows. Throws an ENOSPC, as the disk itself would, when
- * fewer than `keepFree` bytes of the disk would stay free: a shop whose disk is full takes no orders.
+ * Call the result before writing bytes to `path`, a growing file. Throws an ENOSPC, as the disk would, if fewer than
+ * `minFreeBytes` would stay free. A shop with a full disk takes no orders.
  */
 export function watchRoom(path: string, minFreeBytes: number): (bytes: number) => Promise<void> {
   let unasked = ASK_EVERY;

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder for sockets that only its owner may enter; it lives as long as the process at most. */
+/** A folder for sockets, accessible only to its owner; deleted at the latest when the process exits. */
 export type RuntimeFolder = { path: string; remove(): void };
 
-/** The kernel keeps a socket's path in 108 bytes (104 on macOS); a longer one is cut off or refused. */
+/** The kernel stores a socket's path in 108 bytes (104 on macOS); a longer one is truncated or refused. */
 export const LONGEST_SOCKET_PATH = 100;
 
 const standing = new Set<string>();
 let sweepsAtExit = false;
 
 /**
- * Makes a folder of mode 0700 whose path is short enough to hold a socket called `socketName`.
- * It is removed by `remove()` and when the process exits.
+ * Creates a folder of mode 0700 whose path is short enough for a socket called `socketName`. `remove()` deletes it, and
+ * so does the exit of the process.
  */
 export function makeRuntimeFolder(socketName: string): RuntimeFolder {
   const path = mkdtempSync(join(shortTemporaryFolder(socketName), "ankur-"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FileStore } from "./file-store.ts";
 
-/** What every file store promises. `open` gives an empty store each time it is called. */
+/** The contract of every file store. `open` returns an empty store on each call. */
 export function fileStoreContract(open: () => Promise<FileStore>): void {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const text = (found: Uint8Array | null) => (found === null ? null : new TextDecoder().decode(found));

@@ -1,18 +1,20 @@
-/** Bytes under names. The names are made by this program, never taken from a visitor. */
+/** Stores bytes by key. Keys are made by this program, never taken from user input. */
 export type FileStore = {
-  /** The bytes are safe when this settles; a reader sees the former bytes or the new ones, never a part. */
+  /** The bytes are durable when this resolves; a reader gets the former or the new bytes, never a part. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** null when nothing is kept under the key. */
+  /** null if nothing is stored under the key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing key is not an error. */
   delete(key: string): Promise<void>;
-  /** Removes what killed processes have left half-written; of those that cannot be told from living ones, what is an hour old. */
+  /**
+   * Removes partial files of killed processes. If it is unknown whether the process is alive, files older than an hour.
+   */
   tidy(): Promise<void>;
 };
 
 /**
- * Throws unless the key reads like `pictures/3f2a/320.avif`: small letters, digits, `.`, `_`, `-`, in parts joined by
- * single slashes, none of which begins with a dot. Every store asks for the same, so that one can take another's place.
+ * Throws unless the key looks like `pictures/3f2a/320.avif`: lowercase a–z, digits, `.`, `_` and `-`, in parts
+ * separated by single slashes. No part begins with a dot. All stores use the same check, so they are interchangeable.
  */
 export function checkKey(key: string): void {
   const parts = key.split("/");

@@ -56,10 +56,10 @@ describe("the folder as a file store", () => {
     const { pid: ended } = spawnSync(process.execPath, ["--version"]);
     const names = [
       `.${ended}.01234567.x.${hostname()}.unfinished`,
-      // The first process of a container is always the first.
+      // The first process of a container always has the same pid.
       `.${process.pid}.01234567.x.${hostname()}.unfinished`,
       `.${process.ppid}.01234567.x.${hostname()}.unfinished`,
-      // Another container, which shares the volume, has a first process, too.
+      // Another container on the same volume also has a first process.
       `.${process.pid}.01234567.x.another-host.unfinished`,
     ];
     for (const name of names) await writeFile(join(here, name), "half");

@@ -4,19 +4,19 @@ import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
-/** Files that are read at a time: whoever asks for all at once waits for them, and not those who ask for pages. */
+/** Concurrent reads: a burst of file requests must not delay page requests. */
 const READS = 2;
 
-/** ms; nobody writes a file for so long. */
+/** ms; no write takes so long. */
 const LEFT_BEHIND = 3600_000;
 
-/** Tells this process from an earlier one that had its number, as the first one of each container has. */
+/** Distinguishes this process from an earlier one with the same pid, such as pid 1 of a restarted container. */
 const RUN = randomUUID().slice(0, 8);
 
-/** Containers that share a volume have names of their own, and cannot see each other's processes. */
+/** Containers that share a volume have different host names, and cannot see each other's processes. */
 const HOST = encodeURIComponent(hostname());
 
-/** A file store in a local folder, which is made when the first file comes. */
+/** A file store in a local folder, which is created with the first file. */
 export function openFolder(folder: string): FileStore {
   const inTurn = openTurns(READS);
   return {
@@ -24,7 +24,7 @@ export function openFolder(folder: string): FileStore {
       checkKey(key);
       const path = join(folder, key);
       await makeFolder(dirname(path));
-      // A name that no key can have, beside the final one so that the rename stays on one file system.
+      // No key can have this name. It is next to the final one, so that the rename stays on one file system.
       const unfinished = join(dirname(path), `.${process.pid}.${RUN}.${randomUUID()}.${HOST}.unfinished`);
       try {
         await writeSafely(unfinished, bytes);
@@ -61,7 +61,7 @@ export function openFolder(folder: string): FileStore {
     async tidy() {
       for await (const name of glob("**/.*.unfinished", { cwd: folder })) {
         const path = join(folder, name);
-        // Gone by now: another process tidies as well.
+        // Another process may tidy at the same time and delete it first.
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
         if (isOfDead(name) || Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
       }
@@ -69,7 +69,7 @@ export function openFolder(folder: string): FileStore {
   };
 }
 
-/** Whether the process that began an unfinished file has ended. One of another host is never said to have. */
+/** Whether the process that began an unfinished file has ended. Always false for other hosts. */
 function isOfDead(name: string): boolean {
   const [, pid, run, host] = /\.(\d+)\.([\da-f]{8})\.[^./]+\.([^/]+)\.unfinished$/.exec(name) ?? [];
   if (host !== HOST) return false;
@@ -82,7 +82,7 @@ function isOfDead(name: string): boolean {
   }
 }
 
-/** Runs so many at a time; the others wait in the order in which they came. */
+/** Runs at most `most` at a time; the others wait in order of arrival. */
 function openTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -99,7 +99,7 @@ function openTurns(most: number) {
   };
 }
 
-/** Makes the folder and those above it, and puts the new entries on the disk. */
+/** Creates the folder with its parents, and syncs the new directory entries. */
 async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true });
   if (firstMade === undefined) return;
@@ -116,7 +116,7 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is safe when the folder's entries are. */
+/** A rename is durable once the folder's entries are synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -5,7 +5,7 @@ import { checkKey, type FileStore } from "./file-store.ts";
 
 export type S3Settings = {
   bucket: string;
-  /** The store's origin; the bucket is the first part of the path, which every store understands. */
+  /** The store's origin; the bucket is the first part of the path, which every store supports. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -14,7 +14,7 @@ export type S3Settings = {
 
 type Patience = {
   attempts: number;
-  /** ms before the second attempt; doubled before each further one, and shortened by chance. */
+  /** ms before the second attempt; doubled before each further one, with random jitter. */
   firstPause: number;
   /** ms for one attempt, its body included. */
   within: number;
@@ -22,10 +22,10 @@ type Patience = {
 
 const PATIENCE: Patience = { attempts: 4, firstPause: 200, within: 20_000 };
 
-/** bytes: more than any file of ours; whatever answers with more is not our store. */
+/** bytes: more than any stored file has. A longer response does not come from our bucket. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** What the store said no to, in one line without the key's secret. Its status tells whether asking again may help. */
+/** An error response of the store, in one line without the secret key. Its status shows whether a retry may help. */
 class S3Error extends Error {
   override readonly name = "S3Error";
   readonly status: number;
@@ -39,9 +39,8 @@ class S3Error extends Error {
 }
 
 /**
- * A file store in a bucket that speaks S3. Requests are signed with the hash of what they carry (SigV4), tried again
- * where the line or the store fails, and given up after a while. The key must be allowed to list the bucket: without
- * that, stores answer 'forbidden' where a file is absent.
+ * A file store in an S3 bucket. Requests are signed with the hash of their body (SigV4). Network and server errors are
+ * retried a few times. The key needs permission to list the bucket: otherwise stores answer 403 for a missing file.
  */
 export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -60,13 +59,13 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
   }
 
   async function askOnce(method: string, key: string, body: Uint8Array | undefined): Promise<Uint8Array> {
-    // Signed anew each time: a signature holds for some minutes only.
+    // Signed for each attempt: a signature expires after some minutes.
     const request = await client.sign(`${settings.endpoint}/${settings.bucket}/${key}`, {
       method,
       headers: { "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
-    // A signature is for one place: another that the store may point to is not followed.
+    // A signature is valid for one URL, so redirects are not followed.
     const signal = AbortSignal.timeout(patience.within);
     const answer = await fetch(request, { signal, redirect: "manual" }).catch(unreachable);
     const bytes = await bytesOf(answer).catch(unreachable);
@@ -95,12 +94,12 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
       }
     },
 
-    /** A bucket has a file whole or not at all. */
+    /** Uploads to a bucket are atomic. */
     tidy: async () => {},
   };
 }
 
-/** Null: more than a file of ours has, whatever the store says of its length. */
+/** Null above MOST_BYTES, whatever the Content-Length is. */
 async function bytesOf(answer: Response): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -112,7 +111,7 @@ async function bytesOf(answer: Response): Promise<Uint8Array | null> {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Node says 'fetch failed' and hides the reason. */
+/** Node's 'fetch failed' hides the reason in `cause`. */
 function unreachable(error: unknown): never {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   throw new Error(`the file store cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`, {
@@ -124,18 +123,18 @@ function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** A dropped line, a timeout, a store that is busy or broken for the moment. */
+/** A network error, a timeout, or a store that is temporarily busy or broken. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3Error)) return !(error instanceof TypeError);
   return error.status >= 500 || error.status === 429;
 }
 
-/** An absent file, not an absent bucket. */
+/** A missing file, not a missing bucket. */
 function isAbsent(error: unknown): boolean {
   return error instanceof S3Error && error.status === 404 && error.code !== "NoSuchBucket";
 }
 
-/** The code of an error that is told in XML: 'NoSuchKey'. */
+/** The code in an XML error: 'NoSuchKey'. */
 function codeIn(bytes: Uint8Array): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1] ?? "";
 }

@@ -1,7 +1,9 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names of the pictures below `folder` that are cut short, or empty: told by their first and last bytes, none is decoded. */
+/**
+ * Names of the truncated or empty pictures below `folder`. Checks only the first and last bytes; nothing is decoded.
+ */
 export async function cutPicturesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const cut: string[] = [];
@@ -18,7 +20,7 @@ async function isCut(path: string): Promise<boolean> {
     if (size < 16) return true;
     const read = async (from: number) => (await file.read(Buffer.alloc(12), 0, 12, from)).buffer;
     const [head, tail] = [await read(0), await read(size - 12)];
-    // RIFF says how long it is; a JPEG and a PNG say where they end.
+    // RIFF has a length field; JPEG and PNG have an end marker.
     if (head.toString("latin1", 0, 4) === "RIFF") return head.readUInt32LE(4) + 8 > size;
     if (head.readUInt16BE(0) === 0xff_d8) return tail.readUInt16BE(10) !== 0xff_d9;
     if (head.toString("latin1", 1, 4) === "PNG") return tail.toString("latin1", 4, 8) !== "IEND";

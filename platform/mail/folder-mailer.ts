@@ -5,13 +5,12 @@ import { createTransport } from "nodemailer";
 import type { Mail, Mailer } from "./mailer.ts";
 import { mimeOf } from "./mime.ts";
 
-/** E-mails whose rows are asked for at a time. */
+/** Emails whose rows are queried at a time. */
 const BATCH = 500;
 
 /**
- * Puts every letter into `folder` as a whole '.eml' file, which any mail program opens, instead of sending it; then
- * calls `tell` with its path. The folder is made when the first letter comes. Letters hold links that open accounts:
- * only the folder's owner may read them.
+ * Writes every email to `folder` as an '.eml' file instead of sending it, then calls `report` with its path. The folder
+ * is created with the first email. Emails contain links that open accounts, so only the folder's owner may read them.
  */
 export function openMailFolder(folder: string, report: (path: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -21,7 +20,7 @@ export function openMailFolder(folder: string, report: (path: string) => void): 
       const { message } = await transport.sendMail(mimeOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, await nameFor(mail, folder));
-      // On the same file system as the final name, and without the ending by which e-mails are found.
+      // On the same file system as the final name, and without the '.eml' suffix.
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
         await writeSafely(unfinished, message as Buffer);
@@ -40,8 +39,8 @@ export function openMailFolder(folder: string, report: (path: string) => void): 
 }
 
 /**
- * Removes the e-mails in `folder` whose ids `known` does not give back: an e-mail lies here no longer than its row does in
- * the outbox. Asks for some hundred at a time. A folder that was never made holds none.
+ * Removes the emails in `folder` whose ids `known` does not return: an email is deleted together with its row in the
+ * outbox. Calls `known` with batches of ids. A missing folder is treated as empty.
  */
 export async function tidyMailFolder(
   folder: string,
@@ -51,7 +50,7 @@ export async function tidyMailFolder(
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // Listed before the rows are read: an e-mail that is written meanwhile is not among these.
+  // Listed before the rows are read, so emails written meanwhile are not in this list.
   const mails = names.flatMap((name) => {
     const [, messageId] = /Z-([\da-f-]{36})\.eml$/.exec(name) ?? [];
     return messageId === undefined ? [] : [{ name, messageId }];
@@ -63,7 +62,7 @@ export async function tidyMailFolder(
   }
 }
 
-/** '2026-11-21T06-23-00-000Z-<id>.eml': they sort by time. An e-mail that is sent once more takes its own place. */
+/** '2026-11-21T06-23-00-000Z-<id>.eml': names sort by time. An email that is sent again overwrites its file. */
 async function nameFor({ messageId, date, again = false }: Mail, folder: string): Promise<string> {
   const ending = `Z-${messageId.slice(0, messageId.indexOf("@"))}.eml`;
   const before = again ? (await readdir(folder)).find((name) => name.endsWith(ending)) : undefined;

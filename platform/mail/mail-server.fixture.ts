@@ -13,7 +13,7 @@ export const LOGIN = `ankur:${encodeURIComponent(PASSWORD)}@`;
 
 type Taken = { bytes: Buffer; from: string | undefined; to: string[] };
 
-/** A real mail server, and what it has taken. `login` stands before its address, `query` behind. */
+/** A real mail server, and the emails it has accepted. `login` precedes the host in its URL, `query` follows it. */
 export async function startServer(options: SMTPServerOptions = {}, { login = "", query = "" } = {}) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function startServer(options: SMTPServerOptions = {}, { login = "",
     },
     ...options,
   });
-  // A mailer that hangs up in the middle is what some of these tests want.
+  // Some of these tests close the connection early.
   server.on("error", () => {});
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   onTestFinished(() => new Promise<void>((settle) => server.close(settle)));
@@ -40,7 +40,7 @@ export async function startServer(options: SMTPServerOptions = {}, { login = "",
   return { url: `smtp://${login}127.0.0.1:${port}${query}`, port, taken };
 }
 
-/** A server that says what it is told to, line by line: `answer` gets each line and may say nothing. */
+/** A scripted server: `answer` gets each line and returns the response, or nothing. */
 export async function startScript(
   greet: (socket: Socket) => void,
   answer: (line: string) => string = () => "",

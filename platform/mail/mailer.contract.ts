@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** A mailer and, as they were written, the e-mails that it has sent so far. */
+/** A mailer and the raw emails that it has sent so far. */
 export type Watched = { mailer: Mailer; sent(): Promise<Buffer[]> };
 
 export const mail: Mail = {
@@ -15,7 +15,7 @@ export const mail: Mail = {
   date: new Date("2026-11-21T06:23:00Z"),
 };
 
-/** What every mailer promises. `open` gives one that has sent nothing yet, and closes it when the test ends. */
+/** The contract of every mailer. `open` returns one that has sent nothing yet, and closes it when the test ends. */
 export function mailerContract(open: () => Promise<Watched>): void {
   async function send(change: Partial<Mail>): Promise<{ raw: string; read: Email }> {
     const { mailer, sent } = await open();

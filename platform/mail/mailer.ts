@@ -1,6 +1,5 @@
-/** An e-mail with its words, ready to be sent. */
 export type Mail = {
-  /** 'uuid@host', without angle brackets. An e-mail that is sent once more keeps it, so that a mail program shows one. */
+  /** 'uuid@host', without angle brackets. A resent email has the same id, so mail programs show it once. */
   messageId: string;
   /** An address, or a name and an address: 'Ankur <post@ankur.example>'. */
   from: string;
@@ -8,30 +7,28 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** A whole HTML document that says the same as the text. */
+  /** A complete HTML document with the same content as the text. */
   html: string;
-  /** The e-mail's Date. */
   date: Date;
   /** True: it may have been sent before. */
   again?: boolean;
 };
 
-/** Carries e-mails out of the house. */
 export type Mailer = {
   /**
-   * Settles when somebody else answers for the e-mail: a mail server has taken it, or it lies on the disk. That it
-   * failed does not prove that it was not sent: the server's answer may be what was lost.
-   * Throws MailRefused when the e-mail is not taken, a TypeError for a Message-ID that is none, and what a disk throws.
+   * Resolves when a mail server has accepted the email, or it is on disk. A failure does not prove that the email was
+   * not sent: only the server's response may be lost. Throws MailRefused if the email is refused, a TypeError for an
+   * invalid Message-ID, and file system errors.
    */
   send(mail: Mail): Promise<void>;
-  /** Lets go of what is kept open between letters; no letter may be on its way. */
+  /** Closes connections; no email may be in transit. */
   close(): void;
 };
 
-/** Its message is one line for a log and holds no password. */
+/** Its message is one line and contains no password. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
-  /** True: this very e-mail would be refused again. False: trying later may help. */
+  /** True: the same email would be refused again. False: a retry may succeed. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean) {
@@ -41,8 +38,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Throws unless the e-mail goes to one plain address under a plain Message-ID. Every mailer asks for the same, so that
- * one can take another's place: a line break or a comma in an address would otherwise be a header or a second reader.
+ * Throws unless the email has one plain address and a plain Message-ID. A line break or comma in an address would add a
+ * header or a recipient. All mailers use the same check, so they are interchangeable.
  */
 export function checkMail({ messageId, to }: Pick<Mail, "messageId" | "to">): void {
   if (!/^[\w-][\w.+-]*@[\w.:[\]-]+$/.test(messageId)) {

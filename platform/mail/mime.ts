@@ -1,22 +1,22 @@
 import type { SendMailOptions } from "nodemailer";
 import { checkMail, type Mail } from "./mailer.ts";
 
-/** The e-mail as nodemailer takes it; it encodes headers and bodies. Throws what `checkLetter` throws. */
+/** Converts an email for nodemailer, which encodes headers and bodies. Throws what `checkMail` throws. */
 export function mimeOf(mail: Mail): SendMailOptions {
   checkMail(mail);
   const { messageId, from, to, subject, text, html, date } = mail;
   return {
     messageId: `<${messageId}>`,
     from,
-    // As a text it would be read as a list.
+    // nodemailer parses a string as a list of addresses.
     to: { name: "", address: to },
     subject,
     text,
     html,
     date,
-    // RFC 3834: nobody's absence note need answer this.
+    // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
-    // Content is only what is handed in; it never names a file or an address to fetch it from.
+    // Content comes only from the arguments, never from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

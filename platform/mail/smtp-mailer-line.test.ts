@@ -83,7 +83,7 @@ describe("a connection that is bad", () => {
 });
 
 describe("encryption", () => {
-  /** Its certificate is smtp-server's own, which nobody has signed. */
+  /** Uses smtp-server's self-signed certificate. */
   const withTls: SMTPServerOptions = { disabledCommands: ["AUTH"] };
 
   test("is used where the server offers it, and its certificate is looked at", async () => {
@@ -120,7 +120,7 @@ describe("encryption", () => {
         answer(null, { user: username });
       },
     });
-    // This machine as well, by a name that does not say so.
+    // Also this machine, but not recognised as such.
     const url = `smtp://${LOGIN}0.0.0.0:${port}`;
     expect((await refusalFrom(url)).permanent).toBe(false);
     expect({ logins, taken }).toEqual({ logins: [], taken: [] });

@@ -4,24 +4,24 @@ import { mimeOf } from "./mime.ts";
 
 /** ms */
 export type SmtpTimeouts = {
-  /** Until a connection stands. */
+  /** Until the connection is established. */
   connection: number;
-  /** Until the server has greeted. */
+  /** Until the server sends its greeting. */
   greeting: number;
-  /** Without a byte on the line. */
+  /** Without a byte received. */
   silence: number;
-  /** For one letter from beginning to end, also with a server that keeps sending a byte now and then. */
+  /** For one email in total, even if the server sends a byte now and then. */
   whole: number;
 };
 
 const patience: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 60_000 };
 
 /**
- * Sends by the mail server at `url`: 'smtp://user:password@host:587' (with STARTTLS where it is offered) or
- * 'smtps://…:465'. A password never leaves this machine unencrypted, unless the url ends with '?requireTLS=false'; its
- * other parameters are nodemailer's, such as '?tls.rejectUnauthorized=false' for a certificate of one's own.
- * Every e-mail has a connection to itself: they are few, and a kept one would break unseen.
- * Throws a TypeError, without the url, when it is no such address.
+ * Sends through the mail server at `url`: 'smtp://user:password@host:587' (with STARTTLS if offered) or
+ * 'smtps://…:465'. A password is never sent unencrypted to another machine, unless the url ends with
+ * '?requireTLS=false'. Other parameters are nodemailer's, such as '?tls.rejectUnauthorized=false' for a self-signed
+ * certificate. Each email has its own connection: emails are rare, and an idle connection would break unnoticed. Throws
+ * a TypeError, without the url, if the url is invalid.
  */
 export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer {
   const { transport, conceal } = connectTo(url, timeouts);
@@ -31,7 +31,7 @@ export function openSmtp(url: string, timeouts: SmtpTimeouts = patience): Mailer
       try {
         await transport.sendMail({ ...mime, signal: AbortSignal.timeout(timeouts.whole) });
       } catch (error) {
-        // Without the cause: it keeps what was said on the line, and a log would print it.
+        // Without `cause`: it contains the SMTP dialogue, which a log would print.
         throw new MailRefused(conceal(reasonOf(error)), isPermanent(error as NodemailerError));
       }
     },
@@ -54,15 +54,15 @@ function connectTo(url: string, timeouts: SmtpTimeouts) {
     dnsTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
-    // The line may be dead: nobody waits for its end.
+    // The connection may be dead, so closing it has a short timeout.
     socketCloseTimeout: Math.min(1000, timeouts.silence),
   });
   return { transport, conceal: concealer(decoded(username ?? ""), decoded(password ?? "")) };
 }
 
 /**
- * Connects to the mail server at `url` and signs in, as for an e-mail. Throws MailRefused, in one line without the
- * password, when that does not go.
+ * Connects to the mail server at `url` and logs in, as for an email. Throws MailRefused, in one line without the
+ * password, if that fails.
  */
 export async function checkSmtp(url: string, timeouts: SmtpTimeouts = patience): Promise<void> {
   const { transport, conceal } = connectTo(url, timeouts);
@@ -76,23 +76,23 @@ export async function checkSmtp(url: string, timeouts: SmtpTimeouts = patience):
 }
 
 /**
- * Whether the e-mail itself is refused for good: a 5yz (RFC 5321, 4.2.1) for its reader or its contents. One for a login,
- * a sender or a connection is about this shop's settings, which somebody will mend; so is 5.7.z, 'security or policy'
- * (RFC 3463), such as 'relaying denied'.
+ * Whether the email itself is refused permanently: a 5yz (RFC 5321, 4.2.1) for its recipient or content. A refused
+ * login, sender or connection is a matter of settings that can be corrected. So is 5.7.z, 'security or policy' (RFC
+ * 3463), such as 'relaying denied'.
  */
 function isPermanent({ permanent, command, response }: NodemailerError): boolean {
   if (permanent !== true || !["RCPT TO", "DATA"].includes(command ?? "")) return false;
   return !/^\d{3}[ -]5\.7\.\d/.test(response ?? "");
 }
 
-/** One line; a server may answer in several. */
+/** One line; a server's response may have several. */
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodemailerError & { cause?: unknown };
   if (code === "EABORT" && cause instanceof Error) return `The mail server took too long: ${cause.message}`;
   return (message || (code ?? "The mail server does not respond")).replaceAll(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** Servers have been seen to repeat the command that they refuse. */
+/** Some servers repeat the refused command in their response. */
 function concealer(user: string, password: string): (text: string) => string {
   if (password === "") return (text) => text;
   const base64 = (text: string) => Buffer.from(text).toString("base64");

@@ -5,23 +5,23 @@ import { openProcessPubsub } from "./process-pubsub.ts";
 import { EVERYTHING, type PubSub } from "./pubsub.ts";
 
 const CHANNEL = "ankur_news";
-/** ms between two tries to hear again; doubled after each, up to the last. */
+/** ms between two attempts to reconnect; doubled after each, up to the last. */
 const AGAIN_AFTER = { first: 500, last: 30_000 };
-/** ms between two questions whether the line still stands, and for the answer: a line may die without a word. */
+/** ms between two heartbeats, and for the response: a connection may die without an error. */
 const BEAT = { every: 15_000, within: 5000 };
 /** ms */
 const RETRY_MS = 1000;
-/** bytes of one announcement; PostgreSQL takes 8,000. */
+/** bytes of one NOTIFY payload; PostgreSQL's limit is 8,000. */
 const MOST_BYTES = 7000;
 
 /**
- * News between the processes on one PostgreSQL server, by NOTIFY. The connection that hears is opened with the first
- * listener and comes back by itself. PostgreSQL commits announcements one after the other: what is told while one is on
- * its way waits, and goes along with the next, each topic once.
+ * Publish/subscribe between processes on one PostgreSQL server, by NOTIFY. The listening connection opens with the
+ * first listener and reconnects by itself. PostgreSQL serialises commits of notifications, so topics published during
+ * one are sent together with the next, each once.
  */
 export function openPostgresPubsub(pool: pg.Pool): PubSub {
   const bus = openProcessPubsub();
-  /** Of this process: it has heard what it told itself. */
+  /** Id of this process, which ignores its own notifications. */
   const self = randomUUID();
   const unpublished = new Set<string>();
   let publishing: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
     const beat = setInterval(() => {
       client.query("SELECT 1").catch(() => client.end().catch(() => {}));
     }, BEAT.every).unref();
-    // Its end says the same.
+    // 'end' follows every 'error'.
     client.on("error", () => {});
     client.on("end", () => {
       clearInterval(beat);
@@ -68,7 +68,7 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
     hearing = { client, ready };
   }
 
-  /** Once for each connection that was lost, or never made. */
+  /** Runs once per lost or failed connection. */
   function hearAgain(): void {
     isHearing = false;
     if (isClosed || retry !== undefined) return;
@@ -93,7 +93,7 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
           `Changes could not be announced to the other processes: ${error instanceof Error ? error.message : String(error)}`,
         );
         if (isClosed) break;
-        // The others must not go on with what they know.
+        // Other processes must invalidate all they have cached.
         unpublished.add(EVERYTHING);
         await setTimeout(RETRY_MS);
       }

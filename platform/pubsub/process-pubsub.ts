@@ -1,6 +1,6 @@
 import type { PubSub } from "./pubsub.ts";
 
-/** News within one process, which has its database to itself. */
+/** Publish/subscribe within one process, for a database that only this process uses. */
 export function openProcessPubsub(): PubSub {
   const listeners = new Set<(topic: string | null) => void>();
   let isClosed = false;
@@ -9,9 +9,9 @@ export function openProcessPubsub(): PubSub {
       for (const listener of listeners) listener(topic);
     },
     subscribe(listener) {
-      // A listener of its own, so that the same function may listen twice.
+      // A new function, so that the same listener can subscribe twice.
       const own = (topic: string | null) => listener(topic);
-      // Who comes too late hears the end all the same, or would wait for ever.
+      // A subscriber after `close` also gets the end, or it would wait forever.
       if (isClosed) queueMicrotask(() => own(null));
       else listeners.add(own);
       return () => void listeners.delete(own);

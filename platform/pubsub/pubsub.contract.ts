@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { EVERYTHING, type PubSub } from "./pubsub.ts";
 
-/** ms in which news must have come; they take a few. */
+/** ms within which messages must arrive; they take a few. */
 const SOON = { timeout: 10_000 };
 
-/** What all news promise. `open` gives two ends of the same news, which may be one. */
+/** The contract of every pub/sub. `open` returns two connected ends, which may be the same. */
 export function newsContract(open: () => Promise<{ here: PubSub; there: PubSub }>): void {
   test("are heard by every listener at both ends; at the other one, those published at once may arrive as one", async () => {
     const { here, there } = await open();

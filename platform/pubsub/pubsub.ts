@@ -1,23 +1,23 @@
 /**
- * What happened, told to whoever shows it live: a word such as 'orders' that says which lists to read anew, and nothing of
- * what is in them. Losing one is no harm: who reads the page anew sees the same.
+ * Publishes which data changed, for live views: a topic such as 'orders', without the data itself. A lost message is
+ * harmless, because a reload shows the same.
  */
 export type PubSub = {
   /**
-   * Tells every listener of every process on the same database: those of this one before it returns. To be called after
-   * the commit; never throws. Topics have no line breaks.
+   * Notifies every listener of every process on the same database, those of this process synchronously. Call it after
+   * the commit; it never throws. Topics contain no line breaks.
    */
   publish(topic: string): void;
   /**
-   * `hear` gets each topic, in no promised order; `EVERYTHING` when some may have been missed, and null once, when no more will come.
-   * Answers what ends the listening.
+   * `listener` gets each topic, in no guaranteed order. It gets `EVERYTHING` if topics may have been missed, and null
+   * once when the subscription ends. Returns a function that unsubscribes.
    */
   subscribe(listener: (topic: string | null) => void): () => void;
-  /** False while the line to the other processes is interrupted: what they tell is not heard now, and `EVERYTHING` follows. */
+  /** False while disconnected from the other processes: their messages are lost, and `EVERYTHING` follows. */
   isConnected(): boolean;
-  /** Ends all listening. */
+  /** Ends all subscriptions. */
   close(): Promise<void>;
 };
 
-/** In the place of a topic: the line to the other processes was interrupted. */
+/** Replaces topics that may be lost after the connection to the other processes failed. */
 export const EVERYTHING = "everything";

@@ -3,7 +3,7 @@ import { csvStream } from "#app/admin/lists/csv.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import type { BackupParts } from "./backup-parts.ts";
 
-/** What was written of those whom a breach reaches. */
+/** The written list of people affected by a data breach. */
 export type AffectedReceipt = { file: string; people: number };
 
 async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
@@ -11,8 +11,8 @@ async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
 }
 
 /**
- * Writes them as CSV (RFC 4180, UTF-8) that only this user may read.
- * Throws an Error of one line when it cannot, and leaves no file of its own then.
+ * Writes the affected people as CSV (RFC 4180, UTF-8), readable only by this user. Throws a one-line Error on failure,
+ * and then leaves no file.
  */
 export async function writeAffected(
   { shopBackup }: Pick<BackupParts, "shopBackup">,
@@ -27,7 +27,7 @@ export async function writeAffected(
   try {
     await handle.writeFile(text);
   } catch (cause) {
-    // Half of it would still be personal data, and the next try would find the name taken.
+    // A partial file is still personal data, and would block the next attempt.
     await rm(file, { force: true });
     cannotWrite(file)(cause as Error);
   } finally {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Counted up when an older program could not read what is written. */
+/** Incremented when older programs cannot read the format. */
 export const BACKUP_FORMAT = 1;
 
 const facts = v.object({
@@ -11,15 +11,15 @@ const facts = v.object({
   at: v.string(),
   /** Hashes of the migrations that the database had. */
   level: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** In the order in which they can be filled. */
+  /** In an order that satisfies foreign keys. */
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string(), isCalled: v.boolean() })),
 });
 
-/** What a backup says of itself, beside the list of its contents. */
+/** Metadata of a backup, besides the list of its contents. */
 export type BackupFacts = v.InferOutput<typeof facts>;
 
-/** 'newer': written by a program that counts its formats further. null: no backup of ours. */
+/** 'newer': a later format of a newer program. null: not a backup of this program. */
 export function readFacts(value: unknown): BackupFacts | "newer" | null {
   const read = v.safeParse(facts, value);
   if (read.success) return read.output;
@@ -31,7 +31,7 @@ export const fileEntry = (key: string): string => `files/${key}`;
 export const rowsEntry = (table: string, part: number): string =>
   `rows/${table}/${String(part).padStart(6, "0")}.jsonl`;
 
-/** What an entry holds, by its name; null for one that this program does not know. */
+/** The kind of an entry by its name; null for an unknown one. */
 export function kindOfEntry(name: string): { file: string } | { table: string } | null {
   const file = /^files\/(.+)$/.exec(name)?.[1];
   if (file !== undefined) return { file };

@@ -8,7 +8,7 @@ import { openFiles } from "../open-files.ts";
 import { schema } from "../program-files.ts";
 import { refuseMoved } from "../moved-shop.ts";
 
-/** What backups are made from and brought back to. */
+/** The source of a backup, and the target of a restore. */
 export type BackupParts = {
   database: OpenDatabase;
   files: FileStore;
@@ -18,9 +18,8 @@ export type BackupParts = {
 export type BackupSettings = Pick<Env, "dataDir" | "databaseUrl" | "s3">;
 
 /**
- * Opens database and files as they are: nothing is migrated or set up, so that a backup can be made before an update.
- * `mayBeNew`: an embedded database is made where there is none.
- * Throws an Error of one line.
+ * Opens database and files without migration or setup, so that a backup can precede an update. `mayBeNew`: creates a
+ * missing embedded database. Throws a one-line Error.
  */
 export async function openForBackup(env: BackupSettings, { mayBeNew = false } = {}): Promise<BackupParts> {
   refuseMoved(env);
@@ -36,7 +35,7 @@ export async function openForBackup(env: BackupSettings, { mayBeNew = false } = 
   }
 }
 
-/** The same, of a shop that serves. */
+/** The same for a running shop. */
 export function partsOf({ database, files }: Omit<BackupParts, "shopBackup">): BackupParts {
   return { database, files, shopBackup: openBackup(database.db) };
 }

@@ -10,7 +10,7 @@ import { shopDay, startOfDay } from "#shop/orders/queries/shop-days.ts";
 import type { Receipt } from "./make-backup.ts";
 import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 
-/** bytes of the disk that a daily backup leaves free. */
+/** bytes that a daily backup leaves free on the disk. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 /** ms */
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /**
- * Makes today's backup into `folder` if it is time and nobody else does, and removes those that are outdated. Answers
- * whether it made one. A failure is noted in the folder until a backup succeeds. Throws an Error of one line.
+ * Writes today's backup to `folder` if it is due and no other process does, and deletes outdated ones. Returns whether
+ * it wrote one. A failure is recorded in the folder until a backup succeeds. Throws a one-line Error.
  */
 export async function backUpDaily({ folder, shopBackup, backup, now = () => new Date() }: Parts): Promise<boolean> {
   const newest = await newestDaily(folder, now());
@@ -42,13 +42,13 @@ export async function backUpDaily({ folder, shopBackup, backup, now = () => new 
     throw error;
   }
   rmSync(failureIn(folder), { force: true });
-  // Only now: what is there stays until there is something newer.
+  // Old backups stay until a newer one exists.
   const names = (await readdir(folder)).filter((name) => !isAhead(name, now()));
   for (const name of outdated(names)) await rm(join(folder, name), { force: true });
   return true;
 }
 
-/** In the small hours of India, when nobody minds that the embedded database is busy for a moment; or when it is overdue. */
+/** At night in India, when a short wait for the embedded database does not matter; or when it is overdue. */
 export function isDue(newest: Date | null, now: Date): boolean {
   const age = newest === null ? Infinity : now.getTime() - newest.getTime();
   return age > 30 * HOUR || (age > 20 * HOUR && isNight(now));
@@ -61,7 +61,7 @@ function isNight(now: Date): boolean {
 
 export type Daily = { file: string; at: Date; bytes: number };
 
-/** The newest backup in a folder, which may not be there yet. One whose name is of the future says nothing of its age. */
+/** The newest backup in a folder, which may not exist. Names with a future time are skipped: their age is unknown. */
 export async function newestDaily(folder: string, now: Date): Promise<Daily | null> {
   if (!existsSync(folder)) return null;
   const dailies = (await readdir(folder)).flatMap((name) => {
@@ -72,36 +72,35 @@ export async function newestDaily(folder: string, now: Date): Promise<Daily | nu
   return newest === undefined ? null : { ...newest, bytes: (await stat(newest.file)).size };
 }
 
-/** Names of the backups that a clock made which was ahead. */
+/** Names of backups with a future time, written while the clock was ahead. */
 export async function futureDailies(folder: string, now: Date): Promise<string[]> {
   return existsSync(folder) ? (await readdir(folder)).filter((name) => isAhead(name, now)) : [];
 }
 
-/** ms: clocks of processes that share a folder are never quite the same. */
+/** ms: tolerated clock skew between processes that share a folder. */
 const CLOCKS_APART = 5 * 60_000;
 
 const isAhead = (name: string, now: Date): boolean =>
   (timeOfDaily(name)?.getTime() ?? 0) > now.getTime() + CLOCKS_APART;
 
-/** Why the last try failed, and when (ISO 8601); null after one that succeeded. */
+/** Reason and time (ISO 8601) of the last failure; null after a success. */
 export function lastFailure(folder: string): string | null {
   return existsSync(failureIn(folder)) ? readFileSync(failureIn(folder), "utf8").trim() : null;
 }
 
 const failureIn = (folder: string): string => join(folder, "last-failure.txt");
 
-/** On a disk that is full, or was taken away, the console alone tells it. */
 function noteFailure(folder: string, at: Date, reason: string): void {
   try {
     writeFileSync(failureIn(folder), `${at.toISOString()} ${reason}\n`, { mode: 0o600 });
   } catch {
-    // The caller tells of the failure itself.
+    // The disk may be full or detached; the caller reports the failure on the console.
   }
 }
 
 async function refuseLittleRoom(folder: string, last: number): Promise<void> {
   const room = await roomIn(folder);
-  // A half more than the last one: shops grow.
+  // 50 % more than the last backup, as data grows.
   if (room >= last * 1.5 + MIN_FREE_BYTES) return;
   const megabytes = Math.floor(room / 1_000_000);
   throw new Error(
@@ -109,7 +108,7 @@ async function refuseLittleRoom(folder: string, last: number): Promise<void> {
   );
 }
 
-/** What killed processes left; one that is being written is younger. */
+/** Deletes files that killed processes left; a backup in progress is younger. */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith("ankur-") || !name.endsWith(UNFINISHED)) continue;

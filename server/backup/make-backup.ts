@@ -15,46 +15,45 @@ import type { BackupParts } from "./backup-parts.ts";
 import { timeOfDaily } from "./rotation.ts";
 import { openSpool } from "./spool.ts";
 
-/** What a backup turned out to be. */
+/** The result of a backup. */
 export type Receipt = {
   /** An absolute path. */
   file: string;
   bytes: number;
   orders: number;
   pictures: number;
-  /** Rows of pictures without a file: none in a shop that is whole. */
+  /** Picture rows without a file: none in an intact shop. */
   missing: number;
-  /** ms for which the database was looked at; nobody else had the embedded one meanwhile. */
+  /** ms for which the database was read; the embedded one is blocked meanwhile. */
   heldFor: number;
 };
 
 type BackupOptions = {
   file: string;
-  /** Where what is read is kept for the moment. */
+  /** Folder of the temporary file. */
   dataDir: string;
-  /** bytes of the disk that stay free, or there is no backup. */
+  /** The backup fails if fewer bytes of the disk would stay free. */
   minFreeBytes?: number;
   signal?: AbortSignal | undefined;
-  /** Rows are counted first only if somebody watches the progress. */
+  /** Without it, rows are not counted in advance. */
   onStep?: OnStep | undefined;
 };
 
 /** bytes of rows in one entry */
 const ENTRY = 1024 * 1024;
-/** Pictures that are fetched at a time: a bucket is far away. */
+/** Concurrent fetches, to hide the latency of a bucket. */
 const AT_A_TIME = 4;
 
 /**
- * Writes one archive of the database and of the pictures' originals, while the shop goes on. The rows are those of one
- * moment; a picture that is in them and was removed right then is counted as missing.
- * Throws an Error of one line when the disk has no room, the shop has no tables yet, or a newer release has migrated the
- * database; nothing is left then.
+ * Writes one archive of the database and the original pictures while the shop runs. The rows are a consistent snapshot;
+ * a picture deleted meanwhile counts as missing. Throws a one-line Error if the disk is full, the shop has no tables
+ * yet, or a newer release has migrated the database. Nothing is left then.
  */
 export async function makeBackup(parts: BackupParts, options: BackupOptions): Promise<Receipt> {
   const { file, minFreeBytes = 0, signal } = options;
   if ((await levelOf(parts.database)).length === 0)
     throw new Error("There is no shop to back up yet. Start it once with npm start.");
-  // The doctor advises such a name before the first daily backup. Any other missing folder may be a disk that is not mounted.
+  // The doctor suggests such a name before the first daily backup. Any other missing folder may be an unmounted disk.
   if (timeOfDaily(basename(file)) !== null) makeDurableFolder(dirname(resolve(file)));
   const counts = { orders: 0, pictures: 0, missing: 0, heldFor: 0 };
   const bytes = await writeArchive(file, { minFreeBytes, signal }, async (archive) => {
@@ -62,7 +61,7 @@ export async function makeBackup(parts: BackupParts, options: BackupOptions): Pr
     const write = async (ids: readonly string[]): Promise<void> => {
       for (const id of await writePictures(parts, archive, ids, options)) written.add(id);
     };
-    // Files first: they never change under their names, so that those of the rows are here when the rows are read.
+    // Files first: they are immutable, so most files of the later snapshot are already written.
     await write(await parts.shopBackup.pictureIds());
     const rows = await readDatabase(parts, archive, options);
     const late = rows.pictures.filter((id) => !written.has(id));
@@ -76,7 +75,7 @@ export async function makeBackup(parts: BackupParts, options: BackupOptions): Pr
   return { file: resolve(file), bytes, ...counts };
 }
 
-/** Answers the ids of those that have a file. */
+/** Returns the ids of pictures that have a file. */
 async function writePictures(
   { files }: Pick<BackupParts, "files">,
   archive: ArchiveWriter,
@@ -106,8 +105,8 @@ async function writePictures(
 type ReadDatabase = { facts: BackupFacts; pictures: string[]; heldFor: number };
 
 /**
- * The rows go to a file beside the data first, and from there into the archive: compressing takes longer than reading,
- * and as long as they are read nobody else has the embedded database.
+ * Spools the rows to a temporary file before compressing them. Compression is slower than reading, and reading blocks
+ * the embedded database.
  */
 async function readDatabase(
   { database }: Pick<BackupParts, "database">,
@@ -184,7 +183,7 @@ async function countAll(snapshot: Snapshot, included: readonly { table: Table; w
   return rows;
 }
 
-/** Lines until they make up an entry. */
+/** Groups lines into entries of at least `ENTRY` bytes. */
 async function* inPieces(batches: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let size = 0;

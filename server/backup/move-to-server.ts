@@ -9,13 +9,13 @@ import { noteMoved, refuseMoved } from "../moved-shop.ts";
 import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
 
-/** What arrived, and was the same there. */
+/** The result of a verified copy. */
 export type Moved = { /** Without a password. */ server: string; tables: number; rows: number };
 
 /**
- * Copies the embedded database, every row of every table, into the empty one at `url`, and holds both against each other
- * before the copy is made final. The old one stays as it was, and is not opened again by mistake. The shop must be closed.
- * Throws an Error of one line, without the url's password; nothing has moved then.
+ * Copies the embedded database to the empty one at `url` and compares both before the commit. The old database stays
+ * unchanged but can no longer be opened by mistake. The shop must be stopped. Throws a one-line Error, without the
+ * url's password; nothing has moved then.
  */
 export async function moveToServer(
   { dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">,
@@ -66,7 +66,7 @@ async function copy(
         "The database was updated by a newer version of Ankur. Move it with that version. Nothing was moved.",
       );
     }
-    // Each row is read three times: to be copied, and for the comparison on either side.
+    // Each row is read three times: for the copy, and for the comparison on both sides.
     let total = 0;
     for (const { name } of snapshot.tables) total += 3 * (await snapshot.count(name));
     let [rows, done] = [0, 0];
@@ -90,7 +90,7 @@ async function copy(
   });
 }
 
-/** Rows that both have; throws unless they are the same to the last character, computed columns included. */
+/** Returns the number of rows. Throws if any value differs, including generated columns. */
 async function compare(
   snapshot: Snapshot,
   building: Building,

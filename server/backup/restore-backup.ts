@@ -11,22 +11,22 @@ import { schema } from "../program-files.ts";
 import type { OnStep } from "../progress.ts";
 import type { BackupParts } from "./backup-parts.ts";
 
-/** What came back. */
+/** The result of a restore. */
 export type Restored = {
   /** When the backup was made: ISO 8601, UTC. */
   at: string;
   orders: number;
   pictures: number;
-  /** The backup of what was there before, where something was. */
+  /** The backup of the previous data, if there was any. */
   before: string | null;
 };
 
-/** A backup that was looked through and can be brought back by this program. */
+/** A verified backup that this program can restore. */
 export type ReadableBackup = { archive: CheckedArchive; facts: BackupFacts };
 
 /**
- * Holds a backup against its checksums and this program, and touches nothing.
- * Throws an Error of one line when it is damaged, no backup of ours, or from a newer program.
+ * Verifies a backup's checksums and its compatibility, without any change. Throws a one-line Error if it is damaged,
+ * not a backup of this program, or from a newer program.
  */
 export async function openBackup(file: string, onStep?: OnStep): Promise<ReadableBackup> {
   const archive = await checkArchive(file, (done, total) => onStep?.({ what: "Checking the backup", done, total }));
@@ -52,7 +52,7 @@ function isOriginal(key: string): boolean {
 }
 
 type Options = {
-  /** Where what is in the shop is backed up before. */
+  /** Folder for a backup of the current data. */
   backupDir: string;
   dataDir: string;
   replace: boolean;
@@ -60,10 +60,9 @@ type Options = {
 };
 
 /**
- * Puts the shop of a backup in the place of the one that is there. Pictures come first, the database follows in one
- * transaction: whatever happens on the way, the shop is the former one or the new one. A shop with orders, customers,
- * messages or products of its own is only replaced with `replace`, and is backed up into `backupDir` before.
- * Throws an Error of one line.
+ * Replaces the current shop with a backup. Pictures are written first, then the database in one transaction, so a
+ * failure leaves either the old or the new shop. A shop with its own orders, customers, messages or products needs
+ * `replace`, and is backed up to `backupDir` first. Throws a one-line Error.
  */
 export async function restoreBackup(
   parts: BackupParts,
@@ -101,7 +100,7 @@ async function writePictures(
   archive: CheckedArchive,
   onStep: OnStep | undefined,
 ): Promise<void> {
-  // The whole archive is read for it, rows too.
+  // The loop reads all entries, including rows.
   const total = archive.contents.length;
   let done = 0;
   for await (const { name, bytes } of archive.entries()) {

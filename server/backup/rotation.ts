@@ -1,14 +1,14 @@
-/** How many backups stay: the newest of each of so many days, and of each of so many weeks. */
+/** How many backups are retained: the newest of each of so many days, and of each of so many weeks. */
 export const RETENTION = { days: 7, weeks: 4 };
 
 const NAME = /^ankur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
 
-/** 'ankur-2026-11-21T21-30-05Z.tar.gz': they sort by time. */
+/** 'ankur-2026-11-21T21-30-05Z.tar.gz': names sort by time. */
 export function nameOfDaily(at: Date): string {
   return `ankur-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }
 
-/** When the backup of this name was made; null for a file that is no daily backup. */
+/** The backup's time by its name; null if it is not a daily backup. */
 export function timeOfDaily(name: string): Date | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -16,8 +16,8 @@ export function timeOfDaily(name: string): Date | null {
 }
 
 /**
- * Those of a folder's files that can go. Counted are days and weeks that have a backup, not those that passed: a shop that
- * was closed for a year still has its last ones.
+ * Names of files to delete. Only days and weeks with a backup count, so a shop that was stopped for a year retains its
+ * last backups.
  */
 export function outdated(names: readonly string[], retention = RETENTION): string[] {
   const dailies = names

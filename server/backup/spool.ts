@@ -3,18 +3,17 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { watchRoom } from "#platform/disk/free-space.ts";
 
-/** Pieces that wait on the disk until they are asked for, in their order. */
+/** A temporary file of named pieces, read in order. */
 export type Spool = {
   put(name: string, bytes: Uint8Array): Promise<void>;
   entries(): AsyncGenerator<{ name: string; bytes: Buffer }>;
-  /** How many bytes it holds. */
   bytes(): number;
   close(): Promise<void>;
 };
 
 /**
- * A file in `folder` that loses its name at once: nobody else can open it, and nothing is left of it after a kill.
- * `keepFree`: bytes of the disk that stay free.
+ * A file in `folder` that is unlinked at once: no other process can open it, and a kill leaves nothing. `minFreeBytes`:
+ * bytes of the disk that stay free.
  */
 export async function openSpool(folder: string, minFreeBytes: number): Promise<Spool> {
   const path = join(folder, `backup-rows.${randomUUID()}.unfinished`);

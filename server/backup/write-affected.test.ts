@@ -30,7 +30,7 @@ test("a list that could be written only in part leaves no file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "affected.csv");
-  // Fails after the heading is on the disk, as a full disk can.
+  // Fails after the header row is written, as on a full disk.
   const name = {
     toString: () => {
       throw new Error("no space left on device");

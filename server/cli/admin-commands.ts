@@ -4,8 +4,8 @@ import { DEFAULT_ADMIN_EMAIL, type Env } from "../env.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
 
 /**
- * Makes sure that the shop has its one admin, before anybody can sign up.
- * Throws an Error of one line when ADMIN_EMAIL belongs to somebody else, or ADMIN_PASSWORD is a common one.
+ * Ensures that the shop has its one admin before anybody can sign up. Throws a one-line Error if ADMIN_EMAIL belongs to
+ * another account, or ADMIN_PASSWORD is a common one.
  */
 export async function ensureAdmin(
   { accounts }: Pick<Composition, "accounts">,
@@ -20,8 +20,8 @@ export async function ensureAdmin(
 }
 
 /**
- * Tells on the console who the admin is. As long as there is no password it also says where one is chosen: at the first start
- * by a link, later by the command that makes one. Making a link takes longer than a start may.
+ * Prints the admin's email. Without a password it also prints a link at the first start, and later the command that
+ * creates one. Creating a link takes too long for every start.
  */
 export async function printAdminLink(
   admin: Admin & { made: boolean },
@@ -43,7 +43,7 @@ export async function printAdminLink(
   );
 }
 
-/** What the console may do to the admin's account; each answers the one-time address of a page for a new password. */
+/** Console commands for the admin account; each returns a one-time link to set a password. */
 export type AdminConsole = { adminLink(): Promise<string>; changeAdmin(email: string): Promise<string> };
 
 export function openAdminConsole(

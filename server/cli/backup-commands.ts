@@ -22,10 +22,9 @@ import { writeAffected } from "../backup/affected-receipt.ts";
 import { withProgress } from "../progress.ts";
 import { fullVersion } from "../version.ts";
 
-/** What a command prints, and the exit code that it ends with. */
 export type Answer = { output: string; code: number };
 
-/** Does one of the commands that keep and move the shop's data, and answers what to print. */
+/** Runs one of the data commands and returns its output. */
 export async function run(command: DataCommand, env: Env): Promise<string | Answer> {
   switch (command.name) {
     case "doctor":
@@ -42,8 +41,8 @@ export async function run(command: DataCommand, env: Env): Promise<string | Answ
 }
 
 /**
- * By the process that serves, with its settings; when none does, with those given here. Before an update the process that
- * serves is of the older release, which knows nothing of the steps that wait: this one looks for them on its own.
+ * Uses the running process and its settings, or else the settings given here. Before an update the running process is
+ * an older release that does not know pending migrations: this one checks them.
  */
 async function doctor(env: Env): Promise<Answer> {
   const served = await askDoctor(env.dataDir);
@@ -53,7 +52,7 @@ async function doctor(env: Env): Promise<Answer> {
   return { output: [...(await describeProgram(env)), describeFindings(findings)].join("\n"), code };
 }
 
-/** Before an update, the process that serves is of another version than this command. */
+/** Before an update, the running process has another version than this command. */
 async function describeProgram({ dataDir }: Env): Promise<string[]> {
   const own = fullVersion();
   const status = await askControl(dataDir);
@@ -72,7 +71,7 @@ async function repairThenExamine(env: Env): Promise<Answer> {
   };
 }
 
-/** By the process that serves; when none does, from the database itself. */
+/** Uses the running process, or else the database itself. */
 async function backup(env: Env, path: string): Promise<string> {
   const receipt = await withProgress(
     async (onStep) =>
@@ -108,7 +107,7 @@ function describe({ file, bytes, orders, pictures, missing }: Receipt): string {
 
 async function restore(env: Env, file: string, replace: boolean): Promise<string> {
   await refuseOpenShop(env, "Nothing was changed.");
-  // Before anything is opened, since opening makes what is not there.
+  // Verified before anything is opened, because opening creates missing folders.
   const done = await withProgress(async (onStep) => {
     const backup = await openBackup(file, onStep);
     const work = (parts: BackupParts) => restoreBackup(parts, backup, { ...env, replace, onStep });

@@ -32,7 +32,7 @@ async function run(command: ShopCommand | DataCommand): Promise<string | Answer>
     case "change-admin":
       return await changeAdmin(command.email);
     default: {
-      // Read only now: what asks a serving process does without a database.
+      // Loaded on demand: commands to a running process need no database.
       const shopBackup = await import("./backup-commands.ts");
       return await shopBackup.run(command, readEnv());
     }
@@ -50,7 +50,7 @@ function passwordAt(address: string): string {
   return `Set the admin password within 24 hours: ${address}`;
 }
 
-/** By the process that serves; when none does, in the database itself. */
+/** Uses the running process, or else the database itself. */
 async function toAdmin(env: Env, what: { email: string } | null): Promise<string> {
   const served = await askForAdmin(env.dataDir, what);
   if (served !== null) return served;
@@ -67,7 +67,7 @@ async function toAdmin(env: Env, what: { email: string } | null): Promise<string
   }
 }
 
-/** Asks the process that serves; when none does, looks into the database itself. */
+/** Asks the running process, or else reads the database itself. */
 async function status(env: Env): Promise<string> {
   const facts = await askControl(env.dataDir);
   if (facts !== null) return describe(facts, whenOpen(facts));
@@ -80,7 +80,7 @@ async function status(env: Env): Promise<string> {
   }
 }
 
-/** Looking does not set up a new shop. */
+/** Without setup of a new shop. */
 function openAlone(env: Env): ReturnType<typeof compose> {
   return compose(env).catch(inUseHint);
 }

@@ -12,7 +12,7 @@ import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import type { OnStep, Step } from "../progress.ts";
 import { LONGEST_SOCKET_PATH, makeRuntimeFolder } from "#platform/disk/runtime-folder.ts";
 
-/** Says more of a data folder that another process has, though none answers on its control socket. */
+/** Adds a hint if another process has locked the data folder but does not answer on its control socket. */
 export function inUseHint(error: unknown): never {
   if (error instanceof Error && error.message.endsWith("is in use by another Ankur process.")) {
     const hint = "That process is starting, stopping or stuck: it does not answer on its control socket.";
@@ -21,10 +21,10 @@ export function inUseHint(error: unknown): never {
   throw error;
 }
 
-/** What a serving process tells of itself. */
+/** The status of a running process. */
 export type Status = {
   pid: number;
-  /** `0.2.0 (abc1234)`. A process before 0.2.0 does not send it. */
+  /** `0.2.0 (abc1234)`. Missing for a process before 0.2.0. */
   version?: string;
   /** `http://127.0.0.1:3000` */
   address: string;
@@ -35,34 +35,35 @@ export type Status = {
   startedAt: string;
 };
 
-/** The version of a process that does not send it. */
+/** Shown for a process that does not send its version. */
 export const BEFORE_VERSIONS = "older than 0.2.0";
 
-/** What a process can be asked over its socket. */
+/** Commands that a process accepts on its socket. */
 export type Console = { status(): Promise<Status> } & AdminConsole & BackupConsole;
 
 /** ms */
 const ANSWER_WITHIN = 5000;
 
-/** Lines of JSON: any number of steps, then the answer or an error. */
+/** JSON lines: any number of steps, then the answer or an error. */
 const LINES = "application/x-ndjson";
 type Line = { step: Step } | { answer: unknown } | { error: string };
 
 /**
- * Answers on a socket that only this user may open: `GET /status`, `POST /admin-link`, `POST /change-admin?email=…`,
- * `POST /backup?file=…`, `POST /affected?file=…`, `POST /repair` and `GET /doctor`. The socket is `<dataDir>/control.sock`. Where that path is
- * too long for a socket, its own path stands in `<dataDir>/control.path`. With `progress=on`, a backup also sends its steps.
- * Two processes may share a data folder when the database is a server; the first one to come keeps the socket.
+ * Serves `GET /status`, `GET /doctor`, `POST /admin-link`, `POST /change-admin?email=…`, `POST /backup?file=…`, and
+ * also `POST /affected?file=…` and `POST /repair`. The socket is `<dataDir>/control.sock`, accessible only to this
+ * user. If that path is too long for a socket, `<dataDir>/control.path` contains the actual path. With `progress=on`, a
+ * backup also sends its steps. Two processes may share a data folder if the database is a server; the first one owns
+ * the socket.
  */
 export async function openControl(dataDir: string, console: Console): Promise<{ close(): void }> {
   if ((await askControl(dataDir).catch(() => null)) !== null) return { close: () => {} };
   const server = createServer((incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? "", "http://control");
-    // A console before 0.2.0 does not ask for it, and gets the answer alone.
+    // A console before 0.2.0 does not request steps, and gets only the answer.
     const hasSteps = searchParams.get("progress") === "on";
     const send = (line: Line) => response.write(`${JSON.stringify(line)}\n`);
     const onStep: OnStep | undefined = hasSteps ? (step) => void send({ step }) : undefined;
-    // Before the first step can be sent.
+    // Must precede the first step.
     response.setHeader("content-type", hasSteps ? LINES : "application/json");
     const answer = answerTo(console, `${incoming.method} ${pathname}`, searchParams, onStep);
     if (answer === null) return void response.writeHead(404).end();
@@ -115,43 +116,43 @@ function answerTo(
   }
 }
 
-/** null when no process answers for this data folder. Throws when one takes the call and then fails. */
+/** null if no process answers for this data folder. Throws if a process accepts the request and then fails. */
 export function askControl(dataDir: string): Promise<Status | null> {
   return ask<Status>(dataDir, "GET", "/status");
 }
 
-/** The same for what the console does to the admin's account: the address of a page for a new password. */
+/** The same for commands about the admin account. Returns a link to set a password. */
 export function askForAdmin(dataDir: string, what: { email: string } | null): Promise<string | null> {
   const path = what === null ? "/admin-link" : `/change-admin?${new URLSearchParams(what)}`;
   return ask<string>(dataDir, "POST", path);
 }
 
-/** Has the process write a backup to `file`, an absolute path. null when no process answers for this data folder. */
+/** Lets the process write a backup to `file`, an absolute path. null if no process answers for this data folder. */
 export function askForBackup(dataDir: string, file: string, onStep: OnStep = () => {}): Promise<Receipt | null> {
-  // It may take an hour; should the process end, the line breaks.
+  // A backup may take an hour; if the process ends, the connection closes.
   const path = `/backup?${new URLSearchParams({ file, progress: "on" })}`;
   return ask<Receipt>(dataDir, "POST", path, { timeout: 0, onStep });
 }
 
-/** Has the process write whom a breach reaches to `file`, an absolute path. null when no process answers. */
+/** Lets the process write the people affected by a breach to `file`, an absolute path. null if no process answers. */
 export function askForAffected(dataDir: string, file: string): Promise<AffectedReceipt | null> {
   return ask<AffectedReceipt>(dataDir, "POST", `/affected?${new URLSearchParams({ file })}`, EXAMINED);
 }
 
-/** ms: the books of a big shop are long, and a mail server may be slow to answer. */
+/** ms: a big shop has many rows to check, and a mail server may be slow. */
 const EXAMINED = { timeout: 300_000 };
 
-/** Has the process count anew what is counted of orders. null when no process answers for this data folder. */
+/** Lets the process recompute counts from orders. null if no process answers for this data folder. */
 export function askForRepair(dataDir: string): Promise<RepairedBooks | null> {
   return ask<RepairedBooks>(dataDir, "POST", "/repair", EXAMINED);
 }
 
-/** What a serving process finds about its data. null when no process answers for this data folder. */
+/** The findings of the running process. null if no process answers for this data folder. */
 export function askDoctor(dataDir: string): Promise<Finding[] | null> {
   return ask<Finding[]>(dataDir, "GET", "/doctor", EXAMINED);
 }
 
-/** A process that was started before an update. */
+/** The running process is older than this command. */
 const UNKNOWN = "The running shop is another version and does not know this command. Restart it, and try again.";
 const ENDED = "The running shop stopped before it answered. Start it, and try again.";
 
@@ -228,7 +229,7 @@ function usualSocket(dataDir: string): string | null {
   return Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH ? socket : null;
 }
 
-/** Mode 0600 from its first moment on: a change of mode afterwards would come late. */
+/** The umask creates the socket with mode 0600; a later chmod would leave a gap. */
 function listenAlone(server: Server, socket: string): Promise<void> {
   return new Promise((settle, refuse) => {
     server.once("error", refuse);

@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = "{app,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}";
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "docs/**/*.md"];
 
-/** What stands for a value that is only known at run time. */
+/** Replaces a value that is only known at run time. */
 const FILLED = "filled-in";
 
-/** A text that is put together, as its reader gets it. */
+/** The text of a template or concatenation, with replaced values. */
 function textOf(node: ESTree.Node): string {
   if (node.type === "Literal") return String(node.value);
   if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.cooked ?? "").join(FILLED);
@@ -36,7 +36,7 @@ function textsIn(path: string, source: string): string[] {
   return texts;
 }
 
-/** A command, and the words behind `--` up to the end of the sentence, line or quotation in which it stands. */
+/** A command, and its arguments after `--` up to the end of the sentence, line or quotation. */
 const COMMAND = /\bnpm (?:start|test|run [\w:-]+)(?: -- .*?(?=[.,:;)]*(?:\s*$|\n|["'`])|[.,:;)]+\s))?/g;
 
 function commandsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Printed where a command is not known. */
+/** Printed for an unknown command. */
 export const USAGE = `npm run shop -- <command>
 
   status                shows if the shop is running, and counts products and open orders
@@ -15,10 +15,10 @@ export const USAGE = `npm run shop -- <command>
   affected <file>       writes a CSV of everyone affected by a data breach, with email and phone
   move-to <postgres://> copies the embedded database to a PostgreSQL server ('-' reads the URL from stdin)`;
 
-/** Commands about the shop that runs, and its admin. */
+/** Commands about the running shop and its admin. */
 export type ShopCommand = { name: "status" } | { name: "admin-link" } | { name: "change-admin"; email: string };
 
-/** Commands that keep and move the shop's data. */
+/** Commands about the shop's data. */
 export type DataCommand =
   | { name: "backup"; file: string }
   | { name: "restore"; file: string; replace: boolean }
@@ -28,7 +28,7 @@ export type DataCommand =
 
 type Command = ShopCommand | DataCommand;
 
-/** What may follow a command's name, and the command that it makes. */
+/** The arguments of a command, and how to parse them. */
 type Form = { argument?: string; option?: string; read(argument: string, hasOption: boolean): Command };
 
 const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
@@ -42,7 +42,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["move-to", { argument: "<postgres://>", read: (url) => ({ name: "move-to", url }) }],
 ]);
 
-/** The command in the words behind `npm run shop --`, or what is wrong with them. Pure. */
+/** Parses the arguments of `npm run shop --`; returns the command or an error. Pure. */
 export function readCommand(words: readonly string[]): Command | { name: "help" } | { refused: string } {
   const [name, ...args] = words;
   if (name === undefined) return { refused: "No command given" };
@@ -61,7 +61,7 @@ export function readCommand(words: readonly string[]): Command | { name: "help" 
     if (argument !== undefined && positionals.length === 0) return { refused: `Missing ${argument}` };
     return form.read(positionals[0] ?? "", Object.keys(values).length > 0);
   } catch (error) {
-    // Its first sentence names the wrong word.
+    // Its first sentence names the invalid argument.
     return { refused: (error as Error).message.split(". ")[0] ?? "" };
   }
 }

@@ -21,7 +21,7 @@ const EXAMINATIONS: readonly [Finding["about"], Examination][] = [
   ["backups", examineBackups],
 ];
 
-/** Looks at everything that a shop stands on, one after the other; what cannot be looked at is a finding too. */
+/** Runs all checks in order; a check that fails to run is a finding too. */
 export async function examine(parts: BackupParts, env: Env): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [about, look] of EXAMINATIONS) {
@@ -36,7 +36,7 @@ export async function examine(parts: BackupParts, env: Env): Promise<Finding[]> 
 
 const MARKS = { well: "ok  ", mind: "WARN", bad: "FAIL" };
 
-/** One line for each finding, those that matter most at the end, where a reader's eyes are. */
+/** One line for each finding. The most important come last, next to the prompt. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = (["well", "mind", "bad"] as const).flatMap((state) =>
     findings.filter((one) => one.state === state).map(({ about, message }) => `${MARKS[state]}  ${about}: ${message}`),

@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 import { nameOfDaily } from "../backup/rotation.ts";
 
-/** ms: the daily backup is overdue after 30 hours; a process that was just started needs its time. */
+/** ms: the daily backup is due after 30 hours at the latest; a process that has just started needs some time. */
 const OVERDUE = 36 * 3600 * 1000;
 
 type Settings = Pick<Env, "backups" | "backupDir">;
@@ -55,10 +55,10 @@ async function examineNewest(
   return [{ about: "backups", state: "well", message }];
 }
 
-/** Under the name of a daily backup: the doctor finds it, it is removed as those are, and its folder need not exist yet. */
+/** Named like a daily backup, so that the doctor finds it, rotation deletes it, and its folder need not exist yet. */
 function commandFor(backupDir: string, now: Date): string {
   return `To make one now, run: npm run shop -- backup ${inShell(join(backupDir, nameOfDaily(now)))}`;
 }
 
-/** A path as one word for a shell. */
+/** Quotes a path for a shell. */
 const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

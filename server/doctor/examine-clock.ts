@@ -3,9 +3,12 @@ import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 
-/** ms: links and limits are counted by the database's clock and this one's; a bucket refuses what is off by 15 minutes. */
+/**
+ * ms: links and rate limits depend on the clocks of the database and this machine. A bucket refuses a skew of 15
+ * minutes.
+ */
 const OFF = { mind: 5_000, bad: 120_000 };
-/** A date header has whole seconds, and the way takes its time. */
+/** ms: tolerance for the whole seconds of a Date header and for network latency. */
 const WAY = 3_000;
 
 const ADVICE = "Turn on time sync: timedatectl set-ntp true";
@@ -29,7 +32,7 @@ export async function examineClock({ database }: BackupParts, { s3 }: Pick<Env, 
   return findings;
 }
 
-/** ms between a clock and ours, as far as the time of asking lets it be told. */
+/** Clock skew in ms, as far as the duration of the request allows. */
 async function apartFrom(ask: () => Promise<number>): Promise<number> {
   const before = Date.now();
   const theirs = await ask();
@@ -37,7 +40,7 @@ async function apartFrom(ask: () => Promise<number>): Promise<number> {
   return Math.max(0, before - theirs, theirs - after);
 }
 
-/** ms since 1970. Any answer has a date, also one that refuses. */
+/** ms since 1970. Every response has a Date header, even an error. */
 async function dateAt(endpoint: string): Promise<number> {
   const answer = await fetch(endpoint, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
   const at = Date.parse(answer.headers.get("date") ?? "");

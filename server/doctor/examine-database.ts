@@ -13,7 +13,7 @@ const FROM_BACKUP = "Stop the shop, save a copy of the database as it is, and re
 export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCase">): Promise<Finding[]> {
   const { database } = parts;
   const update = await examineUpdate(parts);
-  // The books may not have all their columns yet.
+  // Before the migrations, tables may lack columns that the checks read.
   if (update.length > 0) return update;
   const { version, problems } = await examineServer(database);
   const unreadable = await unreadableTables(database, schema);
@@ -34,7 +34,7 @@ export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCas
   return [...findings, ...(await examineBooks(parts)), await examineRetention(parts, env)];
 }
 
-/** What there is to say of steps that wait for a start of this program, or that it does not know. */
+/** A finding about migrations that are pending or unknown to this program. */
 export async function examineUpdate({ database }: Pick<BackupParts, "database">): Promise<Finding[]> {
   const level = examineLevel(nameOf(database), schema, await stepsIn(database));
   return level === null ? [] : [level];
@@ -85,7 +85,7 @@ async function examineBooks({ shopBackup }: BackupParts): Promise<Finding[]> {
   });
 }
 
-/** What the next round would take, before it does. */
+/** Counts what the next clean-up deletes. */
 async function examineRetention({ shopBackup }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
   const { orders, accounts, warnings, messages, emails, signIns, changes } = await shopBackup.countAged(taxCase);
   const doubt = await shopBackup.doubtClock(Date.now());

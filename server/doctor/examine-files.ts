@@ -9,10 +9,10 @@ import type { Env } from "../env.ts";
 import type { Finding } from "./finding.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 
-/** bytes: below the first, an order may not be written any more; below the second, it is time to make room. */
+/** bytes: below `least`, orders may fail; below `enough`, the admin should free space. */
 const ROOM = { least: 256 * 1024 * 1024, enough: 1024 * 1024 * 1024 };
 
-/** Pictures in a bucket that are looked at: all would take long. */
+/** Sample size for a bucket: checking all pictures would take long. */
 const FROM_BUCKET = 50;
 
 export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataDir">): Promise<Finding[]> {
@@ -90,7 +90,7 @@ async function isStored(files: FileStore, id: string): Promise<boolean> {
   return false;
 }
 
-/** ms: an upload has its files before its row. */
+/** ms: an upload stores its files before its row. */
 const UPLOAD_WITHIN = 3600 * 1000;
 
 async function straysIn(dataDir: string, known: ReadonlySet<string>): Promise<number> {
@@ -105,7 +105,7 @@ async function straysIn(dataDir: string, known: ReadonlySet<string>): Promise<nu
   return strays;
 }
 
-/** Spread over all of them, the same at every call. */
+/** An even sample, the same in every run. */
 function someOf(ids: readonly string[], most: number): string[] {
   const step = Math.max(1, Math.ceil(ids.length / most));
   return ids.filter((_, position) => position % step === 0);

@@ -1,7 +1,7 @@
 import { mayWriteAfter, stepsOf, type AppliedStep, type Schema } from "#platform/database/migration-steps.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the steps of a database say of an update; null where it is as this program leaves it. Pure. */
+/** A finding about pending or unknown migrations; null if the database is up to date. Pure. */
 export function examineLevel(database: string, schema: Schema, applied: readonly AppliedStep[]): Finding | null {
   const hashes = applied.map(({ hash }) => hash);
   const steps = stepsOf(schema, hashes);

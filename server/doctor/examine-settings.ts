@@ -38,7 +38,7 @@ async function examineAdvice(shopBackup: BackupParts["shopBackup"], env: Setting
   return message.map((one) => ({ about: "settings", state: "mind", message: one }));
 }
 
-/** What in the settings does not fit together, or is fit for a trial only. Pure. */
+/** Settings that conflict or are suitable only for a trial. Pure. */
 export function adviceOn({ shopUrl, host, trustProxy, secret, databaseUrl, s3 }: Settings): string[] {
   const advice: string[] = [];
   const isLocal = ["127.0.0.1", "::1", "localhost"].includes(host);

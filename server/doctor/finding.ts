@@ -1,15 +1,14 @@
 import type { ClockDoubt } from "#shop/retention/clock-check.ts";
 
-/** What the doctor found. */
 export type Finding = {
   about: "disk" | "database" | "books" | "retention" | "files" | "mail" | "clock" | "settings" | "backups";
-  /** 'bad': something is broken, or will lose data. 'mind': it works, and should be looked at. */
+  /** 'bad': something is broken or will lose data. 'mind': it works but needs attention. */
   state: "well" | "mind" | "bad";
-  /** What is so, and what to do about it: in plain words, without a secret or a customer's particulars. */
+  /** The state and the remedy, in plain words, without secrets or personal data. */
   message: string;
 };
 
-/** What the operator reads while nothing is deleted by its age. */
+/** The message for the operator while age-based deletion is paused. */
 export function clockDoubted(doubt: ClockDoubt): string {
   const what = "Old customer details, accounts, messages, emails and logs are not being deleted";
   if (doubt.kind === "apart") {

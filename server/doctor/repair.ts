@@ -2,7 +2,7 @@ import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import { examineUpdate } from "./examine-database.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 
-/** Counts anew what the doctor can. Throws an Error of one line where the database is not of this very release. */
+/** Recomputes counts. Throws a one-line Error unless the database is at the migration level of this release. */
 export async function repair(parts: BackupParts): Promise<RepairedBooks> {
   const [update] = await examineUpdate(parts);
   if (update !== undefined) throw new Error(`${update.message} Nothing was repaired.`);

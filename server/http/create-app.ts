@@ -33,28 +33,28 @@ export { routeOf } from "./page-routes.ts";
 
 type Parts = {
   shop: Shop;
-  /** Opened some seconds after the start, or when somebody first logs in or comes with a session. */
+  /** Opened some seconds after the start, or at the first request that needs it. */
   identity: () => Promise<ProcessIdentity>;
-  /** Called after each request that may have changed something: e-mails may be due. */
+  /** Called after each request that may have changed data: emails may be due. */
   changed: () => void;
-  /** True: a proxy in front of this process says who asks. */
+  /** True: X-Forwarded-For comes from a trusted proxy. */
   trustProxy: boolean;
-  /** Origin of the public address, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   shopUrl: string;
-  /** Where it is logged what was asked and what failed; the console where none is given. */
+  /** Log of requests and failures; default: the console. */
   log?: Log;
   watch?: Watch | undefined;
-  /** Whether the shop can serve; it always can where nobody says. */
+  /** Readiness check; without one the shop counts as ready. */
   ready?: Readiness;
-  /** Whether a newer release has updated the database, so that this process has to be replaced. */
+  /** Whether a newer release has migrated the database, so that this process must be replaced. */
   isOutdated?: () => boolean;
-  /** Where the built files of former releases are. */
+  /** Built files of former releases. */
   former?: Pick<FormerBuilds, "find">;
   /** The development server serves the built files and may inject styles. */
   development?: boolean;
 };
 
-/** ms for which a request waits for the database altogether; a browser, a proxy and a person give up soon after. */
+/** Total ms that a request waits for the database; clients and proxies give up soon after. */
 const ANSWER_WITHIN = 12_000;
 
 const UPDATED_NOW = "The shop is being updated. Please try again in a minute.";
@@ -63,7 +63,7 @@ const UNAVAILABLE = "The shop is not available right now. Please try again in a 
 const UNCACHED = { "cache-control": "no-store" };
 const VERSION_HEADER = "x-ankur-version";
 
-/** Everything that answers over HTTP, in the order in which a request meets it. */
+/** All HTTP handlers, in the order in which they process a request. */
 export function createApp(parts: Parts): Hono {
   const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const { isOutdated = () => false } = parts;
@@ -90,7 +90,7 @@ export function createApp(parts: Parts): Hono {
   app.use(compression());
   app.use(hostCookies(shopUrl));
   app.use(csrf(new URL(shopUrl).origin));
-  // Uploads and imports take as long as they do.
+  // Uploads and imports have no deadline.
   app.use((c, next) => (isUpload(c.req) ? next() : within(ANSWER_WITHIN, next)));
   app.use(limitBodies(authenticate));
 
@@ -99,7 +99,7 @@ export function createApp(parts: Parts): Hono {
     c.header(VERSION_HEADER, version);
     const problem = isOutdated() ? OUTDATED : ((await parts.ready?.()) ?? null);
     if (problem === null) return c.text("ok", 200, UNCACHED);
-    // Anybody may ask; why not is for the log.
+    // The endpoint is public; the reason is only logged.
     logUnready(`Not ready: ${problem}.`);
     return c.text("not ready", 503, { ...UNCACHED, "retry-after": "5" });
   });
@@ -109,7 +109,7 @@ export function createApp(parts: Parts): Hono {
   app.on("GET", [FEED_PATH, FURTHER_FEED_PATH], productFeed(shop, shopUrl));
   app.use(sitePictures(shop));
   if (!development) app.use(staticFiles(parts.former));
-  // The only address of the identity library's own that is reachable: where the provider sends people back to.
+  // The only public endpoint of the identity library: the provider redirects to it.
   app.get("/auth/callback/provider", async (c) =>
     (await identity()).answerProvider({ request: c.req.raw, address: clientAddress(c) }),
   );

@@ -9,7 +9,7 @@ import { openFormerBuilds } from "./former-builds.ts";
 
 const DAY = 24 * 3600 * 1000;
 
-/** A release with these files, by name, over a store that others may share. */
+/** A release with these files, by name, on a store that others may share. */
 async function release(store: FileStore, folder: string, names: readonly string[]) {
   const folders = { built: join(folder, "assets"), replaced: join(folder, "replaced") };
   await rm(folders.built, { recursive: true, force: true });
@@ -33,7 +33,7 @@ test("a release's files are found for a week after its last process has run, the
   await old.save();
   const next = await release(store, join(folder, "next"), ["new.js", "both.css"]);
   const text = async (name: string) => {
-    // Another process has put it there: it is looked for again.
+    // Another process has added it, so the index is read again.
     vi.setSystemTime(Date.now() + 11_000);
     return (await next.find(name))?.toString() ?? null;
   };

@@ -5,30 +5,33 @@ import * as v from "valibot";
 import type { FileStore } from "#platform/files/file-store.ts";
 
 /*
- * The built files of this and of former releases, in the file store: pages that stay open during an update ask for them. They
- * are kept for a week after the last process of their release has run. They are in no backup, since each start brings its own.
+ * The built files of this and former releases, in the file store, for pages that stay open during an update. They are
+ * deleted a week after the last process of their release ran. Backups omit them, since each start stores its own.
  */
 
 const INDEX = "builds/index.json";
 /** ms */
 const RETENTION_MS = 7 * 24 * 3600 * 1000;
-/** ms after which a name that is not known is looked for in the index again: another process may have put it there. */
+/** ms after which the index is read again for an unknown name: another process may have added it. */
 const KNOWN = 10_000;
-/** What a build calls its files: nothing else is asked of the store. */
+/** Names of built files; no other name is requested from the store. */
 const NAME = /^[\w-][\w.-]{0,99}\.(?:js|css|svg|woff2)$/;
 
-/** Names of built files, and when a process of their release has last run, in ms. */
+/** Names of built files, and when a process of their release last ran, in ms. */
 type Index = Map<string, number>;
 
 export type FormerBuilds = ReturnType<typeof openFormerBuilds>;
 
-/** `built` has the files of this release, `replaced` those that it replaced in place (bootstrap.mjs), which are taken over. */
+/**
+ * `built`: the files of this release. `replaced`: the files that bootstrap.mjs replaced in this folder; they are added
+ * too.
+ */
 export function openFormerBuilds(files: FileStore, { built, replaced }: { built: string; replaced: string }) {
   let known: Index = new Map();
   let readAt = -Infinity;
 
   return {
-    /** Keeps the files of this release from now on, and forgets what is older than a week. Called once a day. */
+    /** Stores the files of this release, and deletes those unused for a week. Runs once a day. */
     async save(signal?: AbortSignal): Promise<void> {
       const index = await readIndex(files);
       for (const folder of [replaced, built]) {
@@ -47,7 +50,7 @@ export function openFormerBuilds(files: FileStore, { built, replaced }: { built:
       await rm(replaced, { recursive: true, force: true });
     },
 
-    /** The file of this name; null when no release of the last week had it. */
+    /** null if no release of the last week had the file. */
     async find(name: string): Promise<Uint8Array | null> {
       if (!NAME.test(name)) return null;
       if (!known.has(name) && Date.now() - readAt > KNOWN) {
@@ -59,7 +62,7 @@ export function openFormerBuilds(files: FileStore, { built, replaced }: { built:
   };
 }
 
-/** Names differ in capital letters, which keys lack. */
+/** Keys are hashes: names may differ only in case, but store keys are lowercase. */
 const keyOf = (name: string): string => `builds/${createHash("sha256").update(name).digest("hex")}`;
 
 const schema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));

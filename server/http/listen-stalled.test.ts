@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Ends as the shop does: SIGTERM drains. */
+/** Stops like the shop: SIGTERM drains. */
 const SCRIPT = `
   import { listen } from "./server/http/listen.ts";
   const listening = await listen({ host: "127.0.0.1", port: 0 }, () => () => new Response("done"));

@@ -34,7 +34,7 @@ describe("listening", () => {
 });
 
 describe("clients that hold connections", () => {
-  /** What comes back for these bytes until the line is cut. */
+  /** The response to these bytes, until the connection closes. */
   async function say(address: string, ...pieces: string[]): Promise<string> {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     let heard = "";
@@ -49,7 +49,7 @@ describe("clients that hold connections", () => {
     const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
     const listening = await listen(here, () => () => new Response("done"), undefined, quick);
     expect(await say(listening.address, "GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: a")).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
-    // What the shop itself allows is of the same kind, only longer.
+    // Production timeouts work the same, only longer.
     await listening.drain(500);
   });
 
@@ -137,7 +137,7 @@ describe("clients that hold connections", () => {
 });
 
 describe("slow bodies", () => {
-  /** Sends the beginning of a body to `path`, and tells after how many ms the line was cut; null where it was not. */
+  /** Sends the start of a body to `path`; returns the ms until the connection closed, or null if it stayed open. */
   async function dribble(path: string): Promise<number | null> {
     const within = { form: 200, upload: 1500 };
     const listening = await listen(here, () => (request) => request.text().then((text) => new Response(text)), within);

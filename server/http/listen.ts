@@ -6,58 +6,58 @@ import { networkOf } from "./middleware/client-address.ts";
 
 type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;
-  /** Tried first: answers what is ready, or returns false and has touched nothing. */
+  /** Runs first: answers from the cache, or returns false without touching the response. */
   atOnce?(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 export type Listening = {
-  /** Where the process listens: `http://127.0.0.1:3000`. */
+  /** `http://127.0.0.1:3000` */
   address: string;
-  /** Lets nobody else in, waits for the running requests, and cuts off those that take longer than `patience` ms. */
+  /** Refuses new connections, waits for running requests, and closes those that take longer than `patience` ms. */
   drain(patience: number): Promise<void>;
 };
 
-/** ms for which a connection carries nothing before a server that ends hangs up on it, and between two looks for such. */
+/** ms of idle time after which a stopping server closes a connection, and ms between two checks. */
 const QUIET_FOR = 2000;
 const SWEEP_EVERY = 50;
-/** Turns of the event loop that let nobody in, after which nobody waits. */
+/** Event loop turns without a new connection, after which the accept queue counts as empty. */
 const EMPTY_TURNS = 5;
-/** Connections that wait to be let in at most: Node's own default. Who comes behind them came after the stop. */
+/** Size of the accept queue: Node's default. Later connections arrived after the stop. */
 const LONGEST_QUEUE = 511;
 
 /** Times in ms, sizes in bytes. */
 const limits = {
   headersTimeout: 15_000,
-  // For the longest upload; all other bodies get a minute, see `endSlowBodies`.
+  // For the longest upload; other bodies get a minute, see `endSlowBodies`.
   requestTimeout: 15 * 60_000,
-  // Longer than the minute for which a proxy in front keeps its connections.
+  // Longer than the minute for which a proxy reuses its connections.
   keepAliveTimeout: 65_000,
-  // The whole head: the address, the cookies, everything.
+  // The whole request head, cookies included.
   maxHeaderSize: 16 * 1024,
-  // How often Node looks for those who are over their time; its own 30 s would triple the time for headers.
+  // Interval of Node's timeout checks; its default of 30 s would triple the time for headers.
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;
 
-/** Fields in the head of a request; Node's own limit is 2,000. */
+/** Maximum number of request headers; Node's default is 2,000. */
 const MOST_FIELDS = 100;
-/** Connections at once; each further one is hung up on. Each holds some 30 KB, and one of the process's open files. */
+/** Concurrent connections; further ones are closed. Each uses some 30 KB and one file descriptor. */
 const MAX_CONNECTIONS = 5000;
 /**
- * Connections at once of one network address (an IPv6 /64), so that one cannot take them all. Only where visitors connect
- * to this process itself: behind a proxy all come from one address, and the proxy has the limit.
+ * Concurrent connections per network address (an IPv6 /64), so that one client cannot use them all. Not applied behind
+ * a proxy: there all come from one address, and the proxy sets the limit.
  */
 const MAX_CONNECTIONS_PER_ADDRESS = 500;
 
 /**
- * ms for the whole body of a request: of a form, and of what may be an upload. Ten megabytes over a bad line (100 kbit/s)
- * take a quarter of an hour. Many slow bodies at once hold many connections open, but none holds more than its own bytes:
- * a stranger's is refused before it is read, and then ends within the second.
+ * ms for the whole body of a form and of a possible upload. Ten megabytes over a slow connection (100 kbit/s) take a
+ * quarter of an hour. Slow bodies hold connections open, but each holds only its own bytes. A visitor's upload is
+ * refused before it is read, and its connection closes within a second.
  */
 const BODY_WITHIN = { form: 60_000, upload: 15 * 60_000 };
 
 /**
- * Listens, and answers with what `open` makes of the address. Port 0 takes any free port; with `trustProxy` a proxy stands
- * in front. Throws an Error of one line when the address cannot be had.
+ * Listens, and answers with the handler that `open` returns for the address. Port 0: any free port. `trustProxy`: a
+ * proxy is in front. Throws a one-line Error if the address is not available.
  */
 export async function listen(
   target: { host: string; port: number; trustProxy?: boolean },
@@ -73,7 +73,7 @@ export async function listen(
   endSlowBodies(server, within);
   await take(server, target);
   const address = `http://${nameFor(target.host)}:${(server.address() as AddressInfo).port}`;
-  // No connection is taken before this turn of the event loop ends, so that no request comes too early.
+  // No connection is accepted before this event loop turn ends, so no request precedes the handler.
   const answer = open(address);
   const listener = getRequestListener(answer);
   server.on("request", (request, response) => {
@@ -104,20 +104,20 @@ function reasonFor(error: NodeJS.ErrnoException, host: string, port: number): st
   }
 }
 
-/** A name that a browser on this machine can go to: 'every address' is none. */
+/** A host name for a browser on this machine: wildcard addresses cannot be opened. */
 function nameFor(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
- * A request that comes on an open connection in the moment in which it is hung up would be lost, and a proxy may not send
- * an order twice. So nobody new is let in at once, every answer says that it is its connection's last, and only what has
- * then been quiet for a while is hung up.
+ * Stops without losing requests. A request on a connection that is just being closed would be lost, and a proxy may not
+ * resend an order. So new connections are refused at once, every response sends `connection: close`, and only idle
+ * connections are closed.
  */
 async function drain(server: Server, quiet: (since: number) => Socket[], patience: number): Promise<void> {
   await takeArrived(server);
-  // Not the HTTP server's own close, which hangs up on quiet connections at once.
+  // Not the HTTP server's `close`, which closes idle connections at once.
   const closed = new Promise((settle) => NetServer.prototype.close.call(server, settle));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   let left = patience;
@@ -125,7 +125,7 @@ async function drain(server: Server, quiet: (since: number) => Socket[], patienc
   const sweep = setInterval(() => {
     void hangUp(quiet);
     const now = performance.now();
-    // A process that had no processor for a while has not been patient meanwhile.
+    // Time in which the process was not scheduled counts only in part.
     left -= Math.min(now - before, 2 * SWEEP_EVERY);
     before = now;
     if (left <= 0) server.closeAllConnections();
@@ -135,7 +135,7 @@ async function drain(server: Server, quiet: (since: number) => Socket[], patienc
   server.close();
 }
 
-/** What was quiet for long may have been sent to while this process had no processor: that is read first. */
+/** An idle connection may have unread data if the process was not scheduled: read it first. */
 async function hangUp(quiet: (since: number) => Socket[]): Promise<void> {
   const read = quiet(QUIET_FOR).map((socket) => ({ socket, bytes: socket.bytesRead }));
   if (read.length === 0) return;
@@ -145,8 +145,8 @@ async function hangUp(quiet: (since: number) => Socket[]): Promise<void> {
 }
 
 /**
- * Settles when whoever had called has been let in: connections that wait for that are cut when the server closes. A turn of
- * the event loop lets in one of them, so that turns go on until some bring nobody.
+ * Resolves when all queued connections are accepted: those still in the queue are lost when the server closes. Each
+ * event loop turn accepts one, so turns repeat until several bring none.
  */
 async function takeArrived(server: Server): Promise<void> {
   let arrived = 0;
@@ -160,10 +160,10 @@ async function takeArrived(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** A turn of the event loop: what has arrived by now is read. */
+/** One event loop turn, which reads all data that has arrived. */
 const turn = (): Promise<void> => new Promise((settle) => setImmediate(settle));
 
-/** Hangs up on each further connection of a network address that has `max` open. */
+/** Closes further connections of a network address that has `max` open. */
 function limitAddresses(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
@@ -179,7 +179,7 @@ function limitAddresses(server: Server, max: number): void {
   });
 }
 
-/** Hangs up on a request whose body is not there in time. */
+/** Closes the connection if a request's body is not complete in time. */
 function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
   server.on("request", (request) => {
     if (request.method === "GET" || request.method === "HEAD") return;
@@ -195,8 +195,8 @@ function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
 }
 
 /**
- * Tells which connections have had no request running for so many ms. Node's own closeIdleConnections leaves out those
- * that browsers open ahead of need, on which nothing was ever asked.
+ * Returns a function that lists connections without a running request for so many ms. Node's closeIdleConnections omits
+ * connections that browsers open in advance and have not used yet.
  */
 function watchConnections(server: Server): (since: number) => Socket[] {
   const running = new Map<Socket, { requests: number; quietSince: number }>();

@@ -1,9 +1,9 @@
-/** Texts that are remembered; most requests bring few different ones. */
+/** Maximum number of cached texts; requests contain few different ones. */
 const MOST = 500;
 /** characters */
 const LONGEST = 200;
 
-/** What `make` makes of a text, of those that came lately without making it again. */
+/** Memoises `make` for recent short texts. */
 export function remembered<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

@@ -17,7 +17,7 @@ const measured = () => Promise.resolve({ orders: 7, mailsWaiting: 0 });
 type Sample = { name: string; labels: Map<string, string>; value: number };
 type Family = { name: string; type: string; help: string; samples: Sample[] };
 
-/** Reads the text format of Prometheus, and throws where it is not correct. Label values here have no commas. */
+/** Parses the Prometheus text format, and throws if it is invalid. Label values here contain no commas. */
 function parse(text: string): Map<string, Family> {
   if (!text.endsWith("\n")) throw new Error("the last line does not end");
   const families = new Map<string, Family>();
@@ -45,7 +45,7 @@ function parseSample(line: string): Sample {
   return { name, labels: new Map(pairs.map(([, key = "", text = ""]) => [key, text])), value: Number(value) };
 }
 
-/** What is wrong with a family, by the rules that promtool has. */
+/** Violations of promtool's rules by a metric family. */
 function complaintsAbout({ name, type, help, samples }: Family): string[] {
   const endings = {
     counter: [""],
@@ -115,7 +115,7 @@ test("while the database does not answer, its figures are left out and the other
   expect(families.get("ankur_database_waiting")?.samples).toHaveLength(1);
 });
 
-/** Debian's package 'prometheus'; where it is not installed, the rules above have to do. */
+/** From Debian's package 'prometheus'; without it, only the rules above are tested. */
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 test("promtool finds nothing to complain about, where it is installed", async () => {

@@ -5,11 +5,11 @@ import { errorCause } from "#platform/error-cause.ts";
 import { ABORTED, type Watch } from "./middleware/access-log.ts";
 import { commitOfProgram, versionOfProgram } from "../version.ts";
 
-/** What is counted where the shop itself keeps it. */
+/** Figures read from the shop's database. */
 export type Measures = { /** ever placed */ orders: number; mailsWaiting: number };
 
 type Parts = {
-  /** The place in the site map that a path leads to: what is counted goes by it, and never by what was typed. */
+  /** Maps a path to its route pattern: labels use it, never the requested path. */
   routeOf(path: string): string;
   pool: Pick<OpenDatabase["pool"], "totalCount" | "idleCount" | "waitingCount">;
   measure(): Promise<Measures>;
@@ -17,7 +17,7 @@ type Parts = {
 
 export type Metrics = {
   watch: Watch;
-  /** In the text format of Prometheus, 0.0.4. */
+  /** In the Prometheus text format 0.0.4. */
   text(): Promise<string>;
   contentType: string;
 };
@@ -25,10 +25,13 @@ export type Metrics = {
 /** s */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Gauges of the library whose names end in `_total`, which promtool refuses. Those without it have the same values. */
+/**
+ * Gauges of the library whose names end in `_total`, which promtool rejects. Those without the suffix have the same
+ * values.
+ */
 const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 
-/** Counts what one process does. The process's own figures have the names that all Prometheus clients use. */
+/** Metrics of one process. Process metrics have the standard names of Prometheus clients. */
 export function openMetrics({ routeOf, pool, measure }: Parts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -74,7 +77,7 @@ function openRequestMetrics(registry: Registry) {
   };
 }
 
-/** Answers what to call before each reading; null: the database could not be asked. */
+/** Returns a function to call before each scrape; null: the database did not respond. */
 function openShopMetrics(registry: Registry, pool: Parts["pool"]): (measured: Measures | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const build = { version: versionOfProgram(), commit: commitOfProgram() };
@@ -94,7 +97,7 @@ function openShopMetrics(registry: Registry, pool: Parts["pool"]): (measured: Me
   });
   const waiting = gauge("ankur_database_waiting", "Requests that wait for a database connection.");
   return (measured) => {
-    // Without a value no line is written: 0 orders would be wrong.
+    // Omits the line without a value: 0 orders would be wrong.
     orders.remove();
     mails.remove();
     if (measured !== null) {
@@ -108,8 +111,8 @@ function openShopMetrics(registry: Registry, pool: Parts["pool"]): (measured: Me
 }
 
 /**
- * Serves them at `/metrics` to this machine alone, whatever the shop itself listens on. Throws an Error of one line when the
- * port cannot be had.
+ * Serves `/metrics` on the loopback address only, regardless of HOST. Throws a one-line Error if the port is not
+ * available.
  */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   const server = createServer(

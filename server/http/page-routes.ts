@@ -27,18 +27,18 @@ import type { Authenticate, Authenticated } from "./middleware/authentication.ts
 import { nonceOf } from "./middleware/security-headers.ts";
 import { routeNames } from "./route-names.ts";
 
-/** Forms that take long to fill in, and hold no password. */
+/** Long forms without a password. */
 const LONG_FORMS = new Set(["/checkout", "/contactus"]);
 
 /**
- * What a page without script has just sent to such a form; nothing for any other request. Script keeps what was typed by
- * itself. The request can be read as before.
+ * The form values sent to a long form without JavaScript; empty for other requests. With JavaScript the page retains
+ * the entered values. The request body stays readable.
  */
 async function sentWithoutScript(request: Request): Promise<Sent> {
   if (request.method !== "POST" || !LONG_FORMS.has(new URL(request.url).pathname)) return [];
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) return [];
-  // Of two fields of one name these forms read the last.
+  // If a name occurs twice, these forms use the last value.
   return [...new Map(new URLSearchParams(await request.clone().text()))];
 }
 
@@ -47,28 +47,28 @@ type Parts = {
   identity: () => Promise<ProcessIdentity>;
   authenticate: Authenticate;
   addressOf: (c: Context) => string;
-  /** Whether a newer release has updated the database: no page may use it then. */
+  /** Whether a newer release has migrated the database: pages must not use it then. */
   isOutdated: () => boolean;
-  /** Called after each request that may have changed something. */
+  /** Called after each request that may have changed data. */
   changed: () => void;
   shopUrl: string;
   version: string;
   development: boolean;
 };
 
-/** Seconds after which whoever met an outage may ask again. */
+/** Seconds after which a client may retry during an outage. */
 export const RETRY_AFTER = "10";
 
-/** Nobody is recognised: sessions are in the database. */
+/** No session lookup: sessions are in the database. */
 const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updating" };
 
-/** The place in the site map that a path leads to. */
+/** Maps a path to its route pattern. */
 export const routeOf = routeNames((build as ServerBuild).routes);
 
-/** Hands a request to React Router, with the shop and who asks in its context. */
+/** Passes requests to React Router, with the shop and the viewer in the context. */
 export function pages(parts: Parts): Handler {
   const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } = parts;
-  // Forms come from the public address, also where a proxy in front of this process speaks plain http to it.
+  // Forms come from the public origin, even if a proxy connects to this process by plain http.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
   const handlers = new Map(
@@ -95,8 +95,8 @@ export function pages(parts: Parts): Handler {
     if (handler === undefined) throw new Error(`no pages in ${language}`);
     context.set(languageContext, language);
     let response = await handler(c.req.raw, context);
-    // Something could not be read: the page is made once more, as one that reads nothing and says so.
-    // An action that answered 503 by itself does not count: what follows it could not be read either.
+    // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
+    // itself does not trigger this, but its loaders do if they fail as well.
     if (response.status >= 500 && context.get(outageContext) !== null) {
       context.set(documentContext, null);
       response = await handler(withoutBody(c.req.raw), context);
@@ -108,20 +108,20 @@ export function pages(parts: Parts): Handler {
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
-    // Last: what fails is answered in other words.
+    // Last, because a failure before this returns an error page instead.
     if (document !== null) c.set("document", document);
     return answer;
   };
 }
 
-/** The same question once more, when its body has been read. */
+/** The same request without its body, which is already consumed. */
 function withoutBody({ url, method, headers: sent }: Request): Request {
   const headers = new Headers(sent);
   for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
   return new Request(url, { method, headers });
 }
 
-/** A page that sets a cookie itself, as login and logout do, has the last word on it. */
+/** Cookies set by the page itself, as in login and logout, take precedence. */
 function addCookies(answer: Headers, more: Headers | null): void {
   const nameOf = (cookie: string) => cookie.split("=")[0];
   const set = new Set(answer.getSetCookie().map(nameOf));

@@ -2,13 +2,12 @@ import type { Handler } from "hono";
 import type { Shop } from "#shop/open-shop.ts";
 import { FOREVER } from "./middleware/static-files.ts";
 
-/** Where pictures of products stand. */
 export const PICTURE_PATH = "/pictures/:id/:file";
 
-/** `Cache-Control` of what stands in for a size that is being made. */
+/** `Cache-Control` of a substitute while the requested size is being generated. */
 const FOR_A_MINUTE = "public, max-age=60";
 
-/** Answers the file of a picture that its address names, or the nearest; 404 for what is none of ours. */
+/** Serves the requested file of a picture, or the nearest size; 404 for an unknown picture. */
 export function pictures(shop: Pick<Shop, "picture">): Handler<object, typeof PICTURE_PATH> {
   return async (c) => {
     const picture = await shop.picture(c.req.param("id"), c.req.param("file"));

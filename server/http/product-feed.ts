@@ -11,14 +11,14 @@ import { plainRupees } from "#shop/values/money.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { noteProducts } from "./middleware/access-log.ts";
 
-/** Further files, which only a large catalogue has: `/feed/2.xml` and so on. */
+/** Further files of a large catalogue: `/feed/2.xml` and so on. */
 export const FURTHER_FEED_PATH = "/feed/:file{(?:[2-9]|[1-9][0-9]{1,4})\\.xml}";
 
 const NAMESPACES = 'version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"';
 
 /**
- * All products as RSS 2.0 with Google Merchant's attributes, which Meta reads too. Each file names the next one (RFC 5005).
- * A file that would hold no product is a page that is not there.
+ * All products as RSS 2.0 with Google Merchant's attributes, which Meta accepts too. Each file links to the next (RFC
+ * 5005). A file without products does not exist.
  */
 export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: string): Handler {
   const addressOf = (path: string) => pageAddress({ origin: shopUrl, language: firstLanguage }, path);
@@ -40,7 +40,7 @@ export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: s
   };
 }
 
-/** Availability with a space: Google takes it beside 'in_stock', Meta takes no other. */
+/** Availability is written with a space: Google accepts it as well as 'in_stock', Meta accepts only this form. */
 function attributesOf(product: FeedProduct, link: string, shopUrl: string): Record<string, string | null> {
   const { product: words } = messagesFor(firstLanguage, { productWords });
   const price = `${plainRupees(product.pricePaise)} INR`;
@@ -56,7 +56,7 @@ function attributesOf(product: FeedProduct, link: string, shopUrl: string): Reco
     "g:price": mrp ?? price,
     "g:sale_price": mrp === null ? null : price,
     "g:brand": product.brand,
-    // No barcodes are stored. Google asks for this word only where there is no brand either.
+    // No barcodes are stored. Google needs this value only for products without a brand.
     "g:identifier_exists": product.brand === null ? "no" : null,
     "g:condition": "new",
   };

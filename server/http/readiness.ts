@@ -2,17 +2,17 @@ import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 
-/** ms in which the database has to answer. */
+/** ms within which the database must respond. */
 const ANSWERS_WITHIN = 2000;
-/** bytes that must be left on the disk: below, the next picture or the database's own upkeep may fail. */
+/** bytes that must be free on the disk: below, the next picture or the database's maintenance may fail. */
 const LEAST_SPACE = 64 * 1024 * 1024;
-/** ms for which one answer counts, so that nobody keeps the database busy by asking. */
+/** ms for which a result is cached, so that frequent checks do not load the database. */
 const COUNTS_FOR = 1000;
 
-/** Why the shop cannot serve at present, in a word or two; null: it can. */
+/** Why the shop is not ready, in a few words; null: it is ready. */
 export type Readiness = () => Promise<string | null>;
 
-/** Looks whether the database takes what is written, and the data folder as well. */
+/** Checks that the database and the data folder accept writes. */
 export function openReadiness({ pool, kind }: Pick<OpenDatabase, "pool" | "kind">, dataDir: string): Readiness {
   let known: { answer: Promise<string | null>; until: number } | undefined;
   return () => {
@@ -31,7 +31,7 @@ async function look({ pool, kind }: ReadinessParts, dataDir: string): Promise<st
   return (await problemOf(dataDir, kind)) ?? (await problemOfDatabase(pool));
 }
 
-/** A row that is always there is written as it is: a server that stands by for another, or has no room, answers and takes nothing. */
+/** Writes an existing row unchanged: a standby or a server with a full disk answers reads but refuses writes. */
 const WRITE = "UPDATE signing_secret SET fingerprint = fingerprint";
 
 async function problemOfDatabase(pool: OpenDatabase["pool"]): Promise<string | null> {
@@ -52,7 +52,7 @@ async function problemOfDatabase(pool: OpenDatabase["pool"]): Promise<string | n
 async function problemOf(dataDir: string, kind: OpenDatabase["kind"]): Promise<string | null> {
   try {
     await access(dataDir, constants.W_OK);
-    // Orders go to the server's disk; here only pictures find no room.
+    // Orders are on the server's disk; here a full disk affects only pictures.
     if (kind === "server") return null;
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < LEAST_SPACE ? "the disk is full" : null;

@@ -3,8 +3,8 @@ import { remembered } from "./memoise.ts";
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
 /**
- * Which place of the site map a path leads to: `/products/:slug`. What is none of the pages goes by its folder; what is
- * nothing at all is one name, however it is spelt, so that strangers cannot make up more of them.
+ * Maps a path to its route pattern: `/products/:slug`. Files map to their folder. All unknown paths map to one name, so
+ * that clients cannot create more labels.
  */
 export function routeNames(routes: Routes): (path: string) => string {
   const pathOf = (id: string | undefined): string => {

@@ -3,12 +3,15 @@ import type { Shop } from "#shop/open-shop.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** RFC 9116 asks for less than a year. The text is made at each request, so a shop that runs never has an old one. */
+/**
+ * RFC 9116 recommends less than a year. The text is generated for each request, so a running shop never serves an
+ * expired one.
+ */
 const VALID_MS = 180 * DAY_MS;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of this shop. 404 without a real contact: a shop
- * without an email, and the demo, whose email is an example.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. A shop without an email gets 404, and so
+ * does the demo, whose email is an example.
  */
 export function securityText(shop: Pick<Shop, "details">, shopUrl: string): Handler {
   return async (c) => {
@@ -25,7 +28,7 @@ export function formatSecurityText(
   now: Date,
 ): string | null {
   if (email === null || demonstration) return null;
-  // The same for a whole day, so that caches can compare it.
+  // Rounded to a day, so that caches can compare it.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [
     `Contact: mailto:${encodeURI(email)}`,

@@ -3,16 +3,16 @@ import { LRUCache } from "lru-cache";
 import type { Shop } from "#shop/open-shop.ts";
 import { drawSitePicture, isSitePicture, type SitePicture } from "#shop/pictures/site-pictures.ts";
 
-/** As for the files without a hash that these stand in for. */
+/** As for static files without a hash, which these replace. */
 const AN_HOUR = "public, max-age=3600";
-/** The logo's file that has the most dots. */
+/** The logo's largest size. */
 const LOGO_FILE = "960.webp";
-/** Five files of one logo; those of a former one give way. */
+/** One logo has five files; those of a former logo are evicted. */
 const MAX_DRAWN = 8;
 
 /**
- * The icons of a phone's home screen and the picture of shared links show the shop's own logo. A shop without one has the
- * files of the build, but for the shared picture of the demo, which shows its name.
+ * Home screen icons and the picture of shared links show the shop's logo. A shop without a logo uses the built files.
+ * Only the demo uses the built shared picture with its name; other shops get one without a name.
  */
 export function sitePictures(shop: Pick<Shop, "details" | "picture">): MiddlewareHandler {
   const drawn = new LRUCache<string, Promise<SitePicture | null>>({ max: MAX_DRAWN });
@@ -33,7 +33,7 @@ export function sitePictures(shop: Pick<Shop, "details" | "picture">): Middlewar
     const key = `${logoId} ${name}`;
     const drawing = drawn.get(key) ?? draw(name, logoId);
     drawn.set(key, drawing);
-    // What could not be drawn, or only from a smaller file, is tried again.
+    // A failed result, or one from a smaller file, is not cached.
     drawing.catch(() => drawn.delete(key));
     const picture = await drawing;
     if (picture === null) {

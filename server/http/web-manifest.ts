@@ -4,15 +4,15 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import type { Shop } from "#shop/open-shop.ts";
 
-/** px of the icons, which show the shop's own logo where it has one: see site-pictures.ts. */
+/** Sizes of the icons in px. They show the shop's logo, if it has one: see site-pictures.ts. */
 const SIDES = [180, 192, 512];
 
-/** `/site.webmanifest` (W3C): with it a phone can install the shop under its own name. */
+/** `/site.webmanifest` (W3C), which lets a phone install the shop under its own name. */
 export function webManifest(shop: Pick<Shop, "details">): Handler {
   return async (c) => {
     const { name, logoId } = await shop.details();
     const { home } = messagesFor(firstLanguage, { homeWords });
-    // A new logo has new addresses: phones fetch an icon once.
+    // A new logo changes the icon URLs, because phones fetch an icon only once.
     const version = logoId === null ? "" : `?${logoId.slice(0, 8)}`;
     const icon = (file: string, side: number) => ({
       src: `/${file}-${side}.png${version}`,

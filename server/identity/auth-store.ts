@@ -9,12 +9,12 @@ type Db = Accounts["db"];
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /**
- * The identity library's way to its tables. Beside the library's own adapter it does two things: a session's token is
- * stored as its SHA-256 only, and the library's transactions are the shop's, so that an e-mail is queued in the same one.
+ * The identity library's database adapter. It extends the library's own in two ways. A session token is stored only as
+ * its SHA-256. The library uses the shop's transactions, so that an email is queued in the same one.
  */
 export function openStore(
   { db, tables }: Pick<Accounts, "db" | "tables">,
-  /** Hears what fails. */
+  /** Wraps an adapter to record its failures. */
   noting: <Adapter extends object>(adapter: Adapter) => Adapter,
 ) {
   const inside = new AsyncLocalStorage<Transaction>();
@@ -29,12 +29,12 @@ export function openStore(
       transaction: (work) =>
         db.transaction((transaction) => inside.run(transaction, () => work(adapterOn(transaction, options)))),
     }),
-    /** Where a hook of the library may write: the transaction that it runs in, or the database. */
+    /** For writes in a library hook: the transaction that it runs in, or the database. */
     here: (): Db | Transaction => inside.getStore() ?? db,
   };
 }
 
-/** What the browser holds is a token; what the table holds is its hash. */
+/** The browser has the token; the table has its hash. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -48,7 +48,7 @@ function withHashedTokens<Adapter extends DBAdapter | DBTransactionAdapter>(adap
     if (!isSession(model)) return conditions;
     return conditions.map((each) => (each.field === "token" ? { ...each, value: hashed(each.value) } : each));
   };
-  /** The library goes on with the token that it asked by or made. */
+  /** The library expects the token that it queried or created, not its hash. */
   const withToken = <Entity>(row: Entity, token: unknown): Entity =>
     row !== null && typeof row === "object" && typeof token === "string" ? { ...row, token } : row;
   const readToken = (model: string, conditions: Where[]): unknown =>

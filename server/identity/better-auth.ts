@@ -11,10 +11,10 @@ import { openStore } from "./auth-store.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** s after which a session that is used moves its end on. */
+/** Seconds after which use of a session extends it. */
 export const MOVED_ON_EVERY = HOUR;
 
-/** s that links work which are sent by mail. */
+/** Validity of email links in seconds. */
 export const RESET_LINK = HOUR;
 const VERIFICATION_LINK = 7 * DAY;
 
@@ -23,21 +23,21 @@ export type ProviderSettings = { issuer: string; clientId: string; clientSecret:
 export type LibraryParts = {
   accounts: Accounts;
   secret: string;
-  /** Origin of the shop's public address. */
+  /** The shop's public origin. */
   shopUrl: string;
-  /** From the settings, in small letters; nobody gets an account under it. */
+  /** From the settings, lowercase; no account can be created with it. */
   adminEmail: string | undefined;
   reportError(what: string): void;
 };
 
-/** The provider's name in `credentials`, and in the address that it sends people back to. */
+/** The provider's id in `credentials` and in the redirect URL. */
 export const PROVIDER_ID = "provider";
-/** The only addresses of the library's own that are reachable from outside begin so. */
+/** Prefix of the library's endpoints that are reachable from outside. */
 const LIBRARY_PATH = "/auth";
 
 /**
- * The identity library, set up for this shop: sessions, passwords, links by mail, the second factor, and the hosted
- * provider where one is given. Its rate limits are off, because they are counted per process path; see
+ * The identity library, configured for this shop: sessions, passwords, email links, the second factor, and the optional
+ * hosted provider. Its rate limits are off, because it counts them per process and path; see
  * shop/accounts/login-limits.ts for ours.
  */
 export function openLibrary(
@@ -56,14 +56,14 @@ export function openLibrary(
     secret,
     trustedOrigins: [shopUrl],
     telemetry: { enabled: false },
-    // Nothing reads its traces. prom-client brings OpenTelemetry along, which the library would else load and call.
+    // Its traces are unused. prom-client depends on OpenTelemetry, which the library would otherwise load and call.
     experimental: { instrumentation: { enabled: false } },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${shopUrl}/login` },
     logger: { level: "error", disableColors: true, log: (_level, message) => reportError(message) },
     database: store.database,
     advanced: {
-      // The library's own prefix for https, __Secure-, would let a neighbour under the same domain set them.
+      // With the library's own https prefix, __Secure-, a sibling subdomain could set the cookies.
       useSecureCookies: false,
       cookiePrefix: `${secure ? HOST : ""}ankur`,
       defaultCookieAttributes: { secure },
@@ -81,7 +81,7 @@ export function openLibrary(
       },
       async validateUserInfo({ user, source }) {
         const email = (user.email ?? "").toLowerCase();
-        // An address that the provider has not proved would let a stranger wait in somebody else's account.
+        // An email that the provider has not verified would give a stranger access to another person's account.
         if (source.method === "oauth" && user.emailVerified !== true) return { error: "email_not_verified" };
         const isReserved = email === adminEmail || email === (await accounts.readAdmin(store.here()))?.email;
         if (isReserved) return { error: "account_not_linked" };
@@ -90,7 +90,7 @@ export function openLibrary(
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
-      // The page counts bytes; here only the library's own bounds are put out of the way.
+      // The page limits the bytes; these values disable the library's own bounds.
       minPasswordLength: 1,
       maxPasswordLength: 10_000,
       resetPasswordTokenExpiresIn: RESET_LINK,
@@ -136,7 +136,7 @@ export function openLibrary(
       },
     },
     account: {
-      // Only to an account whose owner has proved the address, which the library sees to.
+      // Only to an account with a verified email, which the library checks.
       accountLinking: { enabled: true },
       updateAccountOnSignIn: false,
     },
@@ -158,8 +158,8 @@ export function openLibrary(
     auth: { ...auth, api: causes.withRefusals(auth.api) },
     here: store.here,
     /**
-     * Runs `work` with this password's hash at hand. The library hashes inside its transaction, and the embedded database
-     * has one connection: nothing else would be served for the length of a bcrypt.
+     * Runs `work` with a precomputed hash of the password. The library hashes inside its transaction, which would block
+     * the embedded database's only connection for the duration of bcrypt.
      */
     async withHash<Result>(password: string, work: () => Promise<Result>): Promise<Result> {
       const hash = await accounts.hashPassword(password);
@@ -168,7 +168,7 @@ export function openLibrary(
   };
 }
 
-/** Nothing is ever asked of the provider after a login, so that its tokens are not kept. */
+/** The provider is not called after a login, so its tokens are not stored. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -187,7 +187,7 @@ function viaProvider({ issuer, clientId, clientSecret }: ProviderSettings) {
         discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
         scopes: ["openid", "email", "profile"],
         requireIdTokenVerification: true,
-        // A person's name at one provider may be somebody else's at another.
+        // A subject is unique only within its issuer.
         accountSubject: ({ profile }) => `${issuer} ${String(profile["sub"] ?? "")}`,
         pkce: true,
         disableProviderLogout: true,

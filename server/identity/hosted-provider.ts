@@ -3,14 +3,17 @@ import type { Asking } from "#app/request/identity.ts";
 import { cookiesIn, withoutCookies } from "./cookies.ts";
 import { openLibrary, PROVIDER_ID, type LibraryParts, type ProviderSettings } from "./better-auth.ts";
 
-/** ms for the provider's answer. */
+/** ms within which the provider must respond. */
 const PROVIDER_ANSWERS = 8000;
 
-/** The hosted provider's part. Its own copy of the library is made when it is first needed, since that asks the provider. */
+/**
+ * Login by the hosted provider. Its own library instance is created on first use, because that sends a request to the
+ * provider.
+ */
 export function openHosted(parts: LibraryParts, settings: ProviderSettings | undefined) {
   let open: Promise<ReturnType<typeof openLibrary>["auth"] | null> | undefined;
 
-  /** null while the provider cannot be reached; asked again the next time. */
+  /** null if the provider is unreachable; retried on the next call. */
   async function reach() {
     if (settings === undefined) return null;
     open ??= openWith(settings);
@@ -45,7 +48,7 @@ export function openHosted(parts: LibraryParts, settings: ProviderSettings | und
       const lost = new Response(null, { status: 302, headers: { location: `${problemPage}?error=no_answer` } });
       if (auth === null) return lost;
       const answer = await auth.handler(request);
-      // The library sends people on, or it has nothing to say to them.
+      // A response other than a redirect has no content for the user.
       return answer.status >= 300 && answer.status < 400 ? new Response(null, answer) : lost;
     },
   };

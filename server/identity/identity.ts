@@ -16,29 +16,29 @@ import { openSignUp } from "./sign-up.ts";
 import { MOVED_ON_EVERY, openLibrary, type LibraryParts, type ProviderSettings } from "./better-auth.ts";
 
 export type IdentityParts = Pick<LibraryParts, "accounts" | "secret" | "shopUrl"> & {
-  /** From the settings, in small letters; nobody gets an account under it. */
+  /** From the settings, lowercase; no account can be created with it. */
   adminEmail: string | undefined;
   provider: ProviderSettings | undefined;
 };
 
-/** What the process itself asks, beside what the pages ask. */
+/** Operations of the process, in addition to those of the pages. */
 export type ProcessIdentity = Identity & {
-  /** Who sends this request, and cookies to send back where the session moved on or has ended. */
+  /** The viewer of a request, and cookies to set if the session was extended or has ended. */
   recognise(request: Request): Promise<{ viewer: Viewer; headers: Headers | null }>;
-  /** The address to which the provider sends people back. */
+  /** Handles the provider's redirect back to the shop. */
   answerProvider(asking: Asking): Promise<Response>;
-  /** The path of a one-time page on which the admin chooses a password. */
+  /** The path of a one-time page where the admin sets a password. */
   adminLink(userId: string): Promise<string>;
-  /** Settles when the e-mails that were asked for are in the outbox. */
+  /** Resolves when all requested emails are in the outbox. */
   settled(): Promise<void>;
 };
 
 const DAY = 24 * 3600;
-/** s */
+/** seconds */
 const LONGEST = RETENTION.sessionLongestDays * DAY;
-/** The admin's sessions end sooner: s without use, and s at the latest. */
+/** Shorter limits for admin sessions, in seconds: idle time and total age. */
 const ADMIN = { idle: 3 * DAY, longest: 30 * DAY };
-/** s for which the admin may follow the link that the console prints. */
+/** Validity of the link that the console prints, in seconds. */
 const ADMIN_LINK = DAY;
 
 export function openIdentity(parts: IdentityParts): ProcessIdentity {
@@ -49,13 +49,13 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     secret,
     shopUrl,
     adminEmail,
-    // What it met is told where it is thrown on; during an outage everybody's request would add a line.
+    // The error is logged where it is rethrown; throttled, because during an outage every request would add a line.
     reportError: throttled((what) => logTrouble(`Identity: ${what}`)),
   };
   const { auth, here, withHash } = openLibrary(libraryParts);
   const background = new Set<Promise<void>>();
 
-  /** Lets `work` go on after the answer, so that its length tells nothing. */
+  /** Runs `work` after the response, so that timing reveals nothing. */
   function behindTheAnswer(work: () => Promise<void>): void {
     const running: Promise<void> = work()
       .catch(logFailure)
@@ -64,7 +64,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   }
 
   const devices = openKnownDevices({ accounts, secret, secure });
-  /** Whoever knocks all day is written down twice an hour. */
+  /** At most two events per hour and address are recorded. */
   const refusals = openMemoryAttempts({ burst: 2, forgottenAfter: 3600 });
   const limitedLogins = openMemoryAttempts({ burst: 2, forgottenAfter: 3600 });
   const proof = openAddressProof({ secret, secure });
@@ -78,14 +78,14 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     if ((await devices.of(request, user.email)) === null) {
       await devices.mark(headers, user.email);
       const sent = { template: "new_device", parameters: { at: new Date().toISOString(), address } } as const;
-      // On a full disk the admin gets in all the same.
+      // In the background, so that the admin can log in even with a full disk.
       if (viewerFor(user).role === "admin") behindTheAnswer(() => accounts.queueMail(user.email, sent));
     }
     await accounts.record({ what: "signed_in", userId: user.id, address });
     return { kind: "in", viewer: viewerFor(user), headers };
   }
 
-  /** A login begins a new session; the one that the browser had before it ends. */
+  /** A login starts a new session and ends the browser's previous one. */
   async function endFormerSession(request: Request): Promise<void> {
     if (hasSession(request)) await auth.api.signOut({ headers: request.headers });
   }
@@ -97,13 +97,13 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
 
   const hosted = openHosted(libraryParts, parts.provider);
 
-  /** Whoever has a session open on somebody else's phone does not get to guess the password with it. */
+  /** Limits password guesses in an open session, for example on another person's phone. */
   async function tooManyPasswords(viewer: Viewer): Promise<Wait | null> {
     const tooMany = viewer.role === "visitor" ? null : await accounts.takePassword(viewer.id);
     return tooMany === null ? null : wait(tooMany);
   }
 
-  /** The path of a one-time page on which this account's password is chosen, for so many s. */
+  /** The path of a one-time page where this account's password is set, valid for `seconds`. */
   async function linkFor(userId: string, purposes: readonly string[], seconds: number): Promise<string> {
     const token = randomBytes(24).toString("base64url");
     const { internalAdapter } = await auth.$context;
@@ -117,7 +117,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
   return {
     async recognise(request) {
       if (!hasSession(request)) return { viewer: visitor, headers: null };
-      // Looked at before it is moved on: how long it lay idle shows only now.
+      // Read without a refresh first: afterwards the idle time is lost.
       const { headers: answered, response } = await auth.api.getSession({
         headers: request.headers,
         query: { disableRefresh: true },
@@ -171,7 +171,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
         if (isDigits && (await accounts.takeRightCode(user.id, code.replace(/\s/, ""))) !== null) {
           await auth.api.signOut({ headers: carrying(answer.headers) });
           await accounts.record({ what: "sign_in_failed", userId: user.id, address });
-          // The login under way went with the code.
+          // The code has consumed the login in progress.
           return { kind: "expired" };
         }
         const isAdmin = (await accounts.readAdmin())?.id === user.id;
@@ -190,7 +190,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     async signOut({ request, address }) {
       const session = await sessionOf(request);
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-      // The library clears the cookie whether or not the row went; a session that lives on is no logout.
+      // The library clears the cookie even if deleting the row failed; a session that still works is not a logout.
       if (session !== null && (await sessionOf(request)) !== null) throw new Error("the session could not be ended");
       if (session !== null) await accounts.record({ what: "signed_out", userId: session.user.id, address });
       return cookiesIn(headers);
@@ -229,7 +229,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       const answer = await orRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
       if (answer === null || known === null || known === undefined) return { kind: "expired" };
       const userId = known.value;
-      // Whoever has the e-mail has the address, and is no stranger in this browser from now on.
+      // Following the emailed link proves the address, and makes this browser a known device.
       const user = await internalAdapter.updateUser(userId, { emailVerified: true });
       if ((await internalAdapter.consumeVerificationValue(`console-link:${token}`)) !== null) {
         await accounts.dropSecondFactor(userId);
@@ -262,7 +262,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
       await accounts.endOtherAccess(viewer.id, tokenIn(answer.headers));
       await accounts.record({ what: "password_changed", userId: viewer.id, address });
       const headers = cookiesIn(answer.headers);
-      // The marks from before count for nothing now.
+      // A password change invalidates all earlier device marks.
       await devices.mark(headers, user.email);
       return { kind: "done", headers };
     },
@@ -292,7 +292,7 @@ export function openIdentity(parts: IdentityParts): ProcessIdentity {
     secondFactor: openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }),
 
     async adminLink(userId) {
-      // A link of the console's, unlike one that came by mail, also takes off a second factor whose phone is lost.
+      // Unlike an emailed link, a console link also removes a second factor whose phone is lost.
       const path = await linkFor(userId, ["reset-password", "console-link"], ADMIN_LINK);
       await accounts.record({ what: "admin_link_made", userId, address: null }, here());
       return path;
@@ -314,5 +314,5 @@ function hasOutlived(viewer: Viewer, session: { createdAt: Date; updatedAt: Date
   return viewer.role === "admin" ? age > ADMIN.longest || idle > ADMIN.idle : age > LONGEST;
 }
 
-/** A stranger's address may hold what no database takes; the library asks it all the same. */
+/** A URL may contain characters that the database rejects, and the library would query them. */
 const mayBeToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token);

@@ -4,26 +4,28 @@ import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { readSigned, sign, type Secret } from "../secret.ts";
 import { hashToken } from "./auth-store.ts";
 
-/** s for which a browser that has been in an account keeps a mark of it. */
+/** Lifetime of a device mark, in seconds. */
 const LASTS = 365 * 24 * 3600;
 /**
- * Different marks of one account. Each has a limit of its own for logins, so that nobody who has collected marks gets more
- * guesses than for so many. An owner with more browsers than that shares one between two.
+ * Distinct marks per account. Each has its own login limit, so collected marks allow at most this many times the
+ * guesses. An owner with more browsers shares marks between them.
  */
 const MOST = 10;
 
-/** Tells browsers that have been in an account from a stranger's, so that strangers cannot lock its owner out. */
+/**
+ * Recognises browsers that have logged in to an account, so that login limits for strangers do not lock its owner out.
+ */
 export function openKnownDevices({ accounts, secret, secure }: Parts) {
   const nameOf = (email: string) => `known-device-${hashToken(email).slice(0, 12)}`;
 
-  /** Another one after each change of the password: all marks from before count for nothing then. */
+  /** Changes with the password, which invalidates all earlier marks. */
   async function purposeOf(email: string): Promise<string> {
     const hash = (await accounts.passwordByEmail(email)) ?? "none";
     return `device of ${email} ${createHash("sha256").update(hash).digest("base64url")}`;
   }
 
   return {
-    /** Which of the account's marks this browser has, or null. */
+    /** The account's mark that this browser has, or null. */
     async of(request: Request, email: string): Promise<string | null> {
       const value = readCookie(request.headers.get("cookie"), nameOf(email));
       const slot = value === null ? null : readSigned(secret, await purposeOf(email), value);

@@ -4,8 +4,8 @@ import { isAPIError } from "better-auth/api";
 import type { Wait } from "#app/request/identity.ts";
 
 /**
- * The identity library keeps to itself why something failed, and goes on where it thinks it can. For its callers a
- * database that was away, or too slow, must be that and nothing else: neither a mistake of ours nor a wrong password.
+ * The identity library hides the causes of errors and sometimes continues after them. Callers must get a database
+ * outage as such, not as an internal error or a wrong password.
  */
 export function openHiddenCauses() {
   const running = new AsyncLocalStorage<{ cause?: Error }>();
@@ -15,13 +15,13 @@ export function openHiddenCauses() {
     throw error;
   };
   return {
-    /** An adapter whose failures are remembered for the call that they belong to. */
+    /** Wraps an adapter to record its failures for the current call. */
     noting: <Adapter extends object>(adapter: Adapter): Adapter =>
       eachFunction(adapter, (ask, given) => {
         const answer = ask(...given);
         return answer instanceof Promise ? answer.catch(note) : answer;
       }),
-    /** The library's calls, which fail by what was remembered. */
+    /** Wraps the library's calls to throw the recorded failure. */
     withRefusals: <Api extends object>(api: Api): Api =>
       eachFunction(api, (ask, given) => {
         const call: { cause?: Error } = {};
@@ -37,7 +37,7 @@ export function openHiddenCauses() {
 
 type ApiFunction = (...given: unknown[]) => unknown;
 
-/** The same object, but for what happens when one of its functions is called. */
+/** A proxy that passes all method calls to `call`. */
 function eachFunction<Of extends object>(of: Of, call: (ask: ApiFunction, given: unknown[]) => unknown): Of {
   return new Proxy(of, {
     get(target, name, receiver) {
@@ -49,7 +49,7 @@ function eachFunction<Of extends object>(of: Of, call: (ask: ApiFunction, given:
   });
 }
 
-/** What the library answers, or null where it refuses; anything else it throws is a surprise. */
+/** The library's result, or null if it refuses (4xx); other errors are rethrown. */
 export async function orRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -59,5 +59,4 @@ export async function orRefused<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** How a limit that was passed is told. */
 export const wait = ({ seconds }: { seconds: number }): Wait => ({ kind: "wait", seconds });

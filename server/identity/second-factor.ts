@@ -6,13 +6,13 @@ import { orRefused } from "./refusals.ts";
 
 type Parts = Pick<LibraryParts, "accounts"> & {
   auth: ReturnType<typeof openLibrary>["auth"];
-  /** The session that a request belongs to, or null. */
+  /** The request's session, or null. */
   sessionOf(request: Request): Promise<{ user: { id: string } } | null>;
-  /** Counts a try of the password; who tried too often waits. */
+  /** Counts a password attempt; returns the waiting time if there were too many. */
   tooManyPasswords(viewer: Viewer): Promise<Wait | null>;
 };
 
-/** Turning an app's codes on and off, by whoever is signed in and knows the password. */
+/** Turns authenticator codes on and off for a logged-in user who enters the password. */
 export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }: Parts): Identity["secondFactor"] {
   return {
     async isOn(viewer) {
@@ -34,7 +34,7 @@ export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }
         auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
       );
       if (answer === null || session === null) return null;
-      // Seen once, like any other.
+      // Marks the code as used, like every accepted code.
       await accounts.takeRightCode(session.user.id, code);
       await accounts.endOtherAccess(session.user.id, tokenIn(answer.headers));
       await accounts.record({ what: "second_factor_on", userId: session.user.id, address });

@@ -4,18 +4,18 @@ import { takesNoWrites } from "#platform/database/errors.ts";
 
 type Row = Record<string, unknown>;
 
-/** What a login writes: the session, and, between password and code, the login under way. */
+/** Rows that a login writes: the session, and the pending login between password and code. */
 const CACHED_MODELS = ["session", "verification"];
-/** Rows at most; beyond, the oldest is forgotten. */
+/** Maximum number of rows; above it, the oldest is evicted. */
 const MOST = 1000;
 
 /**
- * While the database takes no writes, as on a full disk, sessions that begin are held in this process's memory, and those
- * that end are remembered as ended: whoever has to make room must be able to log in. A restart forgets both.
+ * While the database is read-only, as on a full disk, new sessions are held in memory, and ended ones are recorded as
+ * ended. The admin must be able to log in to free space. A restart clears both.
  */
 export function openSessionsInMemory() {
   const begun = new Map<string, Row & { model: string }>();
-  /** Ids of rows that the database still has. */
+  /** Ids of ended rows that the database still has. */
   const ended = new Set<string>();
 
   function find(model: string, where: readonly Where[]): (Row & { model: string }) | undefined {
@@ -30,7 +30,7 @@ export function openSessionsInMemory() {
 
   return <Adapter extends Omit<DBAdapter, "transaction" | "createSchema">>(adapter: Adapter): Adapter => {
     const { create, findOne, findMany, update, delete: remove, deleteMany, consumeOne } = adapter;
-    /** Does it in the database, or says how it is done without. */
+    /** Writes to the database, or runs `without` while it is read-only. */
     async function orElse<Answer>(
       model: string,
       write: () => Promise<Answer>,
@@ -51,7 +51,7 @@ export function openSessionsInMemory() {
       ended.add(String(there["id"]));
       return there;
     }
-    /** There is room again: what ended meanwhile ends in the database, too. */
+    /** The database is writable again: delete the sessions that ended meanwhile. */
     async function makeUp(): Promise<void> {
       const ids = [...ended];
       if (ids.length === 0) return;

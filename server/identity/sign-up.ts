@@ -10,16 +10,16 @@ type Library = ReturnType<typeof openLibrary>;
 type Parts = Pick<LibraryParts, "accounts"> &
   Pick<Library, "auth" | "withHash"> & {
     proof: ReturnType<typeof openAddressProof>;
-    /** The session that a request belongs to, or null. */
+    /** The request's session, or null. */
     sessionOf(request: Request): Promise<{ user: { id: string; email: string; emailVerified: boolean } } | null>;
-    /** The path of a one-time page on which this account's password is chosen, for so many s. */
+    /** The path of a one-time page where this account's password is set, valid for `seconds`. */
     linkFor(userId: string, purposes: readonly string[], seconds: number): Promise<string>;
   };
 
-/** ms that a sign-up takes at least: whether the address was taken must not show in the time. */
+/** Minimum ms of a sign-up: the duration must not reveal whether the email has an account. */
 const SIGN_UP_TAKES = 400;
 
-/** A new account, and the proof that its address is its owner's. */
+/** Sign-up, and verification of the email address. */
 export function openSignUp({
   auth,
   accounts,
@@ -38,7 +38,7 @@ export function openSignUp({
       const takesLong = pause(SIGN_UP_TAKES);
       const { user } = await withHash(password, () => auth.api.signUpEmail({ body }));
       const { internalAdapter } = await auth.$context;
-      // For a taken address the library makes up an account that is not there.
+      // For an existing email, the library returns a fictitious account.
       const isNew = (await internalAdapter.findUserById(user.id)) !== null;
       if (isNew) await accounts.giveBackSignUp(address);
       await accounts.record({ what: "signed_up", userId: null, address });

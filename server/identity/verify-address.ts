@@ -3,18 +3,21 @@ import { randomUUID } from "node:crypto";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
 import { readSigned, sign, type Secret } from "../secret.ts";
 
-/** s; as long as the link works. */
+/** Seconds; as long as the link is valid. */
 const LASTS = 7 * 24 * 3600;
 const NAME = "signed-up";
 const PURPOSE = "signed up";
 
 /**
- * Anybody can open an account with somebody else's address, and wait until its owner confirms it. So whoever confirms from
- * another browser than the one that opened the account chooses the password anew, and everybody else is out.
+ * A stranger could sign up with another person's email and wait until its owner confirms it. So a confirmation in a
+ * different browser requires a new password and ends all other sessions.
  */
 export function openAddressProof({ secret, secure }: { secret: Secret; secure: boolean }) {
   return {
-    /** The mark of the browser that opened the account. A taken address gets one that fits no account: nothing shows. */
+    /**
+     * Marks the browser that signed up. An existing email gets a mark that matches no account, so that nothing is
+     * revealed.
+     */
     markOpener(headers: Headers, userId: string = randomUUID()): void {
       const value = sign(secret, PURPOSE, userId);
       headers.append("set-cookie", writeCookie(NAME, value, { secure, httpOnly: true, maxAge: LASTS }));
@@ -26,18 +29,21 @@ export function openAddressProof({ secret, secure }: { secret: Secret; secure: b
   };
 }
 
-/** What is to be done before an address counts as proved; the library calls it when it has read the link. */
+/** Work before an email counts as verified; the library calls it after checking the link. */
 const pending = new AsyncLocalStorage<() => Promise<void>>();
 
 export const proving = <Answer>(before: () => Promise<void>, work: () => Promise<Answer>): Promise<Answer> =>
   pending.run(before, work);
 
-/** For the library: the first half of writing that an address is proved. A process that dies between leaves it unproved. */
+/**
+ * A hook of the library that runs before it marks the email as verified. If the process dies between, the email stays
+ * unverified.
+ */
 export async function beforeProved(user: { emailVerified?: boolean | undefined }): Promise<void> {
   if (user.emailVerified === true) await pending.getStore()?.();
 }
 
-/** The address that a link of confirmation is for, before its signature was read; null where it is no such link. */
+/** The email of a confirmation link, before its signature is checked; null for an invalid link. */
 export function emailIn(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -17,7 +17,7 @@ test("A reader of the log that is stuck costs no memory without end, and does no
   child.stderr.on("data", (text: Buffer) => (told += text.toString()));
   const [code] = (await once(child, "exit")) as [number];
   expect(code, told).toBe(0);
-  // Twenty megabytes of lines were told.
+  // Twenty megabytes of lines were logged.
   expect(Number(told)).toBeLessThan(18 * 1024 * 1024);
   child.stdout.destroy();
 }, 30_000);

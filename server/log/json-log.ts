@@ -5,17 +5,17 @@ import { inSource } from "./source-positions.ts";
 import type { Log } from "./log.ts";
 import { redactedText } from "./redaction.ts";
 
-/** bytes of lines that are kept back until they are worth a write, and the ms after which they are written in any case. */
+/** Buffer size in bytes, and ms after which the buffer is written in any case. */
 const BUFFER = { minLength: 12 * 1024, periodicFlush: 1000 };
 
-/** characters of lines that nobody has taken yet; further ones are left out, so that a stuck reader costs no memory. */
+/** Maximum unread characters; further lines are dropped, so that a stuck reader costs no memory. */
 const MOST_UNREAD = 4 * 1024 * 1024;
-/** ms that a process that ends waits for its log to be taken. */
+/** ms that an ending process waits until its log is read. */
 const LAST_WORDS = 1000;
 
 /**
- * One JSON object a line: requests to standard output, troubles and failures to standard error. Nothing waits for a write;
- * what is still kept back is written when the process ends.
+ * One JSON object per line: requests to standard output, errors to standard error. Writes are asynchronous; the buffer
+ * is flushed when the process ends.
  */
 export function openLog(): Log {
   return jsonLog(openStream({ fd: 1, ...BUFFER }), openStream({ fd: 2 }));
@@ -25,22 +25,22 @@ function openStream(options: { fd: number; minLength?: number; periodicFlush?: n
   let endsAt = Infinity;
   const isWorthWaiting = () => performance.now() < endsAt;
   const stream = destination({ ...options, sync: false, maxLength: MOST_UNREAD, retryEAGAIN: isWorthWaiting });
-  // Who listened has gone: the shop goes on without.
+  // The reader has closed the pipe; the shop continues.
   stream.on("error", () => {});
   const flush = stream.flushSync.bind(stream);
-  // Called when the process ends, and would wait for ever for a reader that is stuck.
+  // Runs at exit, and would block forever on a stuck reader.
   stream.flushSync = () => {
     endsAt = performance.now() + LAST_WORDS;
     try {
       flush();
     } catch {
-      // Nobody takes the last lines.
+      // The reader is stuck or gone.
     }
   };
   return stream;
 }
 
-/** The same to streams of the caller's. */
+/** The same with the caller's streams. */
 export function jsonLog(out: DestinationStream, errors: DestinationStream): Log {
   const options = {
     base: null,
@@ -63,7 +63,10 @@ export function jsonLog(out: DestinationStream, errors: DestinationStream): Log 
   };
 }
 
-/** The time as pino wants it, `,"time":"2026-11-21T22:14:19.001Z"`: written out once a ms, in which many requests are answered. */
+/**
+ * The time in pino's format, `,"time":"2026-11-21T22:14:19.001Z"`; formatted once per ms, in which many requests are
+ * answered.
+ */
 function openClock(): () => string {
   let last = 0;
   let written = "";
@@ -76,7 +79,7 @@ function openClock(): () => string {
   };
 }
 
-/** What failed, where, and why as far as is known, in one text. */
+/** The error with its stack and causes, as one text. */
 function toLogValue(error: unknown): string {
   const bare = withoutValues(error);
   if (!(bare instanceof Error)) return redactedText(String(bare));

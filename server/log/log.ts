@@ -1,30 +1,29 @@
 import { withoutValues } from "#platform/database/errors.ts";
 
-/** Where a process tells what it did, and what went wrong. Neither holds what people typed, sent or were sent. */
+/** Log of a process. It never contains what users entered, sent or received. */
 export type Log = {
-  /** What fails while `answer` runs is told with this request's id. */
+  /** Failures while `answer` runs are logged with this request's id. */
   during<Answer>(requestId: string, answer: () => Answer): Answer;
-  /** One request that was answered. */
   request(line: RequestLine): void;
-  /** Something that nobody expected. */
+  /** An unexpected error. */
   failure(error: unknown): void;
-  /** Something that is expected to happen now and then, in words: a mail server that is away. */
+  /** An expected condition, as text: an unreachable mail server. */
   trouble(text: string): void;
-  /** Something that goes as it should and takes long, in words. */
+  /** Progress of a long task, as text. */
   progress(text: string): void;
 };
 
 export type RequestLine = {
   id: string;
   method: string;
-  /** Masked, and without its query. */
+  /** Redacted, without the query. */
   path: string;
   status: number;
-  /** Until the answer's headers were ready. */
+  /** Until the response headers were ready. */
   ms: number;
 };
 
-/** Plain text for a person at a terminal, and for tests: failures alone. */
+/** Plain text for terminals and tests, without requests. */
 export const plainLog: Log = {
   during: (_requestId, answer) => answer(),
   request: () => {},
@@ -35,7 +34,7 @@ export const plainLog: Log = {
 
 let current: Log = plainLog;
 
-/** What this process tells from now on, it tells there. */
+/** Sets the log of this process. */
 export function logTo(log: Log): void {
   current = log;
 }

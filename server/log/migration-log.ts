@@ -1,11 +1,11 @@
 import type { Report } from "#platform/database/migration-steps.ts";
 
-/** ms between two signs that a step is still running */
+/** ms between two messages during a migration */
 const EVERY = 5000;
 
 /**
- * Does `update`, and says on the console which of its steps is running, and every five seconds for how long already. At its
- * end it says how long it took, unless it failed.
+ * Runs `update` and prints each migration that starts, and every five seconds the elapsed time. On success it also
+ * prints the total time.
  */
 export async function withMigrationLog<Done>(
   update: (report: Report) => Promise<Done>,

@@ -2,9 +2,9 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { redactedPath, redactedText } from "./redaction.ts";
 
-/** Characters: work that grows with the length takes a fraction of a second, with its square more than a minute. */
+/** Characters: linear work takes a fraction of a second, quadratic work more than a minute. */
 const LONG = 2 ** 18;
-/** ms in which it has to be done, however busy the machine is. */
+/** Maximum ms, even on a busy machine. */
 const ENOUGH = 10_000;
 
 describe("what a log may have", () => {

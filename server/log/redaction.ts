@@ -1,13 +1,13 @@
-/** What stands in the place of something that no log may have. */
+/** Replaces redacted text. */
 const HIDDEN = "…";
 
-/** Characters of a path that are told; nobody needs more to find a page. */
+/** Maximum logged characters of a path: enough to identify a page. */
 const LONGEST_PATH = 200;
 
 /**
- * The path of a request as a log may have it. The address of an order, or of a link in an e-mail, is a key: however it is
- * spelt, what follows these words is left out. So is every part that is as long as a key, and whatever looks like somebody's
- * address or phone: anybody can type anything behind the shop's name.
+ * Redacts a request's path for the log. The URL of an order or an email link is a secret: the rest of such a path is
+ * removed, in any spelling. Any part as long as a secret is removed too, as well as email addresses and phone numbers:
+ * a client can send any path.
  */
 export function redactedPath(path: string): string {
   const plain = decoded(path).replace(/\/{2,}/g, "/");
@@ -20,15 +20,15 @@ export function redactedPath(path: string): string {
   return masked.length > LONGEST_PATH ? masked.slice(0, LONGEST_PATH) + HIDDEN : masked;
 }
 
-/** As long as the shortest key that the shop gives away, and not like the name of a product: no hyphens, or capitals and digits. */
+/** As long as the shortest secret in a URL, and unlike a product slug: no hyphens, or capitals and digits. */
 const isKey = (part: string): boolean =>
   /^[\w~+=.-]{20,}$/.test(part) &&
   (!part.includes("-") || (/[A-Z]/.test(part) && /\d/.test(part))) &&
   !/\.[a-z]{2,4}\d?$/.test(part);
 
 /**
- * A text without e-mail addresses, phones, and the keys in addresses of this shop. Strangers choose what stands in it: each
- * pattern begins where its run of signs begins, so that the work grows with the length and never with its square.
+ * Removes email addresses, phone numbers and secrets in this shop's URLs. The text may come from an attacker: each
+ * pattern starts only at the start of a run, so that matching is linear, not quadratic.
  */
 export function redactedText(text: string): string {
   return text
@@ -39,16 +39,18 @@ export function redactedText(text: string): string {
     );
 }
 
-/** Signs of the shortest phone: ten digits. */
+/** Characters of the shortest phone number: ten digits. */
 const SHORTEST_PHONE = 10;
 
-/** A run of digits, spaces, '+' and '-' between two other signs, without the phones in it. */
+/**
+ * Removes phone numbers from a run of digits, spaces, '+' and '-'. `before` and `after` are the adjacent characters.
+ */
 function withoutPhones(run: string, before: string, after: string): string {
   if (run.length < SHORTEST_PHONE) return run;
   const pieces = run.split(/(?=\+)/);
   return pieces
     .map((piece, index) => {
-      // A number that a word touches is part of a name, and no phone.
+      // A number next to a word character is part of a name, not a phone number.
       const isTouched = index === 0 && /[\w.-]/.test(before);
       const start = isTouched ? piece.indexOf(" ") + 1 || piece.length : 0;
       const touchesNext = index === pieces.length - 1 && /\w/.test(after);

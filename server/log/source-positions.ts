@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 
-/** The folder that this module is built into, with all others. */
+/** The build folder of this and all other modules. */
 const HERE = new URL(".", import.meta.url);
 
-/** Places already looked up: as many as the code has in which something fails. */
+/** Resolved positions: bounded by the number of failing code positions. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 1000;
 
-/** Megabytes each, needed when something failed: given back when memory is short. */
+/** Megabytes each, needed only after a failure: the garbage collector may free them. */
 const maps = new Map<string, WeakRef<SourceMap>>();
 
 /**
- * A stack as Node tells it, with the places of built files (those right in `folder`) as places in the source. Node does
- * that by itself when it is told to, and then reads all maps at each start.
+ * Maps positions of built files (directly in `folder`) in a stack to the source. Node's own `--enable-source-maps`
+ * would read all maps at each start.
  */
 export function inSource(stack: string, folder = HERE): string {
   return stack.replace(
@@ -37,7 +37,7 @@ function lookUp(file: URL, line: number, column: number): string | null {
       ? `${new URL(origin.fileName, file).href}:${origin.lineNumber}:${origin.columnNumber}`
       : null;
   } catch {
-    // Without its map a built place says more than nothing.
+    // Without a source map, the built position is used.
     return null;
   }
 }

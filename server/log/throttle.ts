@@ -5,7 +5,10 @@ import { logTrouble, type Log } from "./log.ts";
 /** ms */
 const INTERVAL_MS = 30_000;
 
-/** Takes failures to the log. During an outage every request fails alike: one line now and then says it, without a stack. */
+/**
+ * Logs failures. During an outage every request fails with the same error, so it is logged only now and then, without a
+ * stack.
+ */
 export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unknown) => void {
   const write = throttled((text) => log.trouble(text));
   return (error) => {
@@ -14,7 +17,7 @@ export function failuresTo(log: Pick<Log, "failure" | "trouble">): (error: unkno
   };
 }
 
-/** Passes a text on, and what follows within half a minute not. */
+/** Writes a text, and drops those of the next 30 s. */
 export function throttled(write: (text: string) => void): (text: string) => void {
   let writtenAt = -Infinity;
   return (text) => {
@@ -24,7 +27,7 @@ export function throttled(write: (text: string) => void): (text: string) => void
   };
 }
 
-/** One line for an outage, however often it is noticed, without the addresses that mail servers like to repeat. */
+/** Logs one line per outage, without the email addresses that mail servers often repeat. */
 export function outageLog(what: string): { isDown(error: unknown): void; isBack(): void } {
   let isDown = false;
   return {

@@ -1,23 +1,23 @@
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
 import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 
-/** characters of an address; a longer one is rendered like any page. */
+/** Maximum characters of a cached URL. */
 const LONGEST_ADDRESS = 800;
 
-/** The part of /products that its script puts in place. */
+/** The part of /products that its script replaces. */
 export const PART_PATH = "/product-list";
 
 /**
- * The files of the product feed. They are cached as documents are. No browser fetches them ahead, so they are not among
+ * The files of the product feed. They are cached like documents, but browsers never prefetch them, so they are not in
  * `DOCUMENT_PATHS`.
  */
 const FEED = String.raw`/feed\.xml|/feed/[^/]+`;
 
 const CACHEABLE = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);
-/** The only paths whose query changes the page. */
+/** The only paths whose query affects the page. */
 const LISTS: readonly string[] = ["/products", PART_PATH];
 
-/** The path and the query of a page that may be kept, written in one way; null for every other. */
+/** The normalised path and query of a cacheable page; null for any other. */
 export function addressToKeep(address: string): string | null {
   if (address.length > LONGEST_ADDRESS) return null;
   const end = address.indexOf("?");

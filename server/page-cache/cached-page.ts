@@ -3,15 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { bestForm, type Form } from "../http/middleware/compression.ts";
 
-/** The body as it travels, with all headers as names and values in turn. */
+/** The encoded body, and all headers as alternating names and values. */
 export type PageForm = { bytes: Buffer; headers: string[] };
 
-/** A page that was rendered once, in the forms in which it was sent so far. */
+/** A rendered page, in the encodings sent so far. */
 export type CachedPage = {
   body: Buffer;
-  /** Without those that belong to one form of the body. */
+  /** Without headers of one encoding. */
   headers: [name: string, value: string][];
-  /** The body's hash; weak, since all forms of it share it. */
+  /** ETag: the body's hash; weak, because all encodings share it. */
   tag: string;
   products: ReadonlySet<number>;
   forms: Map<Form | "identity", PageForm>;
@@ -24,13 +24,10 @@ const brotli = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Headers that belong to one answer, or to one form of the body. */
+/** Headers of one response or one encoding. */
 const OWN = new Set(["set-cookie", "content-length", "content-encoding", "vary", "date", "x-request-id"]);
 
-/**
- * What an answer becomes that is sent again and again. `products` are the ids of those that it shows; `html` is its text, where
- * that is known.
- */
+/** Converts a response to a cached page. `products`: ids of the products on it. `html`: its text, if known. */
 export async function toPage(response: Response, products: ReadonlySet<number>, html?: string): Promise<CachedPage> {
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -41,17 +38,17 @@ export async function toPage(response: Response, products: ReadonlySet<number>, 
   return page;
 }
 
-/** A form that few ask for is made when somebody does. `accepted` is what the browser takes. */
+/** Creates rare encodings on demand. `accepted`: the Accept-Encoding header. */
 export function formFor(page: CachedPage, accepted: string): PageForm {
   const form = bestForm(accepted) ?? "identity";
   return page.forms.get(form) ?? putForm(page, form, form === "gzip" ? gzipSync(page.body) : page.body);
 }
 
-/** The page in the best compression, which takes 30 ms; put it in place with `putForm`. */
+/** The page at the highest compression level, which takes 30 ms; store it with `putForm`. */
 export const shrunk = (page: CachedPage): Promise<Buffer> => brotli(page.body, THOROUGH);
 
 export function putForm(page: CachedPage, form: Form | "identity", made: Buffer): PageForm {
-  // What the compressor answers lies in a piece of 16 KB, all of which would be kept.
+  // Copied: the compressor's result is a slice of a 16 KB buffer that would stay allocated.
   const bytes = made.buffer.byteLength > made.length ? Buffer.from(new Uint8Array(made).buffer) : made;
   const headers = page.headers.flat();
   headers.push("content-length", String(bytes.length));
@@ -61,14 +58,14 @@ export function putForm(page: CachedPage, form: Form | "identity", made: Buffer)
   return whole;
 }
 
-/** bytes that a page takes in memory, about. */
+/** Approximate memory use of a page, in bytes. */
 export function sizeOf(page: CachedPage): number {
   let size = page.body.length + 2000;
   for (const [form, { bytes }] of page.forms) size += form === "identity" ? 0 : bytes.length;
   return size;
 }
 
-/** Whether a browser has this very page already. */
+/** Whether the browser already has this page. */
 export function matches(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   const bare = tag.replace(/^W\//, "");

@@ -26,7 +26,7 @@ describe("a page that is being rendered when something changes", () => {
     expect(await texts([second, besideSecond])).toEqual(["new price", "new price"]);
     renderings[0]?.finish("old price");
     expect(await texts([first, beside])).toEqual(["old price", "old price"]);
-    // The late one is not kept in the place of the newer.
+    // The late rendering must not replace the newer one.
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/products" });
     const end = vi.spyOn(response, "end");

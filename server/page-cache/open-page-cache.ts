@@ -10,48 +10,46 @@ import { openPageLru } from "./page-lru.ts";
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export type PageCache = {
-  /** Answers any request; a page that may be kept is rendered once, however many ask at the same time. */
+  /** Answers any request; concurrent requests for a cacheable page share one rendering. */
   (request: Request, bindings: object): Promise<Response>;
-  /** Answers a request with what is kept, or returns false and has touched nothing. */
+  /** Answers from the cache, or returns false without touching the response. */
   atOnce(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 type Parts = {
-  /** Renders. */
   app: Answer;
   pubsub: Pick<PubSub, "subscribe" | "isConnected">;
-  /** False while the database gives no answers: a page that is not fresh is then better than one that comes late. */
+  /** False while the database does not respond: a stale page is then better than a late one. */
   isResponsive?(): boolean;
-  /** Origin of the shop's public address: pages are made for it, whatever a request calls its host. */
+  /** The public origin: pages are rendered for it, regardless of the request's host. */
   shopUrl: string;
-  /** Hears of each answer that is sent without rendering. */
+  /** Notified of each response from the cache. */
   onAnswered?(answered: Answered): void;
-  /** bytes that all cached pages together may take. */
+  /** Maximum bytes of all cached pages. */
   mostBytes?: number;
 };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** ms; the bound for what nobody tells of, such as a change by hand in the database. */
+/** ms; maximum age, for changes that are not published, such as manual ones in the database. */
 const LONGEST = 10 * 60_000;
 
 /**
- * Keeps documents, which are the same for everybody, ready to be sent: rendered for nobody in particular and compressed once.
- * A page goes when something that it shows changes (see `product-topics.ts`). While the line to the other processes is
- * interrupted nobody would hear of that: then every page is rendered anew, and a kept one stands in only where rendering fails,
- * or at once while the database is known to give no answers.
+ * Caches documents, which are the same for all viewers: rendered without a session and compressed once. Published
+ * changes evict the pages that show them (see `topics.ts`). While pub/sub is disconnected every page is rendered again.
+ * A cached page is then used only if rendering fails, or at once while the database does not respond.
  */
 export function openPageCache(parts: Parts): PageCache {
   const { app, pubsub, isResponsive = () => true, shopUrl, onAnswered, mostBytes = MOST_BYTES } = parts;
   const lru = openPageLru(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
-  /** Counts the announcements after which a page that is being rendered may be old already. */
+  /** Number of changes so far: a page rendered across a change may be stale. */
   let changes = 0;
 
   pubsub.subscribe((topic) => {
     const products = topic === null ? null : productsInTopic(topic);
     if (topic !== null && products === null && ![PRODUCTS, DETAILS, EVERYTHING].includes(topic)) return;
     changes += 1;
-    // Whoever asks from now on must not be given what was begun before.
+    // Later requests must not get a rendering that began before the change.
     rendering.clear();
     if (products === null) lru.dropAll();
     else lru.drop((page) => products.some((id) => page.products.has(id)));
@@ -68,7 +66,7 @@ export function openPageCache(parts: Parts): PageCache {
     const own = rendering.has(address) ? null : begin(address, request, bindings);
     const result = await (own ?? rendering.get(address));
     const hasFailed = result instanceof Response && result.status >= 500;
-    // Who has waited for a page that failed would wait as long once more.
+    // A failed rendering is shared, because each retry would take as long again.
     if (result === undefined || (result instanceof Response && own === null && !hasFailed)) {
       return await app(request, bindings);
     }
@@ -79,7 +77,7 @@ export function openPageCache(parts: Parts): PageCache {
     return result.clone();
   }
 
-  /** Renders a page for whoever asks for it meanwhile. */
+  /** Starts a rendering that concurrent requests share. */
   function begin(address: string, request: Request, bindings: object): Promise<CachedPage | Response> {
     const own = render(address, request, bindings);
     rendering.set(address, own);
@@ -92,7 +90,7 @@ export function openPageCache(parts: Parts): PageCache {
     const before = changes;
     const products = new Set<number>();
     const note = (ids: readonly number[]) => ids.forEach((id) => products.add(id));
-    // Without cookies and with our own address; who asks is told for the limits alone.
+    // Without cookies and with the public origin; the client's address is passed on only for rate limits.
     const from = headers.get("x-forwarded-for");
     const request = new Request(shopUrl + address, from === null ? {} : { headers: { "x-forwarded-for": from } });
     const cacheEntry: Caching["cacheEntry"] & object = { note };
@@ -126,7 +124,7 @@ export function openPageCache(parts: Parts): PageCache {
     if (page === undefined || isReported(address, header)) return false;
     if (!isFresh(page, start)) {
       if (isResponsive()) return false;
-      // Beside the answers, one at a time: it also finds out that the database is back.
+      // In the background, one at a time: this also detects when the database responds again.
       if (rendering.size === 0) void begin(address, new Request(shopUrl + address), {});
     }
     lru.touch(address);
@@ -146,12 +144,12 @@ export function openPageCache(parts: Parts): PageCache {
     return true;
   }
 
-  /** The headers of one answer, under a number of its own. */
+  /** Adds a request id to the headers. */
   function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
     return [...headers, "x-request-id", report(answered)];
   }
 
-  /** Gives the number under which it is told. */
+  /** Logs a response and returns its request id. */
   function report(answered: Omit<Answered, "id">): string {
     const id = newRequestId();
     onAnswered?.({ id, ...answered });
@@ -162,8 +160,8 @@ export function openPageCache(parts: Parts): PageCache {
 }
 
 /**
- * Whether a document has something to tell its reader alone: it is rendered for them, and tells it. One that is only fetched
- * ahead tells nothing, and so leaves it to be told; a part of one has no place for it.
+ * Whether the document must show a flash message, so that it is rendered for this viewer. Prefetches and partial
+ * documents do not show it.
  */
 function isReported(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
   const cookies = header("cookie");

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 import { formFor, putForm, shrunk, sizeOf, type CachedPage, type PageForm } from "./cached-page.ts";
 
-/** A page that was asked for this often is worth the 30 ms of the best compression. */
+/** Requests after which a page is worth 30 ms of the highest compression level. */
 const OFTEN = 8;
 
-/** Pages by their address, which together take no more than `mostBytes`: those that were used longest ago go first. */
+/** Pages by address, limited to `mostBytes` in total; the least recently used are evicted. */
 export function openPageLru(mostBytes: number) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: sizeOf });
 
   function drop(shows: (page: CachedPage) => boolean): void {
-    // First all, then each: the cache's iterator does not stand for what is deleted under it.
+    // Collect first: the cache's iterator does not support deletion during iteration.
     const stale = [...pages.entries()].filter(([, page]) => shows(page));
     for (const [key] of stale) pages.delete(key);
   }
 
-  /** The page, as the one that was used last. */
+  /** Marks the page as most recently used. */
   function touch(key: string): void {
     const page = pages.get(key);
     if (page === undefined) return;
@@ -27,7 +27,7 @@ export function openPageLru(mostBytes: number) {
     resize(key, page);
   }
 
-  /** The page in the form that a browser takes which accepts `accepted`. */
+  /** The page in the best encoding for the Accept-Encoding header `accepted`. */
   function formOf(key: string, page: CachedPage, accepted: string): PageForm {
     const forms = page.forms.size;
     const form = formFor(page, accepted);
@@ -35,7 +35,7 @@ export function openPageLru(mostBytes: number) {
     return form;
   }
 
-  /** Counts the bytes of a page anew; one that is no longer here counts nothing. The cache measures what is set. */
+  /** Updates the cached size of a page, unless it is already evicted. The cache measures size only on `set`. */
   function resize(key: string, page: CachedPage): void {
     if (pages.peek(key) !== page) return;
     pages.delete(key);

@@ -10,7 +10,7 @@ import { partsOf, type BackupParts } from "../backup/backup-parts.ts";
 import { repair } from "../doctor/repair.ts";
 import type { AffectedReceipt } from "../backup/affected-receipt.ts";
 
-/** What the console may ask a serving process about the shop's data. */
+/** Console commands about the data of a running shop. */
 export type BackupConsole = {
   /** `file`: an absolute path. */
   backup(file: string, onStep?: OnStep): Promise<Receipt>;
@@ -22,14 +22,14 @@ export type BackupConsole = {
 
 export type BackupWorker = {
   console: BackupConsole;
-  /** Gives up what is under way, and settles when it has ended. */
+  /** Aborts a running backup, and resolves when it has ended. */
   stop(): Promise<void>;
 };
 
-/** ms between two looks whether the daily backup is due; the first one comes when a start has settled. */
+/** ms between two checks whether the daily backup is due; the first one follows the start. */
 const LOOK = { first: 60_000, every: 20 * 60_000 };
 
-/** Keeps the data of a shop that serves. */
+/** Runs backups of a running shop: the daily ones, and those that the console requests. */
 export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): BackupWorker {
   const parts = partsOf(shop);
   const { shopBackup } = parts;
@@ -38,7 +38,7 @@ export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): Ba
   let last: Promise<unknown> = Promise.resolve();
   let lastError: string | undefined;
 
-  /** One after the other: two would keep the embedded database from the buyers for twice as long. */
+  /** Backups are serialised: two would block the embedded database for twice as long. */
   function backup(file: string, minFreeBytes = 0, onStep?: OnStep): Promise<Receipt> {
     const made = last.then(() => makeBackup(parts, { file, dataDir: env.dataDir, minFreeBytes, signal, onStep }));
     last = made.catch(() => {});
@@ -50,7 +50,7 @@ export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): Ba
       if (await backUpDaily({ folder: env.backupDir, shopBackup, backup })) lastError = undefined;
     } catch (error) {
       const reason = errorCause(error);
-      // A reason is told once, however often it comes back.
+      // The same reason is logged once, even if it recurs.
       if (reason !== lastError && !signal.aborted) console.error(`The daily backup failed: ${reason}`);
       lastError = reason;
     }
@@ -68,7 +68,7 @@ export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): Ba
       backup: (file, onStep) => backup(file, 0, onStep),
       doctor: () => examine(parts, env),
       repair: () => repair(parts),
-      // It is seldom asked for: a start does without it.
+      // Loaded on demand, because it is rarely used.
       affected: async (file) => (await import("../backup/affected-receipt.ts")).writeAffected(parts, file),
     },
     async stop() {

@@ -30,7 +30,7 @@ describe("an outage", () => {
     let isBroken = true;
     const post = open({
       ...parts,
-      // Not even a promise.
+      // Throws synchronously, not as a rejected promise.
       due(send, signal) {
         if (isBroken) throw new Error("broken");
         return parts.due(send, signal);

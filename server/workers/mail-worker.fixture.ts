@@ -13,7 +13,7 @@ export const mail = (id: number): OutboxMail => ({
   parameters: { name: "Sunita" },
 });
 
-/** An outbox and a mailer by hand; a failed e-mail is put into `failed`. */
+/** A fake outbox and mailer; failed emails are added to `failed`. */
 export function openFakes() {
   const waiting: OutboxMail[] = [];
   const mails: Mail[] = [];
@@ -47,10 +47,10 @@ export function open(parts: Parameters<typeof openMailWorker>[0]): WorkerLoop {
   return post;
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks and timers of 0 ms. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** For every test of a file: a clock by hand, and a log that is looked at and stays quiet. */
+/** For every test of a file: fake timers, and a mocked console that must stay silent. */
 export function turnClockByHand(): { log(): Mock<typeof console.error> } {
   let log: Mock<typeof console.error>;
   beforeEach(() => {

@@ -3,7 +3,6 @@ import { mail, open, openFakes, settle, turnClockByHand } from "./mail-worker.fi
 
 const { log } = turnClockByHand();
 
-/** A promise to be settled by hand. */
 function byHand() {
   return Promise.withResolvers<void>();
 }
@@ -81,7 +80,7 @@ describe("the mail worker", () => {
     const gate = byHand();
     const post = open({
       ...parts,
-      // Has looked, and found nothing, when the e-mail comes.
+      // The poll has ended without result when the email arrives.
       async due(send, signal) {
         const counts = await parts.due(send, signal);
         await gate.promise;

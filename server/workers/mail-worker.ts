@@ -6,20 +6,20 @@ import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 type Words = { subject: string; text: string; html: string };
 
 type Parts = {
-  /** `sendDueMail`, bound to the database. When `signal` is aborted, the e-mail being sent is to be the last. */
+  /** `sendDueMail`, bound to the database. After `signal` is aborted, no further email is sent. */
   due(send: (mail: OutboxMail) => Promise<void>, signal: AbortSignal): Promise<{ sent: number; failed: number }>;
   mailer: Mailer;
   render(mail: OutboxMail): Words | Promise<Words>;
-  /** The sender: an address, or a name and an address. Asked for each e-mail where it may change. */
+  /** The sender: an address, or a name and an address. A function is called for each email. */
   from: string | (() => Promise<string>);
-  /** What stands behind the '@' of Message-IDs: the host under which people reach the shop. */
+  /** The host after the '@' of Message-IDs: the shop's public host. */
   host: string;
 };
 
-/** ms: e-mails that failed come due, and other processes write some. */
+/** ms: failed emails become due again, and other processes queue some. */
 const LOOK_IN = 15_000;
 
-/** Takes e-mails out of the outbox to the mailer, as long as the process runs. The mailer is closed by who opened it. */
+/** Sends emails from the outbox while the process runs. The caller closes the mailer. */
 export function openMailWorker({ due, mailer, render, from, host }: Parts): WorkerLoop {
   const line = outageLog("Emails cannot be sent");
 
@@ -36,7 +36,7 @@ export function openMailWorker({ due, mailer, render, from, host }: Parts): Work
       await mailer.send({ ...sent, date: new Date() });
       line.isBack();
     } catch (error) {
-      // A reader who cannot be reached is noted in the outbox, and says nothing of the line.
+      // An undeliverable recipient is recorded in the outbox, and is not an outage of the mail server.
       if (!isPermanent(error)) line.isDown(error);
       throw error;
     }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => logTo(plainLog));
 
-/** So many pictures that wait; `fails` is thrown by the next of them. */
+/** A queue of `waiting` pictures; the next one throws `fails`. */
 function waitingPictures(waiting: number) {
   const state = { waiting, atOnce: 0, mostAtOnce: 0, fails: null as Error | null, hear: () => {} };
   return Object.assign(state, {

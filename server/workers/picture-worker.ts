@@ -4,15 +4,15 @@ import { logProgress } from "../log/log.ts";
 import { outageLog } from "../log/throttle.ts";
 import { openWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 
-/** ms: what a killed process has left is found so soon, and what failed is tried again. */
+/** ms until unfinished work of killed processes and failed work is retried. */
 const LOOK_IN = 60_000;
 
-/** Pictures: so many are worth a line in the log, and so are as many further ones. */
+/** Number of pictures per progress line in the log. */
 const MANY = 25;
 
 /**
- * Makes the sizes of pictures, one picture at a time, as long as the process runs. It rests as long as it worked, so that the
- * pages beside it have the processors.
+ * Resizes pictures one at a time while the process runs. It pauses as long as each took, so that page requests get CPU
+ * time.
  */
 export function openPictureWorker(sizes: Sizing): WorkerLoop {
   async function work(signal: AbortSignal): Promise<void> {

@@ -1,20 +1,20 @@
 type Parts = {
-  /** ms between two looks for work that nobody has told of. */
+  /** ms between two polls for work without a nudge. */
   every: number;
-  /** Does what there is to do; when the signal is aborted, no other piece is begun. */
+  /** Does all pending work; after the signal is aborted, no further item is started. */
   work(signal: AbortSignal): Promise<void>;
-  /** Hears of a round that failed, and of one that went through. */
+  /** Notified of each failed and each successful round. */
   outage: { isDown(error: unknown): void; isBack(): void };
 };
 
 export type WorkerLoop = {
-  /** There may be work. Returns at once; the work goes on by itself, one round at a time. */
+  /** Signals possible work. Returns at once; rounds run in the background, one at a time. */
   nudge(): void;
-  /** Settles when the piece that is being worked on is done or given up. No other is begun. */
+  /** Resolves when the current item is done or aborted. No other item is started. */
   stop(): Promise<void>;
 };
 
-/** Works in the background as long as the process runs; what comes while it works is looked for before it rests. */
+/** Runs `work` in the background; a nudge during a round starts another one. */
 export function openWorkerLoop({ every, work, outage }: Parts): WorkerLoop {
   const stopping = new AbortController();
   const { signal } = stopping;

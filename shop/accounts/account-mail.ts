@@ -13,8 +13,8 @@ export type AccountMail =
 type NamedMail = Extract<Mail, { template: "welcome" | "already_registered" | "reset" | "password_changed" }>;
 
 /**
- * Queues an e-mail about an account. Anybody can open one with another's address, and give it a name: until the address is
- * proved nobody is greeted by that. What a stranger can cause is bounded as for orders.
+ * Queues an e-mail about an account. Anybody can open an account with another's address and any name, so an unproved
+ * address gets no greeting by name. E-mails that a stranger can cause are limited as for orders.
  */
 export async function queueAccountMail(db: Database | Transaction, to: string, mail: AccountMail): Promise<void> {
   if (mail.template === "new_device") return await queueMail(db, to, mail, { language: SHOP_LANGUAGE });

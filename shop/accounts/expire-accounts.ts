@@ -25,8 +25,8 @@ export const isUnused = and(
 );
 
 /**
- * Notes when accounts were used last, by their sessions and what people did in them. To be called before either is purged.
- * Tries that failed are no use: a stranger makes them.
+ * Records when accounts were last used, by their sessions and changes. Call it before either is purged. Failed logins
+ * do not count: a stranger causes them.
  */
 export async function noteUse(db: Database): Promise<void> {
   await db.execute(sql`

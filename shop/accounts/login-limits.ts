@@ -21,7 +21,7 @@ const limits = {
   accountsByAddress: { burst: 100, forgottenAfter: HOUR },
   resetByAddress: { burst: 30, forgottenAfter: HOUR },
   resetByMailbox: { burst: 3, forgottenAfter: HOUR / 4 },
-  // With the one that sign-up sends they are three, which is what a mailbox gets in a day until its owner has proved it.
+  // With the one from sign-up these make three, the daily limit of a mailbox until its owner has proved it.
   confirmationByMailbox: { burst: 2, forgottenAfter: 24 * HOUR },
   tokenByAddress: { burst: 60, forgottenAfter: HOUR },
   passwordByAccount: { burst: 10, forgottenAfter: HOUR / 4 },
@@ -88,7 +88,7 @@ export const giveBackSignUp = (db: Database, address: string): Promise<void> =>
 export const takeReset = (db: Database, address: string): Promise<TooMany | null> =>
   take(db, byAddress("resetByAddress", address));
 
-/** Whether another link may go to this address: more than a few would only fill its owner's mailbox, however it is spelt. */
+/** Whether another link may go to this address: the limit protects its owner's mailbox, however it is spelt. */
 export const takeResetMail = (db: Database, email: string): Promise<TooMany | null> =>
   take(db, [["resetByMailbox", mailboxName(email)]]);
 

@@ -33,7 +33,7 @@ export type Today = {
   toSend: number;
   /** Money that came today, less what was given back. */
   paidToday: Record<PaidBy, number>;
-  /** Last week's seven days, then this week's up to today: the money that came, less what was given back, by its day. */
+  /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
   takings: DayTakings[];
   /** Products of which few or none are left, the fewest first. */
   lowStock: { id: number; name: string; stock: number }[];

@@ -17,7 +17,7 @@ export type BookRule =
   | "customers"
   | "unconfirmed";
 
-/** A rule that is broken, how often, and the first hundred examples: SKUs of products, numbers of orders or customers. */
+/** A broken rule, how often, and the first hundred examples: SKUs of products, numbers of orders or customers. */
 export type BookError = { rule: BookRule; count: number; examples: string[] };
 
 const MAX_EXAMPLES = 100;
@@ -80,7 +80,7 @@ const BROKEN: Record<BookRule, SQL> = {
     left join (
       select product_id, sum(quantity) as pieces from (${RESERVED_LINES}) as lines group by product_id) u on u.product_id = p.id
     where p.reserved_unconfirmed <> coalesce(u.pieces, 0)`,
-  // What an order took from the stock is its lines; nothing once it is cancelled, and while its stock waits for the call.
+  // An order's stock movements match its lines; none once it is cancelled, or before the shop has called.
   movements: sql`
     select o.number::text as example from orders o
     left join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id

@@ -66,8 +66,8 @@ async function adminGuard(db: Database): Promise<{ hasPassword: boolean; hasSeco
 }
 
 /**
- * Whether nothing would be lost if the database were replaced: no orders, customers, messages, or products of the shop's own.
- * Also true where there are no tables yet, and right for those of older levels.
+ * Whether replacing the database would lose nothing: no orders, customers, messages, or products of the shop's own.
+ * Also true without tables, and correct for older schema versions.
  */
 async function isUntouched(db: Database): Promise<boolean> {
   const { rows: there } = await db.execute<{ name: string }>(sql`

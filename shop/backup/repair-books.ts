@@ -31,9 +31,9 @@ export async function repairBooks(db: Database): Promise<RepairedBooks> {
 }
 
 /**
- * Locks the tables against all but plain reads, so that nobody holds one of their rows. New orders lock products first, and
- * changes of orders lock these first: no order of tables suits both. So this gives up sooner than PostgreSQL ends a circle of
- * waits (1 s), which would end a buyer's order as readily.
+ * Locks the tables against all but plain reads, so that nobody holds one of their rows. New orders lock products first,
+ * changes of orders lock orders first, so no order of tables suits both. The timeout is below PostgreSQL's deadlock
+ * timeout (1 s), whose victim could be a buyer's order.
  */
 async function repair(transaction: Transaction): Promise<RepairedBooks> {
   await transaction.execute(sql`set local lock_timeout = '500ms'`);

@@ -30,7 +30,7 @@ export function named(step: CartStep): NamedStep {
   return { id: uuid(), step };
 }
 
-/** Browsers have crypto.randomUUID only on https and on this very machine; a shop in its own network may have neither. */
+/** Browsers have crypto.randomUUID only with https and on localhost; a shop in a local network may have neither. */
 function uuid(): string {
   const bits = () => Number(crypto.getRandomValues(new Uint8Array(1))[0]);
   // Version 4, variant 1 (RFC 9562): of the digit 8 the lower two bits are free, of each 0 all four.

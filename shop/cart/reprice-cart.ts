@@ -5,7 +5,7 @@ import { orderable, type Cart, type Stocked } from "../values/cart-lines.ts";
 /** A line beside today's shop. */
 export type ReviewedLine<Product> = {
   product: Product;
-  /** Pieces that can be ordered today: what was asked for, but no more than there are and than one order takes. 0 when none can. */
+  /** Pieces that can be ordered today: the requested ones, up to the stock and the limit per order. 0 when none can. */
   quantity: number;
   /** Pieces that were asked for. */
   requested: number;

@@ -33,7 +33,7 @@ export async function changeSavedCart(db: Database, viewer: Viewer, steps: reado
   });
 }
 
-/** Marks what an order took in the buyer's saved cart, once for each order: `key` is the order's own. Null for a visitor. */
+/** Marks an order's lines in the buyer's saved cart, once per order: `key` is the order's own. Null for a visitor. */
 export async function markSavedOrdered(
   db: Database,
   viewer: Viewer,

@@ -30,9 +30,9 @@ const demoShop: ShopDetails = {
 type OnPicture = (done: number, total: number) => void;
 
 /**
- * Fills a new shop with the demonstration in `folder`: `products.csv` and the pictures that it names, in the order of the
- * shop's default listing. Both go through the import that the admin has; then all is written in one transaction.
- * `onPicture` is called before each picture: pictures take almost all of the time.
+ * Fills a new shop with the demonstration in `folder`: `products.csv` and its pictures, in the order of the shop's
+ * default listing. Both go through the admin's import; then one transaction writes everything. `onPicture` is called
+ * before each picture: pictures take almost all of the time.
  */
 export async function loadDemo(shop: Shop, folder: string, onPicture: OnPicture = () => {}): Promise<void> {
   const adminShop = shop.asAdmin(theProcess);

@@ -2,7 +2,7 @@
 export type OrderBounds = {
   /** Pieces of one product in one order, where the product has no number of its own. */
   mostPerOrder: number;
-  /** Percent of a product's stock that the orders of one phone, or of one network address, may hold until they are called. */
+  /** Percent of a product's stock that one phone's or one network's orders may reserve until the shop has called. */
   heldShare: number;
   /** Pieces that they may hold of a product whose share is less. */
   heldAtLeast: number;

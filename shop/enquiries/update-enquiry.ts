@@ -8,8 +8,8 @@ export const ENQUIRY_MARKS = ["read", "archive", "unarchive", "delete", "restore
 export type EnquiryMark = (typeof ENQUIRY_MARKS)[number];
 
 /**
- * Marks a message; once more changes nothing. False when there is no such message. What is archived counts as read. What is
- * deleted can be restored until the daily round removes it.
+ * Marks a message; idempotent. False when there is no such message. An archived one counts as read. A deleted one can
+ * be restored until the daily round removes it.
  */
 export async function markEnquiry(db: Database, adminId: string, id: number, mark: EnquiryMark): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;

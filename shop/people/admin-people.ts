@@ -81,7 +81,7 @@ function phoneDigitsIn(text: string): string | null {
   return digits === undefined || digits.length < FEWEST_DIGITS ? null : digits;
 }
 
-/** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the id that decides among equals. */
+/** Microseconds since 1970 from the database (a Date would lose three digits), and the id that breaks ties. */
 type Cursor = { micros: string; id: string };
 
 function readCursor(text: string | null): Cursor | null {

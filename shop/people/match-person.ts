@@ -23,7 +23,7 @@ export function parsePersonKey(text: string): PersonKey | null {
   return parsed.ok ? { kind: "phone", phone: parsed.phone } : null;
 }
 
-/** All rows that are of one person, by what is certain: the address or number itself, and what hangs on their account. */
+/** All rows that are certainly one person's: by the address or number itself, and by their account. */
 export type PersonMatch = {
   /** True: the address or number is the shop's own or its admin's. */
   isShop: boolean;

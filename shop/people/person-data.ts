@@ -139,8 +139,8 @@ export async function emailData(db: Database | Transaction, which: SQL | undefin
 }
 
 /**
- * The e-mails to an account's own address. Until the address is proved, those about orders of others are left out: anybody
- * can open an account with an address that is not theirs.
+ * The e-mails to an account's own address. Those about others' orders are left out until the address is proved: anybody
+ * can open an account with a stranger's address.
  */
 export const mailsTo = (email: string, isProved: boolean, ownOrders: SQL): SQL | undefined =>
   and(

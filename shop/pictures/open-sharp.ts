@@ -14,7 +14,7 @@ type Sharp = typeof import("sharp").default;
 
 let opened: Promise<Sharp> | undefined;
 
-/** sharp, which reads photographs alone. Loaded at the first picture that is worked on: a start of an old shop has none. */
+/** sharp, only for reading photographs. Loaded with the first picture, so that most starts do not load it. */
 export function openSharp(): Promise<Sharp> {
   return (opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.block({ operation: ["VipsForeignLoad"] });

@@ -33,7 +33,7 @@ export const MOST_RATIO = 10;
 /** Names that pages give, or gave in earlier versions of the shop, of which other pages and caches know. */
 const ADDRESSED = /^(160|320|480|640|960)\.(avif|webp|jpg)$/;
 
-/** '320.webp' → itself, '480.avif' → '640.webp': the file that answers at an address; null: there was never such a one. */
+/** '320.webp' → itself, '480.avif' → '640.webp': the file to serve for a name; null for a name that never existed. */
 export function fileAt(name: string): PictureFile | null {
   const [, size, format] = ADDRESSED.exec(name) ?? [];
   if (size === undefined) return null;

@@ -34,8 +34,8 @@ export type PictureAnswer = {
 
 export type Pictures = {
   /**
-   * Takes what a person sent: decoded, turned upright, stripped, and stored under an id that no other upload has. Its sizes
-   * are made later. It is removed after a day unless a product takes it.
+   * Stores an upload: decoded, turned upright, without metadata, under an id of its own. Its sizes are made later. It
+   * is removed after a day unless a product takes it.
    */
   upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /** The same for one of many that come in a file: the same picture twice is one. */
@@ -47,15 +47,15 @@ export type Pictures = {
   find(id: string, name: string): Promise<PictureAnswer | null>;
   sizes: Sizing;
   /**
-   * Takes an uploaded picture for a product: true when it is there and nothing else uses it. The row stays locked until the
-   * transaction ends, so that nobody removes the picture or takes it as well.
+   * Takes an uploaded picture for a product: true when it is there and nothing else uses it. The row stays locked until
+   * the transaction ends, so that nobody else removes or takes it.
    */
   claim(transaction: Transaction, id: string): Promise<boolean>;
   /** Removes a picture, its row and all its files, unless something shows it. */
   discard(id: string): Promise<void>;
   /** Removes all that nothing shows any more. */
   sweep(): Promise<void>;
-  /** The same when the last deletion cannot be undone any more. Should the process end before, the next sweep does it. */
+  /** The same once the last deletion can no longer be undone. If the process ends before, the next sweep does it. */
   sweepLater(): void;
 };
 

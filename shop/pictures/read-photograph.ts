@@ -27,8 +27,8 @@ const STORED_WIDTH = 1600;
 export type Photograph = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * Decodes what a person uploaded and makes a picture of our own from it. What is not surely a JPEG, PNG, WebP or AVIF is
- * never decoded at all. Of a moving picture the first frame is taken.
+ * Decodes an upload and makes a picture of the shop's own from it. Only a certain JPEG, PNG, WebP or AVIF is decoded.
+ * Of an animation the first frame is used.
  */
 export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Photograph, PictureProblem>> {
   if (upload.length === 0) return refused("empty");

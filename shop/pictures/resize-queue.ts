@@ -11,8 +11,8 @@ const EDITION = 1;
 /** What resizes pictures, for a worker beside the requests. */
 export type Sizing = {
   /**
-   * Makes the sizes of one picture; false when none waits for them. Throws where the file store or the database is away: the
-   * picture goes on waiting, for this process, another one or the next.
+   * Makes the sizes of one picture; false when none waits for them. Throws when the file store or the database is
+   * unavailable: the picture goes on waiting, for this process or another.
    */
   makeNext(): Promise<boolean>;
   countWaiting(): Promise<number>;
@@ -35,8 +35,8 @@ export function openSizing({ db, files, inTurn }: Parts) {
   let notify = () => {};
 
   /**
-   * Any of them: two processes on one database then seldom take the same one, and where they do, they write the same files
-   * twice. So nobody has to hold a claim that a killed process would keep.
+   * A random one: two processes on one database then seldom take the same. If they do, they write the same files twice.
+   * So no claim is needed, which a killed process would keep.
    */
   async function anyWaiting(): Promise<string | undefined> {
     const [row] = await db

@@ -10,8 +10,8 @@ export type Limit = {
 const MOST_KEYS = 20_000;
 
 /**
- * Counts as `takeAttempt` does, in this process's memory alone: for what costs little each time and happens often. Gives the
- * seconds until the next one is let through, 0 when this one is. `count`: attempts at once, at most a burst. `now` gives
+ * Counts as `takeAttempt` does, in this process's memory only: for frequent events that cost little. Returns the
+ * seconds until the next one is allowed, 0 when this one is. `count`: attempts at once, at most a burst. `now` gives
  * milliseconds.
  */
 export function openMemoryAttempts({ burst, forgottenAfter }: Limit, now = () => performance.now()) {

@@ -5,7 +5,7 @@ import { takesNoWrites } from "#platform/database/errors.ts";
 import { limits } from "../schema/housekeeping.ts";
 import { type Limit, openMemoryAttempts } from "./in-memory.ts";
 
-/** For as long as the database takes no writes: a full disk must not keep the admin out, or buyers from their orders. */
+/** While the database accepts no writes: a full disk must not lock out the admin, or stop orders. */
 const inMemory = new Map<string, ReturnType<typeof openMemoryAttempts>>();
 
 function memoryOf(limit: Limit): ReturnType<typeof openMemoryAttempts> {

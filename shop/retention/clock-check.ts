@@ -11,13 +11,15 @@ const PAUSE = 90 * DAY;
 /** ms for which a clock that has leapt must go on as it does before anything is deleted by it. */
 const STEADY = 30 * DAY;
 
-/** Why nothing may be deleted by its age: two clocks differ, or the only one has leapt. `until`: believed from then on. */
+/**
+ * Why nothing may be deleted by its age: two clocks differ, or the only one has jumped. `until`: trusted from then on.
+ */
 export type ClockDoubt = { kind: "apart"; days: number } | { kind: "leapt"; until: Date };
 
 /** The last daily round, in ms since 1970. */
 type Round = { at: number; steadySince: number | null };
 
-/** What to note of a round at `now`, which came after `last`. One dated in the future was written by a clock put right since. */
+/** What to record of a round at `now`, after `last`. A `last` in the future came from a clock that is now corrected. */
 export function nextRound(last: Round | null, now: number): Round {
   if (last === null) return { at: now, steadySince: null };
   const since = now - last.at;

@@ -48,8 +48,8 @@ export const auditEvents = pgTable(
 );
 
 /*
- * The identity library's tables. Its field names are the keys here and may not be renamed; the names in the database are
- * ours. Only server/identity/ hands them to the library; the shop's own verbs read and write `users` as well.
+ * The identity library's tables. Its field names are the keys here and may not be renamed; the names in the database
+ * are the shop's. Only server/identity/ passes them to the library; the shop's own methods use `users` as well.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -137,7 +137,7 @@ export const credentials = pgTable(
   ],
 );
 
-/** Links and sign-ins under way: reset links, the provider's state, second factors asked for. Identifiers are hashed. */
+/** Pending links and sign-ins: reset links, the provider's state, second factors. Identifiers are hashed. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -168,7 +168,7 @@ export const twoFactors = pgTable("two_factors", {
   lockedUntil: moment("locked_until"),
 });
 
-/** A fingerprint of the secret that sessions are signed with: processes that share a database must share it. One row. */
+/** A fingerprint of the secret that signs sessions: processes that share a database must share it. One row. */
 export const signingSecret = pgTable(
   "signing_secret",
   {

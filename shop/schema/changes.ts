@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The fields that changed, by the names that the shop's own types give them. No addresses, no phones: the order itself has them. */
+/** The changed fields, named as in the shop's types. No addresses, no phones: the order itself has them. */
 export type Fields = Record<string, string | number | boolean | null>;
 
 type ChangeKind =

@@ -36,7 +36,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Whose each phone is that an order has: the next order by it is theirs. Customers that are merged keep all their phones. */
+/** The customer of each phone that an order has; the next order by it is theirs. Merged customers keep all phones. */
 export const customerPhones = pgTable(
   "customer_phones",
   {

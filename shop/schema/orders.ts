@@ -21,7 +21,7 @@ import { packUnitEnum, products } from "./products.ts";
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
 export const paymentMethodEnum = pgEnum("payment_method", PAYMENT_METHODS);
 
-/** Open, completed and cancelled orders in one table: the state and its times stand for the specification's three collections. */
+/** Open, completed and cancelled orders in one table: the state replaces the specification's three collections. */
 export const orders = pgTable(
   "orders",
   {
@@ -65,7 +65,7 @@ export const orders = pgTable(
     /** Marks on an open order, for the day's work: they are no states. */
     calledAt: timestamp("called_at", { withTimezone: true }),
     packedAt: timestamp("packed_at", { withTimezone: true }),
-    /** False: 'stock after the call'. Nothing was taken from stock for it yet; a cancelled one has given back what it took. */
+    /** False: 'stock after the call', nothing taken yet. If true, a cancelled order has returned its stock. */
     stockTaken: boolean("stock_taken").notNull().default(true),
     /** Counts the edits: who edits what another has edited meanwhile is shown it. */
     version: integer().notNull().default(1),
@@ -78,7 +78,7 @@ export const orders = pgTable(
     network: text(),
     /** The same of the IPv6 /56 around that; null for an IPv4 address. */
     wideNetwork: text("wide_network"),
-    /** True: a customer whom the shop does not know placed it, and the shop has not confirmed it; see order-bounds.md. */
+    /** True: placed by an unknown customer and not confirmed by the shop; see order-bounds.md. */
     unconfirmed: boolean().notNull().default(false),
     /** True: who placed it has shown that the phone is theirs; see order-bounds.md. */
     identified: boolean().notNull().default(false),

@@ -5,7 +5,7 @@ import { orders } from "./orders.ts";
 
 export const paidByEnum = pgEnum("paid_by", PAID_BY);
 
-/** Money that came for an order or was given back. Rows are never changed: what was wrong is taken back by another row. */
+/** Payments and refunds of an order. Rows never change: another row takes a wrong one back. */
 export const payments = pgTable(
   "payments",
   {

@@ -15,7 +15,7 @@ import {
 import { pictures } from "./pictures.ts";
 import { CATEGORIES, PACK_UNITS, type Fact } from "../values/product.ts";
 
-/** Pieces of a product that one order may take: its own number, or the shop's for all. The column goes by its bare name. */
+/** Pieces of a product that one order may take: its own limit, or the shop's. The column has no table prefix. */
 export const mostPerOrder = sql<number>`coalesce(most_per_order, (select shop_details.most_per_order from shop_details))`;
 
 export const categoryEnum = pgEnum("category", CATEGORIES);
@@ -51,7 +51,7 @@ export const products = pgTable(
     /** In the order in which they are shown. */
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     pictureId: text("picture_id").references(() => pictures.id),
-    /** For searches alone: what the product is, by the marks of its terms, and how its name sounds; see `searchMore`. */
+    /** For searches only: the marks of its terms and the phonetic keys of its name; see `searchMore`. */
     searchMore: text("search_more").notNull().default(""),
     /** For searches of three characters or more; lower case. */
     searchText: text("search_text")

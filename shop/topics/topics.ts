@@ -1,5 +1,15 @@
 import { shownStock, stockState } from "../values/stock-state.ts";
 
+/** A new order; the topics of pages under /admin are read by `live-stream.ts`. */
+export const NEW_ORDER = "orders";
+/** Its buyer cancelled an order. */
+export const CANCELLED_BY_BUYER = "cancelled_by_buyer";
+/** A visitor sent a message. */
+export const NEW_MESSAGE = "messages";
+/** An import moved on, or ended. */
+export const IMPORTS = "imports";
+/** The search dictionary changed. */
+export const TERMS = "terms";
 /** Published when an order was changed under /admin: lists reload, without an alert for a new order. */
 export const ORDER_CHANGED = "order_changed";
 
@@ -8,7 +18,7 @@ export const ORDER_CHANGED = "order_changed";
  * and in the process of the change before its response.
  */
 
-/** Products were added, edited, counted or removed, or one of them sold out or came in again: any list may be another. */
+/** Products were added, edited, counted or removed, or went out of or into stock: any list may have changed. */
 export const PRODUCTS = "goods";
 /** The shop's name, address, logo or legal pages changed: every page shows them. */
 export const DETAILS = "details";

@@ -45,8 +45,8 @@ export type Changed = { cart: Cart; change: CartChange };
 
 /**
  * Adding a product that is in the cart already raises its quantity; a new one is appended (specification, section 4).
- * The quantity never passes the stock, nor what one order may take: what fits is taken, and where nothing fits the answer
- * is 'no_more'.
+ * The quantity never exceeds the stock or the limit per order. What fits is added; where nothing fits, the result is
+ * 'no_more'.
  */
 export function addToCart(cart: Cart, product: Stocked, quantity = 1): Changed {
   const line = cart.find((each) => each.productId === product.id);

@@ -1,6 +1,6 @@
 /**
- * Landlines whose area code has two digits: Delhi, Pune, Mumbai, Kolkata, Hyderabad, Chennai, Ahmedabad and Bengaluru. The
- * last two share their first digits with mobiles; no mobile goes on with 2, 4 or 6 there.
+ * Landlines whose area code has two digits: Delhi, Pune, Mumbai, Kolkata, Hyderabad, Chennai, Ahmedabad, Bengaluru. The
+ * last two share their first digits with mobiles; no mobile continues with 2, 4 or 6.
  */
 const SHORT_AREA_CODE = /^(?:11|20|22|33|40|44|79(?=[246])|80(?=[246]))/;
 

@@ -51,7 +51,7 @@ export type Mail =
   | { template: "password_changed"; parameters: { name: string } }
   /** To the admin: signed in from a browser that was never in the account. `at` is ISO 8601; `address` the network. */
   | { template: "new_device"; parameters: { at: string; address: string } }
-  /** The account goes on `goesOn` (YYYY-MM-DD) unless somebody logs in. Without the name: the address may not be proved. */
+  /** The account is deleted on `goesOn` (YYYY-MM-DD) without a login. No name: the address may not be proved. */
   | { template: "account_unused"; parameters: { goesOn: string } };
 
 /** E-mails whose parameters are blanked once they are sent: what they hold opens an account. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** `base` is null where it is not known what the form was filled from; `mine` is set where the form holds a third value. */
+/** `base` is null where the form's base is unknown; `mine` is set where the form holds a third value. */
 export type EditConflict<Field extends string> = {
   field: Field;
   base: string | null;
@@ -9,8 +9,8 @@ export type EditConflict<Field extends string> = {
 };
 
 /**
- * Three-way merge of a form's texts: mine where I changed a field, else theirs. A field without a base, as from a page of
- * a former release, stays mine and is a conflict wherever it differs. Pure.
+ * Three-way merge of a form's values: mine where I changed a field, else theirs. A field without a base, as from a page
+ * of a former release, stays mine and is a conflict wherever it differs. Pure.
  */
 export function mergeEdits<Field extends string>(
   base: Readonly<Partial<Record<Field, string>>>,

@@ -11,7 +11,9 @@ export type ParsedOrderNumber =
   | { ok: true; number: number }
   | { ok: false; problem: "not_digits" | "too_few" | "too_many" };
 
-/** Six digits for the first 450,000 orders, and one more whenever half of the numbers are used (placing/insert-orders.ts). */
+/**
+ * Six digits for the first 450,000 orders; one more whenever half of the numbers are used (placing/insert-orders.ts).
+ */
 const FEWEST = 6;
 const MOST = 9;
 

@@ -1,6 +1,9 @@
 import type { Pack } from "./product.ts";
 
-/** What a unit price counts in: Indian packages state it per gram or millilitre below one kilogram or litre, else per kilogram or litre. */
+/**
+ * The unit of a unit price: Indian packages state it per gram or millilitre below one kilogram or litre. Above, it is
+ * per kilogram or litre.
+ */
 export type UnitPrice = { paise: number; per: "g" | "kg" | "ml" | "l" | "piece" | "m" };
 
 /**

@@ -2,7 +2,7 @@
 export const MOST_SHEET_BYTES = 10 * 1024 * 1024;
 
 /**
- * bytes: it is held in memory while its pictures are made, and small machines have one gigabyte. Four hundred photographs
- * as messengers send them fit; further ones come with a further file.
+ * bytes: the file is in memory while its pictures are made, and small machines have one gigabyte. Four hundred
+ * photographs as messengers send them fit; more need another file.
  */
 export const MOST_ZIP_BYTES = 64 * 1024 * 1024;

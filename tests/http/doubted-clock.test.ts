@@ -67,7 +67,7 @@ describe.each(KINDS)("a clock that is wrong by years, on the %s database", (kind
     }
     expect(await doctor(shop)).toMatchObject({ state: "bad" });
     await shop.sql("UPDATE daily_rounds SET steady_since = now() - interval '31 days'");
-    expect(await doctor(shop)).toMatchObject({ state: "well", said: expect.stringContaining("from 1 orders") });
+    expect(await doctor(shop)).toMatchObject({ state: "well", message: expect.stringContaining("from 1 orders") });
     expect(await shop.adminShop.purge()).toBeNull();
     expect(await left(shop)).toEqual(NOTHING);
   });

@@ -1,11 +1,10 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/change-log.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
@@ -22,12 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminArea.changes.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminArea.changes.title);
 }
 
 /** Who changed what, the newest first. */

@@ -1,10 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import type { AccountEvent } from "#shop/audit/account-events.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
 import { addressWith, AdminListPages } from "../lists/list-page.tsx";
@@ -17,9 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminArea.signIns.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminArea.signIns.title);
 }
 
 /** Who signed in, who was refused, and what was changed of how people sign in; with time and network. */

@@ -1,9 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -12,7 +12,6 @@ import { logFailure } from "#app/request/log.ts";
 import { formOf, isSecure, notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -25,13 +24,13 @@ import { addressWith, AdminListPages } from "../lists/list-page.tsx";
 import { OrderTable, OrderTableRow } from "../orders/list/order-table.tsx";
 import { whenOf, readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/customer.ts";
-import { customerIdIn } from "../lists/path-ids.ts";
+import { parseCustomerId } from "../lists/path-ids.ts";
 import { noteDraft, NoteForm } from "./note-form.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const before = new URL(request.url).searchParams.get("before");
-  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
   if (customer === null) throw notFound();
   return { customer, before, page: await adminShop.ordersOfCustomer(customer, before), now: new Date() };
 }
@@ -43,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [note, before] = [parseNote(value), parseNote(base, Infinity)];
   if (!note.ok) return data({ kind: "problems" as const, value, base, problems: note.problems }, 400);
   const adminShop = adminShopOf(context);
-  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
   if (customer === null) throw notFound();
   const outcome = await adminShop
     .noteCustomer(customer.id, { note: note.value.note, base: before.ok ? before.value.note : null })
@@ -63,16 +62,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
-  droppingDraft(noteDraft(customerIdIn(params.id)), answeredOrFailed(serverAction()));
+  droppingDraft(noteDraft(parseCustomerId(params.id)), answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(loaderData.customer.name, root.shop.name), hidden: true });
+  return adminMeta(matches, () => loaderData.customer.name);
 }
 
 /** One customer: how to reach them, what the shop wrote down, and all that they ordered. */

@@ -1,10 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { CUSTOMER_SORTS } from "#shop/orders/customers/admin-customers.ts";
 import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
 import { answerSearch, searchIn } from "../lists/list-query.ts";
@@ -24,9 +23,7 @@ export const action = (args: Route.ActionArgs) =>
   answerSearch(args, href("/admin/customers"), { sort: (text) => sortIn(text) !== undefined });
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminCustomers, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminCustomers.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminCustomers.title);
 }
 
 /** Everybody who ever ordered, whoever ordered last before the others. */

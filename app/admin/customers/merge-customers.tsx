@@ -1,15 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
 import { formOf, isSecure, notFound } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
@@ -19,7 +18,7 @@ import { addressWith, AdminSearch } from "../lists/list-page.tsx";
 import { findFor, searchIn } from "../lists/list-query.ts";
 import { readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/merge-customers.ts";
-import { customerIdIn } from "../lists/path-ids.ts";
+import { parseCustomerId } from "../lists/path-ids.ts";
 
 /** Customers that a search offers. */
 const MAX_RESULTS = 20;
@@ -27,8 +26,8 @@ const MAX_RESULTS = 20;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const { text } = searchIn(request, context);
-  const chosen = customerIdIn(new URL(request.url).searchParams.get("with") ?? "");
-  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  const chosen = parseCustomerId(new URL(request.url).searchParams.get("with") ?? "");
+  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
   if (customer === null) throw notFound();
   const other = chosen === customer.id ? null : await adminShop.findCustomer(chosen);
   const page = text === "" ? null : await adminShop.listCustomers({ text, sort: "last", after: null });
@@ -43,10 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(addressWith(href("/admin/customers/:id/merge", { id: params.id }), { find }), 303);
   }
   const adminShop = adminShopOf(context);
-  const customer = await adminShop.findCustomer(customerIdIn(params.id));
+  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
   if (customer === null) throw notFound();
   const outcome = await adminShop
-    .mergeCustomers({ kept: customer.id, other: customerIdIn(textOf(form, "other")) })
+    .mergeCustomers({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) })
     .catch((error: unknown) => {
       logFailure(error);
       return null;
@@ -65,9 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminCustomers, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminCustomers.merge.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminCustomers.merge.title);
 }
 
 /** Two customers who are one person: the other one is looked for, both are looked at, and then they are made one. */

@@ -1,10 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
@@ -42,12 +41,7 @@ function shortened(enquiry: EnquiryForAdmin) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminArea.messages.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminArea.messages.title);
 }
 
 /** What visitors wrote, the newest first; what nobody has read yet is marked. */

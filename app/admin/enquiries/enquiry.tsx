@@ -1,16 +1,15 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useFetcher, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -65,10 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  const title = adminArea.messages.from(loaderData.name);
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminArea.messages.from(loaderData.name));
 }
 
 /** One message, and the ways to answer it. */

@@ -1,12 +1,12 @@
 import { EVERYTHING } from "#platform/pubsub/pubsub.ts";
-import { CANCELLED_BY_BUYER } from "#shop/orders/transitions/cancel-by-buyer.ts";
+import { CANCELLED_BY_BUYER, IMPORTS, NEW_MESSAGE, NEW_ORDER, ORDER_CHANGED } from "#shop/topics/topics.ts";
 import { adminShopOf } from "./get-admin.ts";
 import type { Route } from "./+types/live-stream.ts";
 
 /** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */
 const LASTS = 2 * 60_000;
 /** What the admin's pages show; the rest of the news is for pages that everybody sees. */
-const SHOWN = new Set(["orders", "order_changed", CANCELLED_BY_BUYER, "messages", "imports", EVERYTHING]);
+const SHOWN = new Set([NEW_ORDER, ORDER_CHANGED, CANCELLED_BY_BUYER, NEW_MESSAGE, IMPORTS, EVERYTHING]);
 /** ms between signs of life, so that no proxy takes the line for dead. */
 const BEAT = 25_000;
 

@@ -3,6 +3,7 @@ import { href, useMatches, useNavigate, useNavigation, useRevalidator } from "re
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
+import { CANCELLED_BY_BUYER, NEW_MESSAGE, NEW_ORDER } from "#shop/topics/topics.ts";
 import { playChime } from "./chime.ts";
 import { isLineUp, noteLive } from "./use-offline-guard.ts";
 
@@ -24,13 +25,13 @@ export function useLive(): void {
       // A form that is being filled in keeps what it was filled with: its key, the version and the stock that were seen.
       if (!isFilledIn) void readAnew();
       const handlers = {
-        orders: [live.newOrder, href("/admin/orders")],
-        cancelled_by_buyer: [live.cancelledByBuyer, href("/admin/cancelledorders")],
-        messages: [live.newMessage, href("/admin/messages")],
+        [NEW_ORDER]: [live.newOrder, href("/admin/orders")],
+        [CANCELLED_BY_BUYER]: [live.cancelledByBuyer, href("/admin/cancelledorders")],
+        [NEW_MESSAGE]: [live.newMessage, href("/admin/messages")],
       };
       const [title, path] = handlers[topic as keyof typeof handlers] ?? [];
       if (title === undefined || path === undefined) return;
-      if (topic === "orders") playChime();
+      if (topic === NEW_ORDER) playChime();
       showToast({
         title,
         tone: "info",

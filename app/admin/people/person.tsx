@@ -1,13 +1,12 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf } from "#app/request/context.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
@@ -59,9 +58,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminArea.person.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminArea.person.title);
 }
 
 /** What the shop keeps of one person: to hand over, or to erase. */

@@ -1,10 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import type { PersonForAdmin } from "#shop/people/admin-people.ts";
 import { parsePhone } from "#shop/values/phone.ts";
@@ -22,12 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/users"));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminArea.people.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminArea.people.title);
 }
 
 /** Everybody who has an account, the newest first. */

@@ -1,12 +1,11 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href } from "react-router";
 import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -71,12 +70,7 @@ function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(account.security.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.account.security.title);
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure } from "#app/request/context.ts";
 import { UPLOADED, pictureOf } from "#app/admin/pictures/read-picture.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import {
@@ -131,12 +130,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminArea, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminArea.settings.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminArea.settings.title);
 }
 
 /** What the shop says of itself, and the end of the demonstration. */

@@ -1,3 +1,4 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { createContext, data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
@@ -8,7 +9,6 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
 import { formOf, languageAskedFor, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
@@ -101,10 +101,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminTerms, site } = messagesFor(root.language, { adminWords });
-  const title = loaderData.term.id === "" ? adminTerms.newTerm : ownNameOf(loaderData.term);
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => (loaderData.term.id === "" ? m.adminTerms.newTerm : ownNameOf(loaderData.term)));
 }
 
 /** One thing that people look for: all its words, and the goods that are it. */

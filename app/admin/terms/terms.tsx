@@ -1,14 +1,13 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -85,9 +84,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminTerms, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminTerms.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminTerms.title);
 }
 
 /** All that people call things: to look through, to put right, and to take along. */

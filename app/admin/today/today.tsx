@@ -1,11 +1,10 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { ownNameOf } from "#shop/values/search-term.ts";
@@ -33,12 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminShop, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminShop.today.heading, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminShop.today.heading);
 }
 
 /** Where the admin arrives: what is to be done, what came in, and the orders that have waited longest. */

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** What came on a connection; null: it has ended. */
+/** Bytes received on a connection; null after it closed. */
 type QueuedMessage = { socket: Socket; bytes: Buffer | null };
 
 /**
- * Answers PostgreSQL's protocol on the local socket `path`, out of the one session that there is. All that has come of a
- * connection is handed over together, and answered together: each hand-over costs as much as a small statement. While a
- * transaction is open, others than its connection wait.
+ * Serves PostgreSQL's protocol on the local socket `path` with the only session. All complete messages of a connection
+ * are executed together, since each call costs as much as a small statement. While a transaction is open, other
+ * connections wait.
  */
 export async function serveSession(database: PGlite, path: string): Promise<{ stop(): Promise<void> }> {
   const waiting: QueuedMessage[] = [];
@@ -31,7 +31,7 @@ export async function serveSession(database: PGlite, path: string): Promise<{ st
   async function answer(socket: Socket, bytes: Buffer): Promise<void> {
     last = socket;
     socket.cork();
-    // A copy: the next statement writes over what this one has answered.
+    // Copied: the next statement reuses the buffer.
     const onRawData = (part: Uint8Array) => void (socket.writable && socket.write(Buffer.from(part)));
     await database.execProtocolRawStream(new Uint8Array(bytes), { onRawData });
     socket.uncork();
@@ -71,7 +71,9 @@ export async function serveSession(database: PGlite, path: string): Promise<{ st
   };
 }
 
-/** bytes of the messages that are there to their ends. Each has a letter and its length; the first one has no letter. */
+/**
+ * Length in bytes of the complete messages. Each has a type byte and a length; the startup message has no type byte.
+ */
 function wholeMessages(bytes: Buffer, hasBegun: boolean): number {
   let end = 0;
   for (let tagBytes = hasBegun ? 1 : 0; bytes.length >= end + tagBytes + 4; tagBytes = 1) {

@@ -9,12 +9,12 @@ import { serveSession } from "./embedded-socket.ts";
 import type { WorkerOrder, WorkerParts, WorkerReport } from "./start-embedded.ts";
 import { SyncedFiles } from "./synced-files.ts";
 
-/** ms; a timer of Node's takes no more: a longer one goes off at once, and warns each time. */
+/** ms; Node's maximum. A longer timer fires at once and logs a warning. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Lets no timer of this thread be set for longer than Node can. The embedded PostgreSQL sets its own by the machine's
- * clock: when that jumps back by weeks, it would be woken without end, and each time look again how long it has to wait.
+ * Caps timers of this thread at Node's maximum. The embedded PostgreSQL computes its timeouts from the system clock.
+ * When the clock jumps back by weeks, a timer above the maximum would fire in an endless loop.
  */
 export function boundTimers(): void {
   const { setTimeout } = globalThis;
@@ -24,9 +24,8 @@ export function boundTimers(): void {
 }
 
 /**
- * PostgreSQL inside the process (PGlite), in a thread of its own: on the page thread a busy database would let no
- * timer and no socket run. It speaks PostgreSQL's protocol on a local socket, so that the rest of the house connects
- * to it as to any server.
+ * PostgreSQL inside the process (PGlite), in its own thread: on the page thread, a busy database would block timers and
+ * sockets. It serves PostgreSQL's protocol on a local socket, so clients connect to it as to any server.
  */
 
 const { folder, socket, syncs } = workerData as WorkerParts;
@@ -35,12 +34,12 @@ const page = parentPort;
 boundTimers();
 
 /**
- * WASM has no memory that costs nothing until it is used: all buffers are filled with zeros at each start. What does not
- * fit into these few is in the system's own cache of the files.
+ * WASM has no lazily allocated memory: all buffers are zeroed at each start. Data that does not fit into these few
+ * stays in the system's file cache.
  */
 const FEW_BUFFERS = ["-c", "shared_buffers=32MB"];
 
-/** '-F' is PGlite's default and turns fsync off. WASM has no fdatasync of its own, so the plain call is asked for. */
+/** '-F', PGlite's default, turns fsync off. WASM has no fdatasync, so `wal_sync_method` is plain fsync. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -50,7 +49,7 @@ const startParams = [
 
 try {
   if (!existsSync(join(folder, "PG_VERSION"))) {
-    // What makes it does not wait for the disk file by file: createDurably does so once, at the end.
+    // Creates the database without fsync; createDurably syncs all files once at the end.
     await createDurably(folder, async (unfinished) =>
       (
         await PGlite.create({ dataDir: unfinished, startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS] })
@@ -73,14 +72,14 @@ function open(path: string): Promise<PGlite> {
     extensions: { pg_trgm },
     startParams,
     onStderr: (line) => {
-      // PGlite swallows the exit that follows and would go on with a session that has none of its promises left.
+      // PGlite swallows the exit that follows and would continue with a session that has lost its guarantees.
       if (/^(PANIC|FATAL): /.test(line)) die(new Error(line));
       return false;
     },
   });
 }
 
-/** A query that throws (instead of answering with PostgreSQL's error) would leave all that wait standing for good. */
+/** If a query throws instead of returning PostgreSQL's error, all waiting queries would hang. */
 function diesWhenItFails(database: PGlite): PGlite {
   const execute = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = (message, options) => execute(message, options).catch(die);
@@ -94,7 +93,7 @@ async function close(server: { stop(): Promise<void> }, database: PGlite): Promi
   page.close();
 }
 
-/** Ends this thread at once; the page thread hears why. */
+/** Ends this thread at once and reports the reason to the page thread. */
 function die(error: unknown): never {
   report({ state: "died", reason: reasonOf(error) });
   process.exit(1);

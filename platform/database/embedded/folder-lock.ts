@@ -2,16 +2,16 @@ import { join } from "node:path";
 import { withDiskRoom } from "../../disk/disk-errors.ts";
 import type { DatabaseSync } from "node:sqlite";
 
-/** Kept here so that no lock is given up because its handle was garbage. */
+/** References that prevent garbage collection, which would release the locks. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the folder for this process alone, until the returned function is called or the process ends, however it ends:
- * the kernel holds the lock (fcntl, by way of SQLite), so nothing stale can be left behind.
- * Throws an Error of one line when somebody else has it, or when the folder cannot be written.
- * Nothing else in this process may open `<folder>/lock`: closing it there would give the lock up.
+ * Locks the folder for this process until the returned function is called or the process ends. The kernel holds the
+ * lock (fcntl, through SQLite), so a killed process leaves no stale lock. Throws a one-line Error if another process
+ * has the lock or the folder is not writable. Nothing else in this process may open `<folder>/lock`: closing it would
+ * release the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock");
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Node announces node:sqlite as experimental when it is first loaded; that is no news for the shopkeeper. */
+/** Suppresses Node's warning that node:sqlite is experimental: the shopkeeper cannot act on it. */
 function openLockFile(file: string): DatabaseSync {
   const emitWarning = process.emitWarning;
   process.emitWarning = () => {};

@@ -69,7 +69,7 @@ describe("the first start", { timeout: 60_000 }, () => {
       const starter = runInProcess(folder, `say("opened")`);
       await new Promise((settle) => setTimeout(settle, delay));
       await end(starter);
-      // Nothing half-made bears the final name.
+      // A partial database does not have the final name.
       const database = join(folder, "database");
       expect(existsSync(database)).toBe(existsSync(join(database, "PG_VERSION")));
     }
@@ -186,7 +186,7 @@ describe("when the worker dies", { timeout: 60_000 }, () => {
 
 type Run = { child: ChildProcess; line(): Promise<string>; ended: Promise<unknown> };
 
-/** Runs statements in a process of their own, with `database` open on the folder and `say` to print a line. */
+/** Runs statements in a child process, with `database` open on the folder and `say` to print a line. */
 function runInProcess(folder: string, statements: string): Run {
   const connect = new URL("../connect.ts", import.meta.url).href;
   const program = `
@@ -203,7 +203,7 @@ function runInProcess(folder: string, statements: string): Run {
     ${statements}`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
-    // What is killed leaves its socket's folder behind; there, it goes with the test's own.
+    // A killed process leaves its socket's folder; here it is deleted with the test's root folder.
     env: { TMPDIR: folders.root },
   });
   children.push(child);
@@ -215,7 +215,7 @@ function runInProcess(folder: string, statements: string): Run {
   };
 }
 
-/** Kills the writer some time after its second number, however long that takes, and gives the last number it printed. */
+/** Kills the writer some time after its second number, and returns the last number it printed. */
 async function killAfter(writer: Run, milliseconds: number): Promise<number> {
   expect(await writer.line()).toBe("1");
   expect(await writer.line()).toBe("2");

@@ -10,35 +10,34 @@ export type WorkerParts = { folder: string; socket: string; syncs: BigInt64Array
 export type WorkerOrder = "close";
 export type WorkerReport = { state: "ready" } | { state: "closed" } | { state: "died"; reason: string };
 
-/** A PostgreSQL in a thread of this process. */
 export type EmbeddedDatabase = {
-  /** The folder of the socket, which is what node-postgres wants as its host. */
+  /** The folder of the socket, which node-postgres accepts as `host`. */
   host: string;
   /** fsyncs so far. */
   syncs(): number;
-  /** Settles when the thread ends without being asked; whatever was not committed is gone with it. */
+  /** Resolves when the thread ends unexpectedly; uncommitted data is lost. */
   lost: Promise<Error>;
-  /** To be called when no connection is in use any more. */
+  /** Call when no connection is in use any more. */
   close(): Promise<void>;
 };
 
 const SOCKET_NAME = ".s.PGSQL.5432";
-/** Beside this module: as it stands, and in the build. */
+/** Next to this module, both in the source and in the build. */
 const WORKER = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Bytes of machine code that a function of the database runs through before V8 compiles it a second time, for speed. V8's own
- * 13 million are reached while the database opens, and its parser alone then takes another thread 0.6 s and for that time
- * 600 MB: a start had that to share its cores with. At this figure it comes after some hundred statements.
+ * Bytes of machine code that a database function executes before V8 optimises it. V8's default of 13 million is reached
+ * while the database opens. Optimising the parser alone then takes another thread 0.6 s and 600 MB during the start.
+ * With this budget it happens after some hundred statements.
  */
 const QUICKEN_AFTER = 1_000_000_000;
 
-/** ms; a clean end writes one checkpoint. What takes longer is stuck, and PostgreSQL recovers at the next start. */
+/** ms; a clean shutdown writes one checkpoint. A longer one is stuck, and PostgreSQL recovers at the next start. */
 const CLOSE_WITHIN = 10_000;
 
 /**
- * Starts the database in `<dataDir>/database`, and creates it at the first start (about 3 s).
- * Throws an Error of one line when another process uses the folder or it cannot be written.
+ * Starts the database in `<dataDir>/database`, and creates it at the first start (about 3 s). Throws a one-line Error
+ * if another process uses the folder or it is not writable.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   makeDurableFolder(dataDir);
@@ -46,9 +45,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const runtime = makeRuntimeFolder(SOCKET_NAME);
   const syncs = new BigInt64Array(new SharedArrayBuffer(8));
   const parts: WorkerParts = { folder: join(dataDir, "database"), socket: join(runtime.path, SOCKET_NAME), syncs };
-  // For the whole process; nothing else in it runs WebAssembly for long.
+  // Applies to the whole process; no other WebAssembly in it runs for long.
   setFlagsFromString(`--wasm-tiering-budget=${QUICKEN_AFTER}`);
-  // Functions are checked when they are first called: of the database's most never are.
+  // Validates functions at their first call: most of the database's are never called.
   setFlagsFromString("--wasm-lazy-validation");
   const worker = new Worker(WORKER, { workerData: parts, execArgv: [], name: "database" });
   const { ready, ended } = follow(worker, dataDir);
@@ -74,7 +73,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   };
 }
 
-/** `ready` settles when the database answers, `ended` when its thread is gone. */
+/** `ready` resolves when the database accepts connections, `ended` when its thread has exited. */
 function follow(worker: Worker, dataDir: string): { ready: Promise<void>; ended: Promise<Error> } {
   let reason = "its thread ended";
   const ready = new Promise<void>((settle) => {

@@ -2,19 +2,22 @@ import { fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { syncPath } from "../../disk/durable-folder.ts";
 
-/** What Emscripten's file system hands over for an open file; `nfd` is missing for a folder. */
+/** Emscripten's handle of an open file; `nfd` is missing for a folder. */
 type OpenStream = { nfd?: number; node: unknown };
 type HostFiles = { stream_ops: { fsync?: (stream: OpenStream) => number }; realPath(node: unknown): string };
 
 /**
- * PGlite's files on disk, with an fsync that reaches the disk: PGlite's own leaves the call out,
- * so that PostgreSQL believes a commit safe which the machine still holds in memory.
+ * PGlite's files on disk with a real fsync. PGlite omits the call, so PostgreSQL would report a commit as durable while
+ * it is only in memory.
  */
 export class SyncedFiles extends NodeFS {
   readonly #onSync: () => void;
   readonly #onFailure: (error: unknown) => never;
 
-  /** `onFailure` must not return: PostgreSQL may not go on after a failed fsync, the kernel has dropped the bytes. */
+  /**
+   * `onFailure` must not return: after a failed fsync the kernel has dropped the bytes, so PostgreSQL must not
+   * continue.
+   */
   constructor(folder: string, onSync: () => void, onFailure: (error: unknown) => never) {
     super(folder);
     this.#onSync = onSync;

@@ -2,13 +2,13 @@ import type pg from "pg";
 
 /** ms */
 const EVERY = 5 * 60_000;
-/** One round in so many also vacuums: once in six hours. */
+/** Every n-th round also vacuums: once in six hours. */
 const VACUUM_EVERY = 72;
 
 /**
- * Does for the embedded database what a server's background processes do, which it has none of: without checkpoints its
- * log would grow until the next start, without vacuum and analyze its tables and the planner's picture of them would age.
- * A round in which nothing was written is left out.
+ * Replaces the background processes of a server, which the embedded database lacks. Without checkpoints its log would
+ * grow until the next start. Without vacuum and analyze, tables would bloat and planner statistics become stale. A
+ * round is skipped if nothing was written since the last.
  */
 export function startVacuum(pool: pg.Pool, syncs: () => number): { stop(): void } {
   let syncsBefore = syncs();
@@ -23,7 +23,7 @@ export function startVacuum(pool: pg.Pool, syncs: () => number): { stop(): void 
   return { stop: () => clearInterval(timer) };
 }
 
-/** A round that fails is made up for by the next one. */
+/** The next round makes up for a failed one. */
 async function doInTurn(pool: pg.Pool, work: string[]): Promise<void> {
   try {
     for (const statement of work) await pool.query(statement);

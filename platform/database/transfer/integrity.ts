@@ -2,10 +2,9 @@ import type { OpenDatabase } from "../connect.ts";
 import type { Schema } from "../migration-steps.ts";
 import { quoted } from "../catalog.ts";
 
-/** What a PostgreSQL says of its own state. */
 export type Soundness = { /** '18.4' */ version: string; /** One line each. */ problems: string[] };
 
-/** Indexes that the schema makes and that are not there, each with the statement that makes it, where it is no constraint's. */
+/** Missing indexes of the schema, each with its CREATE statement unless it belongs to a constraint. */
 export async function missingIndexes(
   { pool }: Pick<OpenDatabase, "pool">,
   { indexes }: Pick<Schema, "indexes">,
@@ -17,10 +16,10 @@ export async function missingIndexes(
   return [...indexes].filter(([name]) => !there.has(name));
 }
 
-/** ms for which one table may be read: what is large is only begun. */
+/** ms for one table: a large one is read only in part. */
 const READ_FOR = 5000;
 
-/** Reads every row of every table, in turn; gives a line for each that has a page which cannot be read. */
+/** Reads every row of every table; returns a line for each table that has an unreadable page. */
 export async function unreadableTables(
   { pool }: Pick<OpenDatabase, "pool">,
   { tables }: Pick<Schema, "tables">,
@@ -33,7 +32,7 @@ export async function unreadableTables(
       await client.query(
         `BEGIN READ ONLY; SET LOCAL statement_timeout = ${READ_FOR}; SET LOCAL enable_indexonlyscan = off`,
       );
-      // As text, so that what lies beside the table, in its pages for long values, is read too.
+      // Cast to text, so that TOAST pages are read too.
       await client.query(`SELECT sum(length(t::text)) FROM public.${quoted(table)} t`);
       await client.query("COMMIT");
     } catch (error) {
@@ -47,7 +46,7 @@ export async function unreadableTables(
   return problems;
 }
 
-/** Asks for pages whose checksum failed, for indexes that are not valid, and, where amcheck is installed, for broken ones. */
+/** Checks for failed page checksums, invalid indexes and, if amcheck is installed, corrupt indexes. */
 export async function examineServer({ pool }: Pick<OpenDatabase, "pool">): Promise<Soundness> {
   const { rows: facts } = await pool.query<{ version: string; failures: number; amcheck: boolean }>(
     `SELECT current_setting('server_version') AS version,
@@ -73,13 +72,13 @@ async function checkIndex(pool: OpenDatabase["pool"], name: string): Promise<str
     await pool.query("SELECT bt_index_check(format('public.%I', $1::text)::regclass, true)", [name]);
     return [];
   } catch (error) {
-    // 'insufficient privilege', 'undefined function': it could not be looked at, which says nothing of the index.
+    // 'insufficient privilege', 'undefined function': the check could not run, so the index may be intact.
     if (["42501", "42883"].includes((error as { code?: string }).code ?? "")) return [];
     return [`The index ${name} is broken (${(error as Error).message})`];
   }
 }
 
-/** The database's clock: ms since 1970. */
+/** The database server's time in ms since 1970. */
 export async function clockOf({ pool }: Pick<OpenDatabase, "pool">): Promise<number> {
   const { rows } = await pool.query<{ at: number }>(
     "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at",

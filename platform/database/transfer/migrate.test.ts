@@ -175,12 +175,12 @@ describe("a database that a newer release has migrated", { timeout: 60_000 }, ()
   });
 });
 
-/** Each migration one statement; one in brackets lets older releases go on writing. */
+/** One migration per statement; one in brackets allows older releases to write. */
 async function schemaOf(...statements: (string | [string])[]): Promise<Schema> {
   return readSchema(await folderOf(statements));
 }
 
-/** A folder as drizzle-kit writes it. */
+/** A migrations folder in drizzle-kit's format. */
 async function folderOf(statements: readonly (string | [string])[]): Promise<string> {
   const folder = await mkdtemp(join(scripts, "set-"));
   const entries = statements.map((_, idx) => ({

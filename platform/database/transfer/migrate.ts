@@ -6,28 +6,28 @@ import { allowSilence } from "../keepalive.ts";
 import { quoted } from "../catalog.ts";
 import { installGuard, isGuarded } from "../write-guard.ts";
 
-/** Any number, as long as no other program on the same database locks the same one. */
+/** Key of an advisory lock: any number that no other program on the same database uses. */
 export const MIGRATION_LOCK = 4_265_815;
 
 /** SQLSTATE: deadlock_detected */
 const DEADLOCK = "40P01";
 /** SQLSTATE: lock_not_available */
 const LOCK_TIMEOUT = "55P03";
-/** Each begins anew; a deadlock comes before any work is done. */
+/** Maximum retries; a deadlock occurs before any work is done. */
 const MOST_DEADLOCKS = 10;
 
 /**
- * Applies the migrations of `schema` that the database does not have yet, all of them or none, and has it refuse what older
- * programs write from then on, where these may not write beside. Answers whether anything was applied. `report` gets each
- * migration before it runs; none in a new database. Of several processes that start at once on one server, one does it and
- * the others wait. Throws an Error of one line where the database is of a newer release that this one may not run beside.
+ * Applies the missing migrations of `schema`, all or none. If they forbid it, older programs cannot write afterwards.
+ * Returns whether anything was applied. Calls `report` before each migration, except in a new database. If several
+ * processes start at once on one server, one migrates and the others wait. Throws a one-line Error if a newer release
+ * has migrated the database and excludes this one.
  */
 export async function migrate(database: OpenDatabase, schema: Schema, report?: Report): Promise<boolean> {
   const client = await database.pool.connect();
   const endSilence = allowSilence(client);
   let failure: Error | undefined;
   try {
-    // A migration may rewrite a big table, and the second process waits as long as the first one works.
+    // A migration may rewrite a big table, and a second process waits that long.
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const hasChanged = await bringUp(client, schema, report);
@@ -39,7 +39,7 @@ export async function migrate(database: OpenDatabase, schema: Schema, report?: R
     throw error;
   } finally {
     endSilence();
-    // Throwing the connection away gives up its lock and its settings, whatever state it is in.
+    // Discarding the connection after a failure releases its lock and its settings.
     client.release(failure);
   }
 }
@@ -61,7 +61,7 @@ async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): 
   for (let deadlocks = 0; ;) {
     try {
       await client.query("BEGIN");
-      // Ends what others have under way: none of it may be committed after the rows are read here.
+      // Waits until other transactions end: none may commit after rows are read here.
       if (isAlone) await lockTables(client, schema);
       await takeSteps(client, schema, [from, migrations.length], from === 0 ? undefined : report);
       await installGuard(client, schema);
@@ -72,15 +72,16 @@ async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): 
       if (code === DEADLOCK) deadlocks += 1;
       if (![DEADLOCK, LOCK_TIMEOUT].includes(String(code)) || deadlocks === MOST_DEADLOCKS) throw error;
       await client.query("ROLLBACK");
-      // Not in step with those who wait for each other.
+      // Random, so that competing processes do not retry at the same time.
       await pause(100 + 400 * Math.random());
     }
   }
 }
 
 /**
- * Locks the tables, those that were made first before the others: so do most who write. In a circle of waits this gives up
- * before PostgreSQL looks for one (1 s), which would end a buyer's order as readily. Throws `LOCK_TIMEOUT` then.
+ * Locks the tables in the order of their creation, as most writers do. Its timeout is shorter than PostgreSQL's
+ * `deadlock_timeout` (1 s): otherwise PostgreSQL could abort a buyer's order instead. Throws `LOCK_TIMEOUT` in that
+ * case.
  */
 async function lockTables(client: pg.ClientBase, { tables }: Pick<Schema, "tables">): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

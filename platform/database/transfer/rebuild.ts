@@ -9,20 +9,20 @@ import { clearPlans } from "../named-statements.ts";
 import { allowSilence } from "../keepalive.ts";
 import { installGuard, removeGuard } from "../write-guard.ts";
 
-/** A schema at some level, to be filled. */
+/** A schema at some migration level, ready for its rows. */
 export type Building = {
   tables: Table[];
-  /** Throws when the table has other columns than those the lines were read of. */
+  /** Throws if the table's columns differ from `columns`. */
   write(table: Pick<Table, "name"> & { columns: string[] }, lines: readonly string[]): Promise<void>;
-  /** Each goes on where it was. Throws when one is not there. */
+  /** Throws if a sequence is missing. */
   setSequences(sequences: readonly Sequence[]): Promise<void>;
   digest(table: string): Promise<Digest>;
 };
 
 /**
- * Puts a new shop into the database in one transaction: what the schema's tables held is removed, the schema is made as it
- * was at `level`, `fill` writes the rows, and the steps since then are taken. When it fails on the way, or the process
- * is killed, nothing has changed. Tables of other programs are left alone.
+ * Replaces the shop's data in one transaction. It drops the schema's tables and recreates the schema as of `level`.
+ * `fill` then inserts the rows, and the later migrations run. A failure or a killed process changes nothing. Tables of
+ * other programs stay.
  */
 export async function rebuild(
   database: OpenDatabase,
@@ -39,7 +39,7 @@ export async function rebuild(
   try {
     await client.query("BEGIN");
     await client.query(AS_TEXT);
-    // Nobody else migrates meanwhile.
+    // Excludes concurrent migrations.
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await dropSchema(client, schema);
     await removeGuard(client);
@@ -75,11 +75,12 @@ export async function rebuild(
     clearPlans();
     client.release(failure);
   }
-  // So many new rows are unknown to the planner; the embedded database has nobody else to count them. It is only a help.
+  // Updates the planner statistics after the bulk insert; the embedded database has no autovacuum. A failure is
+  // harmless.
   await database.pool.query("ANALYZE").catch(() => {});
 }
 
-/** The steps that the database has. */
+/** The migrations that the database has. */
 export async function stepsIn(database: Pick<OpenDatabase, "pool">): Promise<AppliedStep[]> {
   const client = await database.pool.connect();
   try {
@@ -89,12 +90,11 @@ export async function stepsIn(database: Pick<OpenDatabase, "pool">): Promise<App
   }
 }
 
-/** Their hashes. */
 export async function levelOf(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
   return (await stepsIn(database)).map(({ hash }) => hash);
 }
 
-/** Names of all that stands in the schema 'public'. */
+/** Names of all relations in the schema 'public'. */
 export async function relationsIn(database: Pick<OpenDatabase, "pool">): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class

@@ -3,15 +3,15 @@ import type pg from "pg";
 import { quoted, type Table } from "../catalog.ts";
 
 /**
- * Rows on their way from one PostgreSQL to another: each is one line, a JSON array of its columns' values as PostgreSQL
- * writes them as text. That loses nothing (jsonb's null is not SQL's, a numeric keeps its digits, a time its
- * microseconds), and it looks the same whichever server, version or locale wrote it.
+ * Format of rows between two PostgreSQL databases: one line per row, a JSON array of the column values in PostgreSQL's
+ * text format. Nothing is lost: jsonb null stays distinct from SQL NULL, numeric values retain digits, and times retain
+ * microseconds. The text is the same for every server, version and locale.
  */
 
-/** rows that are read or written at a time */
+/** rows per batch */
 const PIECE = 500;
 
-/** For the transaction: how values are written as text. */
+/** Settings of a transaction, so that values have one text format. */
 export const AS_TEXT = `
   SET LOCAL TimeZone = 'UTC';
   SET LOCAL DateStyle = 'ISO, YMD';
@@ -22,10 +22,10 @@ export const AS_TEXT = `
   SET LOCAL lock_timeout = '10s';
   SET LOCAL idle_in_transaction_session_timeout = 0;`;
 
-/** A table's rows, ordered by its key. To be called in a transaction that began with AS_TEXT. `which`: a condition. */
+/** A table's rows, ordered by primary key. Call in a transaction that began with AS_TEXT. `which`: an SQL condition. */
 export async function* readRows(client: pg.ClientBase, table: Table, which = "true"): AsyncGenerator<string[]> {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
-  // Two databases may sort texts by different languages.
+  // Two databases may have different collations.
   const order = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' COLLATE "C"' : "")).join(", ");
   await client.query(
     `DECLARE carried NO SCROLL CURSOR FOR
@@ -38,18 +38,18 @@ export async function* readRows(client: pg.ClientBase, table: Table, which = "tr
       if (rows.length < PIECE) break;
     }
   } finally {
-    // After a failure the transaction is over, and its cursor with it.
+    // After a failure the transaction has ended and closed its cursor.
     await client.query("CLOSE carried").catch(() => {});
   }
 }
 
-/** How many rows of a table meet a condition. */
+/** `which`: an SQL condition. */
 export async function countRows(client: pg.ClientBase, table: string, which = "true"): Promise<number> {
   const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(table)} WHERE ${which}`);
   return Number(rows[0]?.rows);
 }
 
-/** Writes lines that `readRows` read of the same columns. Identities keep their numbers. */
+/** Inserts lines that `readRows` read from the same columns. Identity values are preserved. */
 export async function writeRows(client: pg.ClientBase, table: Table, lines: readonly string[]): Promise<void> {
   const names = table.columns.map(({ name }) => quoted(name)).join(", ");
   const values = table.columns.map(({ type }, position) => `(line->>${position})::${type}`).join(", ");
@@ -63,7 +63,7 @@ export async function writeRows(client: pg.ClientBase, table: Table, lines: read
   }
 }
 
-/** Of a table's rows: their number, and one SHA-256 over all of them in the order of their key. */
+/** Number of rows, and one SHA-256 over all of them in key order. */
 export type Digest = { rows: number; sha256: string };
 
 export async function digestRows(client: pg.ClientBase, table: Table): Promise<Digest> {

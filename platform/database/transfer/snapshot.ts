@@ -5,23 +5,23 @@ import { readLevel } from "../migration-steps.ts";
 import { readSequences, readTables, type Sequence, type Table } from "../catalog.ts";
 import { allowSilence } from "../keepalive.ts";
 
-/** The database as it was at one moment. */
+/** A consistent snapshot of the database. */
 export type Snapshot = {
-  /** Hashes of the migrations that it has. */
+  /** Hashes of the applied migrations. */
   level: string[];
-  /** Those that others refer to first. */
+  /** Referenced tables first. */
   tables: Table[];
   rows(table: Table, which?: string): AsyncGenerator<string[]>;
-  /** How many rows of a table meet a condition. */
+  /** `which`: an SQL condition. */
   count(table: string, which?: string): Promise<number>;
   digest(table: string): Promise<Digest>;
-  /** Read after the rows, these are never behind them. */
+  /** Sequences are not transactional: read after the rows, they are never behind them. */
   sequences(): Promise<Sequence[]>;
 };
 
 /**
- * Lets `look` read a database that others go on changing: all that it reads is of one moment. On the embedded database,
- * which has one connection, everybody else waits until it is done. `tables`: those that are looked at.
+ * Runs `look` on a consistent snapshot while others write. The embedded database has one connection, so all others wait
+ * until it is done. `tables`: the tables to read.
  */
 export async function lookAtOneMoment<Result>(
   database: Pick<OpenDatabase, "pool">,
@@ -42,7 +42,7 @@ export async function lookAtOneMoment<Result>(
     throw error;
   } finally {
     endSilence();
-    // A connection whose transaction failed is thrown away, and the transaction with it.
+    // After a failure the connection is discarded, which ends its transaction.
     client.release(failure);
   }
 }
@@ -59,7 +59,7 @@ async function snapshotOf(client: pg.ClientBase, among: readonly string[]): Prom
   };
 }
 
-/** Over all columns, those that PostgreSQL computes too. */
+/** Over all columns, generated ones included. */
 export async function digestTable(client: pg.ClientBase, name: string): Promise<Digest> {
   const [table] = await readTables(client, [name], { computed: true });
   if (table === undefined) throw new Error(`There is no table ${name}.`);

@@ -3,37 +3,36 @@ import type { Log } from "../../log/log.ts";
 import { redactedPath } from "../../log/redaction.ts";
 import { remembered } from "../memoise.ts";
 
-/** `000` to `999`, written once: each id has three of them. */
+/** `000` to `999`, precomputed: each id has three of them. */
 const THREE = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, "0"));
 
-/** Ten digits that a person can read out on the phone: `4829-130-072`. Never the client's own, and no secret. */
+/** Ten digits that are easy to read out on the phone: `4829-130-072`. Never the client's own id, and not secret. */
 export function newRequestId(): string {
   return `${Math.floor(Math.random() * 10)}${threeDigits()}-${threeDigits()}-${threeDigits()}`;
 }
 
 const threeDigits = () => THREE[Math.floor(Math.random() * 1000)] ?? "000";
 
-/** What a request's bindings hold while a page is rendered to be kept: for nobody in particular, with no nonce. */
+/** Request bindings while a page is rendered for the cache: for no particular viewer, without a nonce. */
 export type Caching = {
   cacheEntry?: {
-    /** Takes the ids of the products that the page shows. */
+    /** Records the ids of the products on the page. */
     note(ids: readonly number[]): void;
-    /** The page as text, where it is a document: to read it back from its answer would cost more. */
+    /** The document's text: reading it back from the response would cost more. */
     html?: string | undefined;
   };
 };
 
-/** Says which products an answer shows, where it is rendered for the page cache. */
+/** Records the products of a response that is rendered for the page cache. */
 export const noteProducts = (c: Context, products: readonly { id: number }[]): void =>
   ((c.env ?? {}) as Caching).cacheEntry?.note(products.map(({ id }) => id));
 
-/** An answer whose headers are ready. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };
 
-/** The status under which the log has a request whose sender left before the answer; never sent to anybody. */
+/** Logged status of a request whose client disconnected before the response; never sent. */
 export const ABORTED = 499;
 
-/** Whoever counts requests. */
+/** Receives each answered request, for metrics. */
 export type Watch = (answered: Omit<Answered, "id">) => void;
 
 declare module "hono" {
@@ -45,8 +44,8 @@ declare module "hono" {
 type To = { log: Log; watch: Watch | undefined };
 
 /**
- * Gives each request a number of its own, by which its lines in the log are found again, and tells of it when it is
- * answered. The number is the shop's: one that a client sends along counts for nothing.
+ * Assigns each request an id, which its log lines contain, and logs the request when it is answered. Ids sent by
+ * clients are ignored.
  */
 export function accessLog(to: To): MiddlewareHandler {
   const write = openAccessLog(to);
@@ -57,7 +56,7 @@ export function accessLog(to: To): MiddlewareHandler {
     return to.log.during(id, async () => {
       await next();
       c.res.headers.set("x-request-id", id);
-      // A page that is made to be kept is told of when it is sent.
+      // A page rendered for the cache is logged when it is sent.
       if (((c.env ?? {}) as Caching).cacheEntry !== undefined && c.res.status === 200) return;
       const { method, path } = c.req;
       const status = isAborted(c.req.raw) ? ABORTED : c.res.status;
@@ -66,10 +65,10 @@ export function accessLog(to: To): MiddlewareHandler {
   };
 }
 
-/** Whether the sender has hung up: what fails then is nobody's fault here, and reaches nobody. */
+/** Whether the client has disconnected: later failures are expected and need no response. */
 export const isAborted = (request: Request): boolean => request.signal.aborted;
 
-/** Tells of one answer; `path` may have a query, which is left out. */
+/** Logs a response; the query of `path` is left out. */
 export function openAccessLog({ log, watch }: To): (answered: Answered) => void {
   const masked = remembered(redactedPath);
   return ({ id, method, path: address, status, ms }) => {

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import { isPlainPath } from "#app/request/plain-path.ts";
 
 /**
- * A page has one address: with a slash at its end it redirects to the same path without. Location is made from the path
- * as it was sent: a decoded one could name another site ('/\evil.example') or break the header. Runs after `readablePath`.
- * The admin's pages answer with and without it: no search engine reads them, and proxies may add one to '/admin'.
+ * Each page has one URL: a trailing slash redirects to the path without it. Location uses the path as sent: a decoded
+ * one could name another site ('/\evil.example') or inject a header. Runs after `readablePath`. Admin pages accept both
+ * forms: search engines do not index them, and proxies may add a slash to '/admin'.
  */
 export function oneAddress(): MiddlewareHandler {
   return async (c, next) => {
@@ -16,12 +16,12 @@ export function oneAddress(): MiddlewareHandler {
   };
 }
 
-/** No page has this path, and nobody types it. */
+/** No page has this path. */
 const NOWHERE = "/an-address-that-cannot-be-read";
 
 /**
- * Answers 404 for a path that cannot be decoded, or has characters that no address of ours has. The router would write it
- * whole to the log, and a redirect to it could lead to another site.
+ * Answers 404 for a path that cannot be decoded or contains characters of no valid URL. The router would log the whole
+ * path, and a redirect to it could lead to another site.
  */
 export function readablePath(): MiddlewareHandler {
   return async (c, next) => {

@@ -9,16 +9,15 @@ import { hasSession } from "../../identity/cookies.ts";
 export type Authenticated = {
   viewer: Viewer;
   headers: Headers | null;
-  /** Where it is not null, who it is could not be looked up: nothing may be done in anybody's name, a visitor's neither. */
+  /** Not null if the session could not be looked up: then nothing may be done for anybody, not even as a visitor. */
   outage: Outage | null;
 };
 
-/** Who sends a request. */
 export type Authenticate = (request: Request) => Promise<Authenticated>;
 
 const STRANGER: Authenticated = { viewer: visitor, headers: null, outage: null };
 
-/** Looks a request's session up once, however often it is asked; without one nothing is looked up. */
+/** Looks up the session once per request, and only if the request has a session cookie. */
 export function openAuthentication(identity: () => Promise<ProcessIdentity>): Authenticate {
   const known = new WeakMap<Request, Promise<Authenticated>>();
   return (request) => {

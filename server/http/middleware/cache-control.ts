@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** An answer that says nothing else is this visitor's own, and is asked for anew each time. */
+/** Default: private, and revalidated each time. */
 export function privateByDefault(): MiddlewareHandler {
   return async (c, next) => {
     await next();

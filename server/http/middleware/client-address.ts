@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { Context } from "hono";
 
 /**
- * The network that a request came from. What a client says of itself counts only from a proxy that is trusted. Of an IPv6
- * address the first half counts: the other one is the household's own to change.
+ * The network address of a request. X-Forwarded-For counts only from a trusted proxy. Of an IPv6 address only the first
+ * half counts, because a household can change the rest.
  */
 export function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
@@ -12,8 +12,8 @@ export function addressOf(c: Context, trustProxy: boolean): string {
 }
 
 /**
- * '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; anything else as it is. A proxy may write
- * the port behind it, '203.0.113.9:41234' or '[2001:db8::1]:41234', which differs with each connection and does not count.
+ * '2001:db8:1:2:3:4:5:6' → '2001:db8:1:2::/64'; '::ffff:203.0.113.9' → '203.0.113.9'; others unchanged. A proxy may
+ * append a port, as in '203.0.113.9:41234' or '[2001:db8::1]:41234'. It differs per connection and is removed.
  */
 export function networkOf(written: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(written) ?? [];
@@ -22,7 +22,7 @@ export function networkOf(written: string): string {
   if (four !== undefined) return four;
   const [bare = address] = address.split("%");
   if (!isIPv6(bare)) return address;
-  // The URL parser writes every IPv6 address in one way.
+  // The URL parser normalises IPv6 addresses.
   const { hostname } = new URL(`http://[${bare}]/`);
   const [left = "", right] = hostname.slice(1, -1).split("::");
   const head = left === "" ? [] : left.split(":");

@@ -7,32 +7,35 @@ import { remembered } from "../memoise.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** bytes: below this a header costs more than compression saves. */
+/** bytes: below this, the header costs more than compression saves. */
 const WORTH_IT = 1024;
-/** What is sent while it is made is not held back until it ends: events, and long lists of orders and products. */
+/** Streamed responses are not buffered: events, and long lists of orders and products. */
 const TEXT =
   /^(text\/(?!event-stream|csv)|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml|text\/x-script)/;
 
-/** Brotli level 2: what is rendered anew costs a third of the processor of level 5, for an eighth more bytes. */
+/** Brotli level 2: a third of the CPU time of level 5, for an eighth more bytes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** bytes: below this a hand-off to another thread takes more of the processor than level 2 does (0.3 ms for 50 KB). */
+/** bytes: below this, moving to another thread costs more CPU time than level 2 (0.3 ms for 50 KB). */
 const WORTH_A_THREAD = 128 * 1024;
 const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** Built files never change while the process runs: each is compressed once, thoroughly, and kept. There are few. */
+/**
+ * Built files do not change while the process runs: each is compressed once at the highest level and cached. There are
+ * few.
+ */
 const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** Compresses text answers in the best form that the browser takes. */
+/** Compresses text responses in the best encoding that the browser accepts. */
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { status } = c.res;
     const type = c.res.headers.get("content-type") ?? "";
-    // Before the body is asked for: a picture's then travels as it is, without a stream around it.
+    // Before the body is accessed: a picture is then sent without a stream wrapper.
     if (!TEXT.test(type)) return;
     const html = takeText(c.get("document"));
     if (c.req.method === "HEAD" || status === 304 || c.res.headers.has("content-encoding")) return;
     if (html === undefined && c.res.body === null) return;
-    // After the body: until it is asked for, @hono/node-server's Response has other headers, which then count no more.
+    // After the body: until then, @hono/node-server's Response has other headers, which are discarded later.
     const { headers } = c.res;
     const form = bestForm(c.req.header("accept-encoding") ?? "");
     headers.append("vary", "Accept-Encoding");
@@ -45,7 +48,7 @@ export function compression(): MiddlewareHandler {
       c.res = undefined;
       c.res = answer;
     };
-    // A document's text is at hand: to read it back from its answer would cost as much as to compress it.
+    // The document's text is available: reading it back from the response would cost as much as compressing it.
     if (html !== undefined && form === "br" && html.length < WORTH_A_THREAD) return send(shrinkAtOnce(html), form);
     const body = html === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(html);
     if (body.byteLength < WORTH_IT) return send(body);
@@ -57,8 +60,8 @@ export function compression(): MiddlewareHandler {
 }
 
 /**
- * A document's text, which is let go. Pages that are asked for together are rendered before the first is sent. Texts that
- * wait so long outlive the collections of short-lived objects.
+ * Takes a document's text and releases it. Concurrent pages are rendered before the first is sent. Texts that wait so
+ * long would survive the young generation of the garbage collector.
  */
 function takeText(document: RenderedDocument | undefined): string | undefined {
   if (document === undefined) return undefined;
@@ -69,7 +72,7 @@ function takeText(document: RenderedDocument | undefined): string | undefined {
 
 export type Form = "br" | "gzip";
 
-/** The smallest form that a browser takes, by its Accept-Encoding. */
+/** The best encoding that an Accept-Encoding header allows. */
 export const bestForm = remembered((accepted: string): Form | null => {
   const forms = accepted.split(",").filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
   const names = new Set(forms.map((each) => each.split(";")[0]?.trim()));
@@ -84,7 +87,9 @@ async function shrink(body: Uint8Array, form: Form, thorough = false): Promise<U
 }
 
 const encoder = new TextEncoder();
-/** A document's bytes while it is compressed, which is over before the next one comes: new room for each costs a third more. */
+/**
+ * Reused buffer for the document being compressed, which is synchronous: allocating one each time costs a third more.
+ */
 const scratch = new Uint8Array(3 * WORTH_A_THREAD);
 
 function shrinkAtOnce(html: string): Uint8Array<ArrayBuffer> {

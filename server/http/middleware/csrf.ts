@@ -4,9 +4,9 @@ import { hasSession } from "../../identity/cookies.ts";
 const REFUSAL = "This request did not come from the shop's own pages. Go back to the shop and try again.";
 
 /**
- * Whoever is signed in changes things from this site's own pages alone. React Router refuses a foreign origin by itself;
- * here a request is refused as well that does not say where it comes from. `origin` is the shop's public one; where that
- * is https, nobody changes anything from a page that came over a plain line, or from another site.
+ * Requests of a logged-in user that change data must come from this site. React Router refuses foreign origins; this
+ * also refuses requests without an origin. `origin`: the shop's public origin. If it is https, changes from plain http
+ * pages and other sites are refused for everybody.
  */
 export function csrf(origin: string): MiddlewareHandler {
   const isHttps = origin.startsWith("https:");
@@ -16,7 +16,7 @@ export function csrf(origin: string): MiddlewareHandler {
     const site = c.req.header("sec-fetch-site");
     if (isHttps && (site === "cross-site" || from?.startsWith("http:"))) return c.text(REFUSAL, 403);
     if (!hasSession(c.req.raw)) return await next();
-    // Reached by another of its names, as in the shop's own network, the page is still this site's: its host is the request's.
+    // The shop may be reached under another host name, for example in a local network: compare with the request's host.
     const isOwn =
       from === undefined
         ? site === "same-origin"

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { HOST, readCookie, writeCookie } from "#app/request/cookies.ts";
 
-/** Names that our cookies have over http, and had behind https before they got their prefix. */
+/** Names of our cookies over http, and over https before they had the prefix. */
 const BARE = /^(?:cart|picked|unsaved|checkout|notice|signed-in|signed-up|known-device-\w+|own-orders|ankur\.\w+)$/;
 
-/** Whether a request behind https brings a cart under its former name. */
+/** Whether a request over https has a cart under its former name. */
 const hasBareCart = (cookies: string): boolean => /(?:^|;\s*)cart=/.test(cookies);
 
 /**
- * Behind https a cookie without the prefix may come from a neighbour under the same domain: it counts as none. Only a cart
- * is read once, and written anew under its name of now: it may have been filled before the shop was updated.
+ * Over https, a cookie without the prefix may be set by a sibling subdomain, so it is ignored. Only a former cart is
+ * read once and moved to its present name: it may have been filled before the update.
  */
 export function hostCookies(shopUrl: string): MiddlewareHandler {
   const isHttps = shopUrl.startsWith("https:");

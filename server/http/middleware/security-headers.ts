@@ -6,14 +6,14 @@ import { FOREVER } from "./static-files.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Set when the answer is a document. */
+    /** Set if the response is a document. */
     document: RenderedDocument;
   }
 }
 
 const FILE_POLICY = "default-src 'self'; script-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer. `shopUrl` is the public origin: only one that is reached by https asks browsers to insist on it. */
+/** Headers of every response. `shopUrl`: the public origin; HSTS is sent only for https. */
 export function securityHeaders({
   shopUrl,
   development,
@@ -31,9 +31,9 @@ export function securityHeaders({
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: shopUrl.startsWith("https:") && "max-age=31536000",
     xFrameOptions: "DENY",
-    // Nothing here asks for any of them, and no script that gets in shall.
+    // The shop uses none of these, and an injected script must not either.
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    // For browsers and plug-ins that nobody has any more: each header travels with each of a page's files.
+    // Only for obsolete browsers and plug-ins: each header adds to every file of a page.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -41,29 +41,29 @@ export function securityHeaders({
   });
 }
 
-/** What differs for a kind of answer. It stands before `securityHeaders` in the list, so that it has the last word. */
+/** Overrides for specific responses. Registered before `securityHeaders`, so that it runs last on the response. */
 export function ownSecurityHeaders({ development }: { development: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // A file runs no script, and a nonce would only be weight: a page of products fetches thirty of them.
+    // Files run no scripts, and a nonce would only add bytes: a product page fetches thirty files.
     if (headers.get("cache-control") === FOREVER) headers.set("content-security-policy", FILE_POLICY);
     const document = c.get("document");
     if (document !== undefined) headers.set("content-security-policy", documentPolicy(document.style, development));
-    // The address of an order, or of a link in an e-mail, is a key: it goes along with nobody to another site.
-    // Not 'no-referrer', under which browsers hide the origin of the page's own forms as well.
+    // The URL of an order or of an email link is a secret: it must not be sent to other sites as the referrer. Not
+    // 'no-referrer', under which browsers also omit the origin of the page's own forms.
     if (/^\/(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
   };
 }
 
-/** The nonce that `securityHeaders` put into this response's policy. */
+/** The nonce in this response's policy, set by `securityHeaders`. */
 export function nonceOf(c: Context): string {
   const nonce: unknown = c.get("secureHeadersNonce");
   if (typeof nonce !== "string") throw new Error("a response without a nonce");
   return nonce;
 }
 
-/** A document holds the same style and scripts each time: their hashes are the policy, and nothing else that stands in one runs. */
+/** Documents have fixed inline styles and scripts: the policy allows only their hashes. */
 function documentPolicy(style: DocumentStyle, development: boolean): string {
   const directives = {
     ...policy(development),
@@ -76,16 +76,16 @@ function documentPolicy(style: DocumentStyle, development: boolean): string {
 }
 
 /**
- * The Content-Security-Policy of every response, but for scripts and style: our own files only, no style attributes, no inline
- * handlers. Forms go to this site or open the visitor's mail program. The development server talks over a socket.
+ * The common Content-Security-Policy: only our own files, no style attributes, no inline handlers. Forms go to this
+ * site or open the visitor's mail program. The development server uses a WebSocket.
  */
 function policy(development: boolean) {
   return {
     defaultSrc: ["'self'"],
     connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
-    // A picture that was chosen and is not uploaded yet is shown from the device.
+    // A selected picture is previewed from the device before its upload.
     imgSrc: ["'self'", "data:", "blob:"],
-    // The rupee sign stands in the style: a request would cost more than its 650 bytes.
+    // The font with the rupee sign is inlined: a request would cost more than its 650 bytes.
     fontSrc: ["'self'", "data:"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

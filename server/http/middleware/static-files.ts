@@ -5,21 +5,21 @@ import type { MiddlewareHandler } from "hono";
 import { logFailure } from "#app/request/log.ts";
 import type { FormerBuilds } from "../former-builds.ts";
 
-/** `Cache-Control` of what never changes under its name: a year. */
+/** `Cache-Control` of immutable files: a year. */
 export const FOREVER = "public, max-age=31536000, immutable";
 
-/** In the bundle this module lies in build/server/. */
+/** In the bundle, this module is in build/server/. */
 const BUILT = relative(process.cwd(), `${import.meta.dirname}/../client`);
 
-/** In the bundle: the built files of this release, and those that it has replaced in this folder. */
+/** In the bundle: the built files of this release, and the files that it replaced in this folder. */
 export const BUILDS = {
   built: `${import.meta.dirname}/../client/assets`,
   replaced: `${import.meta.dirname}/../../node_modules/.cache/replaced-assets`,
 };
 
 /**
- * Files with a hash in their name never change; the few without one are asked about again after an hour. A page that was open
- * during an update finds the files of its own release.
+ * Files with a hash in their name are immutable; the few others are revalidated after an hour. A page that stays open
+ * during an update gets the files of its own release.
  */
 export function staticFiles(former: Pick<FormerBuilds, "find"> | undefined): MiddlewareHandler {
   const serve = serveStatic({ root: BUILT });
@@ -31,9 +31,9 @@ export function staticFiles(former: Pick<FormerBuilds, "find"> | undefined): Mid
     return new Response(Buffer.from(bytes), { headers: { "content-type": getMimeType(name) ?? "text/plain" } });
   };
   return async (c, next) => {
-    // Every file has a dot in its name: the disk is not asked about pages.
+    // Every file name has a dot, so page requests skip the disk lookup.
     if (!c.req.path.includes(".")) return await next();
-    // A file comes as an answer, anything else goes on to what follows.
+    // A file results in a response; any other path goes on to the next handler.
     const response = (await serve(c, () => Promise.resolve())) ?? (await formerFile(c.req.path));
     if (!(response instanceof Response)) return await next();
     const lifetime = c.req.path.startsWith("/assets/") ? FOREVER : "public, max-age=3600";

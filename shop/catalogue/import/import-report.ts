@@ -34,7 +34,7 @@ export function warningsOf(was: ProductFormValues | null, now: ProductFormValues
 export type ImportState = "checking" | "checked" | "writing" | "done" | "undone" | "stale";
 
 /** What was found in a file. */
-/** `columns`: what each column of the file was taken for; missing where it could not be read so far, or by the shop of before. */
+/** `columns`: the mapping of each column of the file; missing where it was not readable, or in older reports. */
 export type ImportReport = { columns?: FileColumn[] } & (
   | { kind: "unreadable"; problem: FileProblem | ZipProblem }
   /** A server error; nothing is wrong with the file. */

@@ -82,7 +82,7 @@ function withoutSeparatorLine(text: string): { body: string; named: Delimiter | 
     : { body: text.slice(line.length), named };
 }
 
-/** The one by which the first row holds the most columns of ours; where it names none, the one that parts it the most. */
+/** The separator with which the first row has the most of our columns; if none, the most cells. */
 function likeliestDelimiter(text: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text.slice(0, 5000), { delimiter, preview: 1 }).data;

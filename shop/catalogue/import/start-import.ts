@@ -7,12 +7,15 @@ import { checkImport, unreadable, type ImportFiles } from "./check-import.ts";
 import type { Column } from "./column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
+import { IMPORTS } from "../../topics/topics.ts";
 import { findColumnMapping, rememberColumns } from "./column-mapping.ts";
 import { sheetText } from "./decode-csv.ts";
 
 export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
-/** ms without a sign of life after which an import was given up. A database with one connection is silent while it writes. */
+/**
+ * ms without a heartbeat after which an import counts as dead. A database with one connection has none while it writes.
+ */
 export const ABANDONED_AFTER = 60_000;
 /** Characters; a longer file name is cut off. */
 const LONGEST_NAME = 120;
@@ -97,12 +100,12 @@ async function lookAt({ db, pubsub }: ImportParts, id: string, look: Look): Prom
   try {
     const result = await look(note, async (checked, total) => {
       await note({ checked, total });
-      pubsub.publish("imports");
+      pubsub.publish(IMPORTS);
     });
     await note({ state: "checked", ...result });
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error));
     await note({ state: "checked", report: { kind: "failed" } }).catch(() => {});
   }
-  pubsub.publish("imports");
+  pubsub.publish(IMPORTS);
 }

@@ -24,8 +24,8 @@ const MOST_NAMES = 20;
 const BATCH = 500;
 
 /**
- * Makes all products what they were before an import, all or none. What was sold since stays sold. Products that somebody
- * has changed since, or whose stock no longer has the pieces that the import brought, stand against it.
+ * Restores all products to the state before an import, all or none. Sales since then count. Refused if somebody has
+ * changed a product since, or if its stock lacks the pieces that the import brought.
  */
 export async function undoImport(
   db: Database,

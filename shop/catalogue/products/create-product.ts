@@ -32,7 +32,7 @@ export type AddProblem =
 /** Attempts, where others take the same slug or made-up SKU at the same time. */
 const ATTEMPTS = 5;
 
-/** Adds a product with its first stock. A repeated key with the same contents answers with the product that is there. */
+/** Adds a product with its first stock. A repeated key with the same contents returns the existing product. */
 export async function addProduct(
   db: Database,
   pictures: Pick<Pictures, "claim">,

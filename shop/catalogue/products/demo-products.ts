@@ -19,8 +19,8 @@ export async function countDemonstration(db: Database): Promise<DemonstrationCou
 }
 
 /**
- * Takes the demonstration's products out of the shop and answers how many; orders keep what was sold. Pictures that nothing
- * shows any more go with the next sweep of unused ones.
+ * Deletes the demonstration's products and returns how many; orders keep what was sold. The next sweep removes pictures
+ * that nothing shows any more.
  */
 export async function removeDemonstration(
   db: Database,

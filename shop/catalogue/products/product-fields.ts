@@ -25,7 +25,7 @@ type Definition = Kind & {
   page: "placed" | "fact" | "hidden";
 };
 
-/** The fields of a product besides its picture, in the order of the form. docs/how-to-add-a-product-field.md goes on from here. */
+/** The fields of a product besides its picture, in the order of the form; see docs/how-to-add-a-product-field.md. */
 const FIELDS = {
   name: {
     column: "name",

@@ -69,8 +69,8 @@ async function rowsOf(db: Database, query: ListingRequest, part: Part, most: num
   const inCategory = and(...walkable(query), beyond(key, cut));
   const fitting = and(...filters(query), matching);
   const sorted = inOrder(key, cut);
-  // What is looked through is called 'products' again, so that conditions and orders can be said of it. OFFSET 0 keeps the
-  // planner from going through the list in its order once more, which ends far off where the rest is sparse.
+  // The subquery has the alias 'products' again, so that conditions and orders apply to it. OFFSET 0 keeps the planner
+  // from scanning the list in its order once more, which is slow where matches are rare.
   const ranking = sql`(
     with near as materialized (
       select ${products.id}, ${sortKey} as sort_key from (

@@ -78,7 +78,7 @@ const nameOrBrand = (pattern: string): SQL =>
 const marksOf = ({ words }: Wanted): string[][] =>
   words.filter(({ terms }) => terms.length > 0).map(({ terms }) => terms.map((id) => `%${termMark(id)}%`));
 
-/** Whether a product is what the words call; undefined where they call nothing. The column of the marks alone is short. */
+/** Whether a product is a term that the words name; undefined where they name none. The marks' column is short. */
 function isThing(wanted: Wanted): SQL | undefined {
   return and(...marksOf(wanted).map((marks) => anyLike(marks, (mark) => like(products.searchMore, mark))));
 }

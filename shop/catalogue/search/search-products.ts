@@ -58,7 +58,7 @@ function isMissed({ count, remarks }: Listing, query: ListingQuery): boolean {
 
 type SearchResult = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
 
-/** Each step only where the one before found nothing: the words as they are; other words for those that nothing has; near names. */
+/** Each step only after an empty one before: the words as they are; replacements of unknown words; close names. */
 async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<SearchResult> {
   if (query.text === "") return { page: await pageOf(db, { ...query, wanted: emptyQuery }), remarks: none };
   const known = await dictionary();

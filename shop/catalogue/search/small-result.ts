@@ -19,7 +19,7 @@ export type ProductMatches = {
   rows: RankedRow[];
 };
 
-/** Counts what a search finds and cuts its page from it, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
+/** Counts the matches and cuts the page from them, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
 export async function fewProducts(
   db: Database,
   query: ListingRequest,

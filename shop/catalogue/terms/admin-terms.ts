@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
 import { isUnreachable } from "#platform/database/errors.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { PRODUCTS } from "../../topics/topics.ts";
+import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import * as change from "./update-terms.ts";
-import { makeDictionary, readTerms, TERMS, type ReadDictionary } from "./dictionary.ts";
+import { makeDictionary, readTerms, type ReadDictionary } from "./dictionary.ts";
 import { bringTerms, tieStale } from "./sync-terms.ts";
 import { deleteMissedSearch, readMisses } from "./missed-searches.ts";
 import { allWords, type Term } from "../../values/search-term.ts";
@@ -43,7 +43,7 @@ export function openTerms(
   }
   const read = async (): Promise<Term[]> => (await readTerms(db)).filter((term) => allWords(term).length > 0);
   return {
-    /** Brings the terms of this file into a shop that has none, and ties products that are not tied to the terms of today. */
+    /** Adds this file's terms to a shop without terms, and links products that have no links to the present terms. */
     bring: (file: string) => changing(bringTerms(db, readTermFile(file))),
 
     /** All terms, each with the number of its products. */

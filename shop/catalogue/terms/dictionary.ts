@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { cacheUntil } from "../../topics/cache-until.ts";
 import { terms } from "../../schema/terms.ts";
+import { TERMS } from "../../topics/topics.ts";
 
 export type Dictionary = {
   /** Words of the longest phrase. */
@@ -97,7 +98,7 @@ const soundsAlike = (a: string, b: string): boolean => distance(a, b, 3) <= Math
 /** Slips of typing that a word of this length may have. */
 const slipsIn = (plain: string): number => (plain.length < 5 || /\d/.test(plain) ? 0 : plain.length < 8 ? 1 : 2);
 
-/** In a short word a slip is believed among vowels, nasals, r and d: 'kakri' for 'kakdi', but no 'kurta' for 'khurpa'. */
+/** In a short word only vowels, nasals, r and d may differ: 'kakri' matches 'kakdi', but 'kurta' not 'khurpa'. */
 const consonantsOf = (plain: string): string => plain.replace(/[aeiouyn]/g, "").replaceAll("r", "d");
 
 function closest(plain: string, entries: readonly Entry[]): Entry[] {
@@ -109,7 +110,9 @@ function closest(plain: string, entries: readonly Entry[]): Entry[] {
 /** Characters of the longest suffix that Indic languages add to a word: 'of', 'for', 'the'. */
 const LONGEST_ENDING = 4;
 
-/** 'टोमॅटोचे' and 'বেগুনের' begin with the word that is meant, 'वांग्याचे' with a bent form of it; null where none is known. */
+/**
+ * 'टोमॅटोचे' and 'বেগুনের' begin with the word itself, 'वांग्याचे' with an inflected form; null for an unknown word.
+ */
 function withoutEnding(word: string, known: ReadonlyMap<string, unknown>): string | null {
   if (!hasIndic(word)) return null;
   const [, bent] = /^(.+)्या/u.exec(word) ?? [];
@@ -146,9 +149,6 @@ function firstFrom(sorted: readonly string[], from: string): number {
   }
   return low;
 }
-
-/** The topic of terms that were changed. */
-export const TERMS = "terms";
 
 export type ReadDictionary = () => Promise<Dictionary>;
 

@@ -27,8 +27,8 @@ export async function readTermsIn(transaction: Transaction): Promise<TermsIn> {
 const BATCH = 500;
 
 /**
- * Ties these products to the terms that their names call, beside those that the admin ticked, and writes what searches read
- * of it. In the transaction that saved them; answers how many had to be written.
+ * Links these products to the terms that their names contain, besides those that the admin ticked, and updates their
+ * search text. Call it in the transaction that saved them; returns how many rows were written.
  */
 export async function tieProducts(
   transaction: Transaction,

@@ -46,7 +46,7 @@ export function checkTerm({ id, kind, shelf, words }: TermInput): Term | TermPro
 /** Columns of a table of terms that are no language. */
 export const TERM_COLUMNS: readonly string[] = ["id", "kind", "shelf"];
 
-/** The terms of a table whose cells are parted by '|'; the first line names the columns. Throws where a line is none. */
+/** The terms of a table with cells separated by '|'; the first line names the columns. Throws on an invalid line. */
 export function readTermFile(text: string): Term[] {
   const [heading = "", ...lines] = text.trim().split("\n");
   const columns = heading.split("|");

@@ -4,9 +4,9 @@ import { isNull, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { cacheUntil } from "../../topics/cache-until.ts";
-import { PRODUCTS } from "../../topics/topics.ts";
+import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
-import { readTerms, TERMS } from "./dictionary.ts";
+import { readTerms } from "./dictionary.ts";
 import { ownNameOf, ROMAN, type Term } from "../../values/search-term.ts";
 import { productTerms } from "../../schema/terms.ts";
 

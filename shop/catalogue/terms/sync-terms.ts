@@ -23,7 +23,7 @@ const FEW = 20;
 
 const TYING = sql.raw(`${lockOf("tying of products")}::bigint`);
 
-/** Ties the products anew to every term that was changed, batch by batch; what is left undone is done at the next start. */
+/** Links the products again to every changed term, in batches; the next start finishes what is left. */
 export async function tieStale(db: Database): Promise<void> {
   await forMany(async () => {
     for (;;) {

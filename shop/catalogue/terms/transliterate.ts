@@ -1,4 +1,6 @@
-/** The Indic blocks of Unicode lie side by side, each in the order of the same standard (ISCII): one table reads them all. */
+/**
+ * The Indic blocks of Unicode are adjacent, each in the order of one standard (ISCII), so one table serves them all.
+ */
 const FIRST_BLOCK = 0x0900;
 const LAST_BLOCK_END = 0x0d7f;
 const BLOCK = 0x80;

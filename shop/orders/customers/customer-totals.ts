@@ -9,8 +9,8 @@ import { customerPhones, customers } from "../../schema/customers.ts";
  */
 
 /**
- * A part of a statement, `phoned (phone, customer_id)`: whose the phones in `buyers` are. It locks them, so that no other
- * transaction gives them away meanwhile. One that is not known gets the id of a customer that the statement has to write.
+ * A part of a statement, `phoned (phone, customer_id)`: the customers of the phones in `buyers`. Locks the phones, so
+ * that no other transaction moves them. An unknown phone gets the id of a customer that the statement has to insert.
  */
 export const phonesOf = (buyers: SQL): SQL => sql`phoned as (
       insert into ${customerPhones} (phone, customer_id)
@@ -37,7 +37,7 @@ export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
         last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
     )`;
 
-/** Orders that were cancelled no longer count with their customers' sums; those that were opened again do. `change`: paise. */
+/** Removes cancelled orders from their customers' sums, and adds reopened ones. `change`: paise. */
 export async function countSums(
   transaction: Transaction,
   sums: readonly { customerId: number | null; change: number }[],
@@ -115,8 +115,8 @@ export async function lockPhones(transaction: Transaction, which: SQL): Promise<
 export const joinedNotes = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\n', ${first}, ${second})`;
 
 /**
- * Counts customers anew from their orders. They are locked; those who have no order left go, and so do the `phones` that
- * no order has any more.
+ * Recomputes customers' totals from their orders. The customers are locked. Deletes those without orders, and those of
+ * `phones` that no order has.
  */
 export async function recount(
   transaction: Transaction,

@@ -41,7 +41,7 @@ function stockChanges(before: readonly StoredLine[], after: readonly StoredLine[
 
 /**
  * Gives an open order these contents: lines, totals, and the stock of the locked products. All or nothing: returns the
- * products that are short. An unconfirmed order has reserved no stock, and reserves none now.
+ * products that are short. An order whose stock waits for the call has reserved none, and reserves none now.
  */
 export async function applyContents(
   transaction: Transaction,

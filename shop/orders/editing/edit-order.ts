@@ -44,8 +44,8 @@ export type UndoEditProblem =
 type Edited = { isChanged: boolean };
 
 /**
- * Edits an open order: lines, charges, buyer, notes. Stock, movements, totals, trail and the buyer's e-mail follow in one
- * transaction. The order's row is locked first and then products in the order of their ids, as when its state changes.
+ * Edits an open order: lines, charges, buyer, notes. Stock, movements, totals, audit trail and the buyer's e-mail
+ * follow in one transaction. Lock order: the order's row, then products by id, as in a change of state.
  */
 export async function editOrder(
   { db, pubsub }: Parts,

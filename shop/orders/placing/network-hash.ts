@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { toNetworks } from "../../rate-limit/networks.ts";
 
-/** Keyed hashes of the networks of an address; the wide one is null where there is none, and both without an address. */
+/** Keyed hashes of an address's networks; the wide one is null where there is none, and both without an address. */
 export type NetworkHashes = { network: string | null; wideNetwork: string | null };
 
 /**

@@ -14,7 +14,7 @@ const PHONES_BY_ADDRESS: Limit = { burst: 60, forgottenAfter: 120 * MINUTE };
 /** The buyer, and the network address of the order; null for an order that is not counted, the admin's own. */
 export type Counted = { viewer: Viewer; address: string | null };
 
-/** Counts orders by their networks and then their account; gives for each the seconds to wait, 0 when it may be taken. */
+/** Counts orders by their networks and then their account; returns the seconds to wait for each, 0 when allowed. */
 export async function countOrders(db: Database | Transaction, orders: readonly Counted[]): Promise<number[]> {
   const byNetwork = await countUnder(
     db,
@@ -34,7 +34,9 @@ export async function countOrders(db: Database | Transaction, orders: readonly C
   return orders.map((_, at) => Math.max(byNetwork[at] ?? 0, byAccount[at] ?? 0));
 }
 
-/** Counts the phones that strangers name from an address, each once for `orders`; gives for each order the seconds to wait. */
+/**
+ * Counts the phones that strangers give from an address, each once in `orders`; returns each order's seconds to wait.
+ */
 export async function countNamedPhones(
   db: Database | Transaction,
   orders: readonly { phone: string; address: string | null; isCounted: boolean }[],

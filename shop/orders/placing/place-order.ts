@@ -108,14 +108,14 @@ async function placeOrdersTogether(
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
   const requests = orders.map(({ request }) => request);
-  // Each sends its statement before it first waits (`execute`), so that all are under way at once, and the database does
-  // them one after the other, in this order.
+  // Each sends its statement before its first `await` (`execute`): all are sent at once, and the database runs them in
+  // this order.
   const [products, waits, known, held] = await Promise.all([
     lockProducts(
       transaction,
       requests.flatMap(({ lines }) => lines),
     ),
-    // Only then: counters are shared with those who want other products, and must not be held while these are waited for.
+    // Last, because orders of other products share these rows: they must not be locked while waiting for products.
     count(),
     // After the lock: the same submission, arriving twice at once, may just have taken these very pieces.
     findByKeys(

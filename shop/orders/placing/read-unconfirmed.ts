@@ -124,7 +124,7 @@ async function readOrders(transaction: Transaction, lookups: readonly Lookup[], 
   return { holdings, facts: new Set(rows.filter(({ kind }) => kind === "fact").map(({ name }) => name)) };
 }
 
-/** Holder by holder, each by its index: joined freely, a database without statistics would go through all open orders. */
+/** One index lookup per holder: without statistics, a join would scan all open orders. */
 function holdingsQuery(lookups: readonly Lookup[], products: readonly number[]): SQL {
   const phones = each(lookups.map(({ phone }) => phone));
   const narrow = lookups.map(({ networks }) => networks.network);

@@ -2,8 +2,8 @@ import type { OrderBounds } from "../../details/order-limits.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 
 /*
- * Until the shop has called, an order is unconfirmed. Three limits hold until then: for the orders of one phone, for
- * those of one network, and for those of all unknown customers together.
+ * Until the shop has called, an order may be a false one. Three limits hold until then: for the orders of one phone,
+ * for those of one network, and for those of all unknown customers together.
  */
 
 /** A line of an order; stock, and what unconfirmed orders reserve, are as they were before it. */
@@ -28,7 +28,7 @@ export type Source = {
   isIdentified: boolean;
 };
 
-/** What a holder's orders hold that the shop has not called about. `orders`: of a network those alone that took stock. */
+/** What a holder's orders reserve before the shop has called. `orders`: of a network, only those that took stock. */
 export type Holding = { orders: number; /** by product */ pieces: ReadonlyMap<number, number> };
 /** By the names of phones, networks, and of phones in a network. */
 export type Holdings = ReadonlyMap<string, Holding>;
@@ -40,7 +40,9 @@ export type PhoneFull = { kind: "phone_full" };
 export type StockDecision = {
   /** False: nothing until the shop has called. */
   takesStock: boolean;
-  /** True: strangers have ordered by this phone as often as they may; the admin's list shows one row for all further ones. */
+  /**
+   * True: strangers' orders by this phone have reached the limit; the admin's list shows one row for all further ones.
+   */
   overPhoneLimit: boolean;
 };
 
@@ -77,7 +79,7 @@ export function decideStock(
 /** The names under which the orders by this phone from each of these networks are counted. */
 const pairsOf = ({ phone, networks }: Source): string[] => networks.map(({ name }) => `${phone.name} ${name}`);
 
-/** Whether orders by this phone from this address wait for the shop already; false for an order without an address. Pure. */
+/** Whether orders by this phone from this address wait for the shop's call; false without an address. Pure. */
 export function hasOrdersHere(source: Source, holdings: Holdings): boolean {
   return pairsOf(source).some((pair) => holdings.has(pair));
 }

@@ -70,8 +70,8 @@ const ORDERS_PAGE = 50;
 const DAY = 24 * 3_600_000;
 
 /**
- * Open orders, the newest first, with one row for all of a phone that are beyond its limit. Where something is searched,
- * orders in any state, each in its own row.
+ * Open orders, the newest first, with one row for all of a phone that exceed its limit. With a search, orders in any
+ * state, each in its own row.
  */
 export function openOrders(db: Database, { search, before, group }: OpenQuery): Promise<OrdersPage> {
   const cursor = readCursor(before);

@@ -32,9 +32,9 @@ export type LookUpProblem =
 const HOUR = 3600;
 
 /**
- * So many look-ups that found nothing, and then evenly over the time. Thousands of people share one address of a mobile
- * carrier. For one phone, an address gets ten guesses a day. What others tried for a phone slows its owner down and never
- * shuts them out: beyond ten wrong ones from anywhere, each answer waits.
+ * The burst of failed look-ups, refilled evenly over the time. A mobile carrier puts thousands of people behind one
+ * address. For one phone, an address gets ten guesses a day. Others' attempts for a phone slow its owner down but never
+ * lock them out: beyond ten wrong ones from anywhere, each response is delayed.
  */
 const LIMITS = {
   address: { burst: 60, forgottenAfter: HOUR },

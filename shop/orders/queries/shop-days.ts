@@ -15,7 +15,7 @@ export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD);
 }
 
-/** The days of last week and of this week up to `today`, in order. A week begins on Sunday, as Indian calendars print it. */
+/** The days of last week and of this week up to `today`, in order. Weeks begin on Sunday, as in Indian calendars. */
 export function lastTwoWeeks(today: string): string[] {
   const midnight = Date.parse(`${today}T00:00:00Z`);
   const weekday = new Date(midnight).getUTCDay();

@@ -7,13 +7,10 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { Limit } from "../../rate-limit/in-memory.ts";
 import { toNetworks } from "../../rate-limit/networks.ts";
 import { giveBackAttempt, takeAttempt, takeAttempts } from "../../rate-limit/take-attempt.ts";
-import type { StockMove } from "../../topics/topics.ts";
 import { changeLocked, lockOrders, publishStockMoves } from "./transition-order.ts";
 import type { OrderState } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
-
-/** Published when a buyer has cancelled an order. */
-export const CANCELLED_BY_BUYER = "cancelled_by_buyer";
+import { CANCELLED_BY_BUYER, type StockMove } from "../../topics/topics.ts";
 
 export type CancelRequest = {
   /** The end of the order's page. */
@@ -47,8 +44,9 @@ const LIMITS = {
 const SLOWED = 3000;
 
 /**
- * The buyer cancels an open order that is not packed yet. Every try counts before anything is read, so that nobody finds
- * the phone by trying; the right one is given back. Stock, e-mail and trail follow as when the shop cancels.
+ * The buyer cancels an open order that is not packed yet. Every attempt counts before anything is read, so that nobody
+ * finds the phone by trying; a correct one is given back. Stock, e-mail and audit trail follow as when the shop
+ * cancels.
  */
 export async function cancelByBuyer(
   { db, pubsub }: { db: Database; pubsub: PubSub },

@@ -13,12 +13,12 @@ import { orders } from "../../schema/orders.ts";
 
 type MarkProblem = Extract<ChangeProblem, { kind: "not_found" | "already" | "not_enough" }>;
 
-/** Ticks to set or to take away; what is left out stays as it is. `stock`: takes the stock of an order that waits for the call. */
+/** Ticks to set or to remove; others stay. `stock`: takes the stock of an order that waits for the call. */
 export type Marks = { called?: boolean; packed?: boolean; stock?: true };
 
 /**
- * Ticks an open order as called or packed. A tick that is there already stays, with its time, and leaves no trace. An order
- * whose stock waits for the call takes it with the tick: where something is short, nothing is changed.
+ * Ticks an open order as called or packed. An existing tick stays, with its time, and writes no audit row. An order
+ * whose stock waits for the call takes it with the tick; if a product is short, nothing changes.
  */
 export async function markOrder(
   { db, pubsub }: { db: Database; pubsub: PubSub },

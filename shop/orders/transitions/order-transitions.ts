@@ -33,8 +33,8 @@ export function decideChange(
 }
 
 /**
- * What a change does to the stock. An order whose stock waits for the call has taken nothing: nothing is put back when it is
- * cancelled, and completing it takes its pieces. Pure.
+ * How a change moves the stock. An order whose stock waits for the call has taken nothing: cancelling it returns
+ * nothing, and completing it takes its pieces. Pure.
  */
 export function stockOf(
   { stockTaken }: { stockTaken: boolean },

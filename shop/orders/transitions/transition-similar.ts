@@ -22,9 +22,9 @@ const WAYS = {
 export type Changed = { orders: number; moves: StockMove[] };
 
 /**
- * Cancels orders, or opens them again, with as many statements for hundreds as for one. Locked are the orders, their products,
- * their customers and their days, in this order, as everywhere. Nobody is written to; an e-mail that waits and is no longer so
- * is taken back. `which`: those of `ids` that are still as they were. `step`: what all that are cancelled have in common.
+ * Cancels or reopens orders, with as many statements for hundreds as for one. Lock order as everywhere: orders,
+ * products, customers, days. Buyers get no e-mail; a pending one that is outdated is withdrawn. `which`: those of `ids`
+ * that are unchanged. `step`: what all that are cancelled have in common.
  */
 export async function changeTogether(
   transaction: Transaction,

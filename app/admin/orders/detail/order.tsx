@@ -1,9 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect, useRef, useState } from "react";
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -12,7 +12,6 @@ import { isSecure, notFound } from "#app/request/context.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { OrderBillRows } from "#app/storefront/orders/order-bill-rows.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -27,7 +26,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { paymentDraft } from "../payment-form.tsx";
 import { savePayment } from "../save-payment.ts";
-import { orderNumberIn } from "../../lists/path-ids.ts";
+import { getOrderNumber } from "../../lists/path-ids.ts";
 import { OrdersTogether, TogetherProgress } from "./similar-orders.tsx";
 import { OrderTick } from "./order-checkbox.tsx";
 import type { Route } from "./+types/order.ts";
@@ -37,7 +36,7 @@ import { useOrderChanges } from "../transitions/use-transitions.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const order = await adminShop.orderForAdmin(orderNumberIn(params.number));
+  const order = await adminShop.orderForAdmin(getOrderNumber(params.number));
   if (order === null) throw notFound();
   // A disk that is full keeps nobody from reading it.
   await adminShop.noteSeen(order.number).catch(logFailure);
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Records a payment. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const number = orderNumberIn(params.number);
+  const number = getOrderNumber(params.number);
   const answer = await savePayment(request, context, number);
   if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
   return redirect(`${href("/admin/orders/:number", { number: String(number) })}#payment`, {
@@ -61,17 +60,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const STATUS = { problem: 400, conflict: 409, failed: 503 };
 
 export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  droppingDraft(paymentDraft(orderNumberIn(params.number)), answeredOrFailed(serverAction()));
+  droppingDraft(paymentDraft(getOrderNumber(params.number)), answeredOrFailed(serverAction()));
 
 /** A conflict is shown beside the payments of now. */
 export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs) =>
   !hasFailed(answer) && (answer.defaultShouldRevalidate || answer.actionStatus === STATUS.conflict);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminOrders, site } = messagesFor(root.language, { adminWords });
-  const title = adminOrders.order(formatOrderNumber(loaderData.order.number));
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminOrders.order(formatOrderNumber(loaderData.order.number)));
 }
 
 /** One order: what is in it, whose it is, what is to be done and what was. */

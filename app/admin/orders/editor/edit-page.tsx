@@ -1,20 +1,19 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { RestoredNote } from "#app/forms/restored-note.tsx";
 import { StaleNote } from "#app/forms/stale-note.tsx";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request/context.ts";
 import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { Route } from "./+types/edit-page.ts";
-import { orderNumberIn } from "../../lists/path-ids.ts";
+import { getOrderNumber } from "../../lists/path-ids.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditNotes } from "./edit-notes.tsx";
@@ -25,7 +24,7 @@ import { EditTotal, WhatChanges } from "./edit-summary.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const number = orderNumberIn(params.number);
+  const number = getOrderNumber(params.number);
   const order = await adminShop.orderToEdit(number);
   if (order === null) throw notFound();
   // Only an open order can be edited: its page says what it is.
@@ -47,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const number = orderNumberIn(params.number);
+  const number = getOrderNumber(params.number);
   const answer = await saveEdit(request, context, number);
   if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
   const headers = new Headers();
@@ -67,10 +66,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminOrders, site } = messagesFor(root.language, { adminWords });
-  const title = adminOrders.edit.title(formatOrderNumber(loaderData.number));
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminOrders.edit.title(formatOrderNumber(loaderData.number)));
 }
 
 /** An open order that is changed, as on the confirming call: 'five bags, not ten'. */

@@ -1,15 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { useRef, useState } from "react";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { RestoredNote } from "#app/forms/restored-note.tsx";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
 import { formOf, isSecure, shopOf, viewerOf } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
@@ -19,7 +18,7 @@ import { parseCaller, type OrderField } from "#shop/orders/buyer-form.ts";
 import { parsePhone } from "#shop/values/phone.ts";
 import { cleanSearch, isUuid } from "#shop/values/text.ts";
 import { adminShopOf } from "../../layout/get-admin.ts";
-import { customerIdIn } from "../../lists/path-ids.ts";
+import { parseCustomerId } from "../../lists/path-ids.ts";
 import { CallerFields, CallerPhone, OrderSummary, PhoneOrderProblems, type Caller } from "./phone-order-form.tsx";
 import type { LookUp } from "./product-picker.tsx";
 import { PhoneOrderProducts, type Line } from "./phone-order-products.tsx";
@@ -43,7 +42,7 @@ type NewForm = { key: string; values: Record<OrderField, string> | undefined };
 /** What is known of a customer, as it would be typed. */
 async function valuesOf(id: string | null, context: Route.LoaderArgs["context"]): Promise<NewForm["values"]> {
   const adminShop = adminShopOf(context);
-  const customer = id === null ? null : await adminShop.findCustomer(customerIdIn(id));
+  const customer = id === null ? null : await adminShop.findCustomer(parseCustomerId(id));
   if (customer === null) return undefined;
   const { name, phone, address } = customer;
   const email = (await adminShop.callerByPhone(phone))?.email ?? "";
@@ -170,12 +169,7 @@ async function drafted(values: PhoneOrderValues, form: FormData, context: Route.
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminShop, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminShop.bar.phoneOrder, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminShop.bar.phoneOrder);
 }
 
 /** An order for a caller, in one screen: the number first, then products, quantities, who and where to. */

@@ -1,9 +1,7 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answerSearch } from "#app/admin/lists/list-query.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
-import { adminWords } from "#app/i18n/registry.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PastOrders } from "./past-orders.tsx";
 import { DAYS, pastQueryIn } from "./past-query.ts";
 import type { Route } from "./+types/completed-orders.ts";
@@ -16,10 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/completedorders"), DAYS);
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminOrders, site } = messagesFor(root.language, { adminWords });
-  const { title } = adminOrders.past.completed;
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminOrders.past.completed.title);
 }
 
 export default function CompletedOrders({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { addressWith, AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
 import { answerSearch, searchIn } from "#app/admin/lists/list-query.ts";
-import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
@@ -42,12 +42,7 @@ export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admi
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminOrders, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminOrders.open.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminOrders.open.title);
 }
 
 /** The orders that are to be done, or all that a search has found, the newest first. New ones wait until they are asked for: nothing moves by itself. */

@@ -1,28 +1,24 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { addressWith } from "#app/admin/lists/list-page.tsx";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { orderNumberIn } from "../../lists/path-ids.ts";
+import { getOrderNumber } from "../../lists/path-ids.ts";
 import { paperIn, SlipSheet } from "./slip-sheet.tsx";
 import { SlipWays } from "./print-links.tsx";
 import type { Route } from "./+types/slip.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const [order] = await adminShopOf(context).slips([orderNumberIn(params.number)]);
+  const [order] = await adminShopOf(context).slips([getOrderNumber(params.number)]);
   if (order === undefined) throw notFound();
   return { order, paper: paperIn(new URL(request.url).searchParams) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminOrders, site } = messagesFor(root.language, { adminWords });
-  const title = adminOrders.slip.title(formatOrderNumber(loaderData.order.number));
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminOrders.slip.title(formatOrderNumber(loaderData.order.number)));
 }
 
 /** The packing slip of one order. */

@@ -1,9 +1,8 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { paperIn, SlipSheet } from "./slip-sheet.tsx";
 import { SlipWays } from "./print-links.tsx";
 import { nonePicked, readSelected } from "../transitions/selected-orders.ts";
@@ -18,12 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminBulk, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminBulk.slips.title(loaderData.orders.length), root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminBulk.slips.title(loaderData.orders.length));
 }
 
 /** The packing slips of the orders that were ticked, one after the other: one job for the printer. */

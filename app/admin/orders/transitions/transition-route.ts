@@ -10,7 +10,7 @@ import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/transitions/order-transitions.ts";
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
-import { orderNumberIn } from "../../lists/path-ids.ts";
+import { getOrderNumber } from "../../lists/path-ids.ts";
 import { noticeOf, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
 
 /** Who was sent to the login from here comes back to the order. */
@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
  * to a page that tells what came of it.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const number = orderNumberIn(params.number);
+  const number = getOrderNumber(params.number);
   const form = await formOf(request);
   const answer = await changed(adminShopOf(context), number, form);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });

@@ -1,15 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formOf, isSecure } from "#app/request/context.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -80,12 +79,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminProducts, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminProducts.add.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminProducts.add.title);
 }
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {

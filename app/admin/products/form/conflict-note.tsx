@@ -1,16 +1,18 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
-import { PRODUCT } from "#shop/catalogue/products/product-fields.ts";
+import { PRODUCT, type ProductField } from "#shop/catalogue/products/product-fields.ts";
 import { YES } from "#shop/catalogue/products/product-form.ts";
-import type { FieldChange } from "./edit-conflict.ts";
+import type { EditConflict } from "#shop/values/merge-edits.ts";
 
-/** Field by field, what somebody else changed while this form was being filled in. */
-export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
+type Props = { conflicts: readonly EditConflict<ProductField>[]; hasNewPicture: boolean };
+
+/** Field by field, what someone else changed while this form was being filled in. */
+export function ChangedNote({ conflicts, hasNewPicture }: Props) {
   const { adminProducts, adminShop } = useMessages({ adminWords });
   const { edit, form, picture } = adminProducts;
-  const shown = (field: FieldChange["field"], value: string) => {
-    if (field !== "picture" && PRODUCT[field].kind === "tick") return value === YES ? form.yes : form.no;
+  const shown = (field: ProductField, value: string) => {
+    if (PRODUCT[field].kind === "tick") return value === YES ? form.yes : form.no;
     return value === "" ? adminShop.empty : value;
   };
   return (
@@ -18,20 +20,20 @@ export function ChangedNote({ changes }: { changes: readonly FieldChange[] }) {
       <b>{edit.changed}</b>
       <p>{edit.changedText}</p>
       <dl className="changed-fields">
-        {changes.map(({ field, was, now, mine }) => (
+        {conflicts.map(({ field, base, theirs, mine }) => (
           <div key={field}>
-            <dt>{field === "picture" ? picture.label : form.labels[field]}</dt>
-            {field === "picture" ? (
-              <dd>{edit.isNow(edit.newPicture)}</dd>
-            ) : (
-              <>
-                <dd>{edit.wasThen(shown(field, was))}</dd>
-                <dd>{edit.isNow(shown(field, now))}</dd>
-                {mine !== null && <dd>{edit.yours(shown(field, mine))}</dd>}
-              </>
-            )}
+            <dt>{form.labels[field]}</dt>
+            <dd>{edit.wasThen(shown(field, base ?? ""))}</dd>
+            <dd>{edit.isNow(shown(field, theirs))}</dd>
+            {mine !== null && <dd>{edit.yours(shown(field, mine))}</dd>}
           </div>
         ))}
+        {hasNewPicture && (
+          <div>
+            <dt>{picture.label}</dt>
+            <dd>{edit.isNow(edit.newPicture)}</dd>
+          </div>
+        )}
       </dl>
     </Note>
   );

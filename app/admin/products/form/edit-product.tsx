@@ -1,3 +1,4 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect, redirectDocument } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
@@ -5,11 +6,9 @@ import { sendFlash } from "#app/flash/flash-message.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -20,8 +19,9 @@ import type { Route } from "./+types/edit-product.ts";
 import { ChangedNote } from "./conflict-note.tsx";
 import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
-import { idFrom } from "../../lists/path-ids.ts";
-import { changesSince, mergeProductValues, readProductBase, type ProductBase } from "./edit-conflict.ts";
+import { parseId } from "../../lists/path-ids.ts";
+import { readProductBase, type ProductBase } from "./product-base.ts";
+import { mergeEdits } from "#shop/values/merge-edits.ts";
 import { readFormValues } from "./form-values.ts";
 
 const toProductBase = ({ version, product, pictureId }: EditableProduct): ProductBase => ({
@@ -32,7 +32,7 @@ const toProductBase = ({ version, product, pictureId }: EditableProduct): Produc
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
-  const id = idFrom(params.id);
+  const id = parseId(params.id);
   const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
   if (product === null) throw missing(context);
   return { back, id: product.id, slug: product.slug, name: product.product.name, base: toProductBase(product) };
@@ -52,7 +52,7 @@ function missing(context: Route.LoaderArgs["context"]): Response {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
-  const id = idFrom(params.id);
+  const id = parseId(params.id);
   const current = id === null ? null : await adminShop.findProductToEdit(id);
   if (id === null || current === null) throw missing(context);
   const base = readProductBase(textOf(form, "seen"), toFormValues(current.product));
@@ -88,9 +88,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           return refuse({ problems: { stock: "short" }, stock: outcome.problem.stock });
         case "changed": {
           const now = toProductBase(outcome.problem.now);
-          const changes = changesSince(base, now, values);
-          const merged = mergeProductValues(base.values, now.values, values);
-          return data({ kind: "changed" as const, changes, ...back, values: merged, base: now }, 409);
+          const merged = mergeEdits(base.values, values, now.values);
+          const hasNewPicture = base.pictureId !== now.pictureId;
+          return data({ kind: "changed" as const, hasNewPicture, ...back, ...merged, base: now }, 409);
         }
       }
     }
@@ -113,10 +113,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminProducts, site } = messagesFor(root.language, { adminWords });
-  const title = site.titled(adminProducts.edit.titled(loaderData.name), root.shop.name);
-  return pageMeta(root, { title, hidden: true });
+  return adminMeta(matches, (m) => m.adminProducts.edit.titled(loaderData.name));
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
@@ -154,7 +151,9 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
                 <p>{edit.errorText}</p>
               </Note>
             )}
-            {answer?.kind === "changed" && <ChangedNote changes={answer.changes} />}
+            {answer?.kind === "changed" && (
+              <ChangedNote conflicts={answer.conflicts} hasNewPicture={answer.hasNewPicture} />
+            )}
           </>
         }
       >

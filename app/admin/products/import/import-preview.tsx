@@ -1,14 +1,13 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -70,10 +69,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminImport, site } = messagesFor(root.language, { adminWords });
-  const title = adminImport.preview(loaderData.fileName);
-  return pageMeta(root, { title: site.titled(title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminImport.preview(loaderData.fileName));
 }
 
 /** What a file would change, while it is looked at and until it is written. */

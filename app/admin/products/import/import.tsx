@@ -1,15 +1,14 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect } from "react-router";
 import { useState } from "react";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { FEED_PATH } from "#app/request/page-address.ts";
 import { formOf, originOf } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
@@ -47,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle = { filledIn: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminImport, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, { title: site.titled(adminImport.title, root.shop.name), hidden: true });
+  return adminMeta(matches, (m) => m.adminImport.title);
 }
 
 /** Many products at once: from a spreadsheet into the shop, and out of it. */

@@ -1,13 +1,12 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { shopOf, viewerOf } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-route.ts";
@@ -15,7 +14,7 @@ import { AskDelete, DeleteDialog } from "./delete-dialog.tsx";
 import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
 import { AdminProductCard } from "./admin-product-card.tsx";
 import { ProductsSearch } from "./products-search.tsx";
-import { idFrom } from "../../lists/path-ids.ts";
+import { parseId } from "../../lists/path-ids.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }
   const counts = await adminShop.lastCounts(listing.cards.map((card) => card.id));
-  const toDelete = idFrom(search.get("delete") ?? "");
+  const toDelete = parseId(search.get("delete") ?? "");
   const product = toDelete === null ? null : await adminShop.findProductToEdit(toDelete);
   return {
     query,
@@ -47,12 +46,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { adminProducts, site } = messagesFor(root.language, { adminWords });
-  return pageMeta(root, {
-    title: site.titled(adminProducts.list.title, root.shop.name),
-    hidden: true,
-  });
+  return adminMeta(matches, (m) => m.adminProducts.list.title);
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,14 +4,14 @@ import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
-import { idFrom } from "../../lists/path-ids.ts";
+import { parseId } from "../../lists/path-ids.ts";
 import { putRight } from "./update-in-place.ts";
 
 /** What the forms of the list send: another stock or price, a question before a deletion, the deletion, and its undoing. Throws 400. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
-  const id = idFrom(textOf(form, "id"));
+  const id = parseId(textOf(form, "id"));
   const name = textOf(form, "name").slice(0, 200);
   if (id === null) throw badRequest();
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));

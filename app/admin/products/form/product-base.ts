@@ -38,29 +38,3 @@ export function readProductBase(text: string, now: ProductFormValues): ProductBa
     return null;
   }
 }
-
-/** A field that somebody else changed after the form was filled. */
-export type FieldChange = { field: ProductField | "picture"; was: string; now: string; mine: string | null };
-
-/** What changed since, beside what was typed where that is a third thing. Pure. */
-export function changesSince(base: ProductBase, now: ProductBase, values: ProductFormValues): FieldChange[] {
-  const changes: FieldChange[] = PRODUCT_FIELDS.filter((field) => base.values[field] !== now.values[field]).map(
-    (field) => {
-      const isOwn = values[field] !== base.values[field] && values[field] !== now.values[field];
-      return { field, was: base.values[field], now: now.values[field], mine: isOwn ? values[field] : null };
-    },
-  );
-  if (base.pictureId === now.pictureId) return changes;
-  return [...changes, { field: "picture", was: "", now: "", mine: null }];
-}
-
-/** What was typed where something was, and else what the product says now. Pure. */
-export function mergeProductValues(
-  base: ProductFormValues,
-  now: ProductFormValues,
-  values: ProductFormValues,
-): ProductFormValues {
-  const merged = { ...now };
-  for (const field of PRODUCT_FIELDS) if (values[field] !== base[field]) merged[field] = values[field];
-  return merged;
-}
