@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSchema } from "#platform/database/migration-steps.ts";
@@ -23,6 +24,22 @@ test("the whole repository is read", () => {
   expect(tree.sources.flatMap(({ imports }) => imports).some(({ target }) => target === "shop/values/money.ts")).toBe(
     true,
   );
+});
+
+test("documents name files and folders that exist", () => {
+  const documents = tree.paths.filter((path) => /^(?:docs\/.+|[A-Z]+)\.md$/.test(path) && path !== "CHANGELOG.md");
+  const missing = documents.flatMap((document) => {
+    const text = readFileSync(document, "utf8");
+    const inFull = [...text.matchAll(/`((?:app|shop|server|platform|tests|scripts|bench)\/[\w./@-]+)`/g)];
+    const names = [...text.matchAll(/`([\w.-]+\.tsx?)`/g)];
+    return [
+      ...inFull.filter(
+        ([, path = ""]) => !tree.paths.some((each) => each === path || each.startsWith(`${path.replace(/\/$/, "")}/`)),
+      ),
+      ...names.filter(([, name = ""]) => !tree.paths.some((each) => each.endsWith(`/${name}`) || each === name)),
+    ].map(([, path = ""]) => `${document}: ${path}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 // The migrator passes over a step that is dated before the last one that a shop has taken.
