@@ -18,9 +18,10 @@ export function openSessionsInMemory() {
   /** Ids of ended rows that the database still has. */
   const ended = new Set<string>();
 
-  function find(model: string, where: readonly Where[]): (Row & { model: string }) | undefined {
-    return [...begun.values()].find((row) => row.model === model && where.every((each) => isMet(each, row)));
+  function findAll(model: string, where: readonly Where[] = []): (Row & { model: string })[] {
+    return [...begun.values()].filter((row) => row.model === model && where.every((each) => isMet(each, row)));
   }
+  const find = (model: string, where: readonly Where[]) => findAll(model, where)[0];
   function begin(model: string, data: Row): Row {
     const row = { id: randomUUID(), ...data, model };
     begun.set(row.id, row);
@@ -51,6 +52,13 @@ export function openSessionsInMemory() {
       ended.add(String(there["id"]));
       return there;
     }
+    async function endAll(model: string, where: Where[]): Promise<number> {
+      const inMemory = findAll(model, where);
+      for (const row of inMemory) begun.delete(String(row["id"]));
+      const stored = (await findMany<Row>({ model, where })).filter((row) => !ended.has(String(row["id"])));
+      for (const row of stored) ended.add(String(row["id"]));
+      return inMemory.length + stored.length;
+    }
     /** The database is writable again: delete the sessions that ended meanwhile. */
     async function makeUp(): Promise<void> {
       const ids = [...ended];
@@ -80,8 +88,7 @@ export function openSessionsInMemory() {
       },
       async findMany<T>(parts: Parameters<typeof findMany<T>>[0]): Promise<T[]> {
         const rows = (await findMany<T & Row>(parts)).filter((row) => !ended.has(String(row["id"])));
-        const row = find(parts.model, parts.where ?? []);
-        return row === undefined ? rows : [...rows, row as T];
+        return [...rows, ...(findAll(parts.model, parts.where) as T[])];
       },
       update: <T>(parts: Parameters<typeof update<T>>[0]): Promise<T | null> =>
         orElse<T | null>(
@@ -102,7 +109,7 @@ export function openSessionsInMemory() {
         orElse(
           parts.model,
           () => deleteMany(parts),
-          async () => ((await end(parts.model, parts.where)) === null ? 0 : 1),
+          () => endAll(parts.model, parts.where),
         ),
       async consumeOne<T>(parts: Parameters<typeof consumeOne<T>>[0]): Promise<T | null> {
         const record = await orElse<T | null>(
