@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 /**
- * Whether the page is another address's than the bar's: Back was pressed before this script had come, and the browser waits
- * for a script to show what it left. A page is asked for anew once, so that two that never agree do not go round.
+ * Whether the page belongs to another address than the location: Back was pressed before this script ran, and the
+ * browser left the loading to script. Each entry reloads once, to prevent a loop.
  */
 function isOfAnotherAddress(): boolean {
   const state = history.state as { isReloaded?: true } | null;
@@ -18,8 +18,8 @@ function isOfAnotherAddress(): boolean {
 }
 
 /**
- * Back was pressed while the page was taken over. This hears of it before the router, which must not: with the other page's
- * data, React would find another page than the one that stands here.
+ * Back was pressed during hydration. This listener runs before the router's and stops it: with the other page's data,
+ * hydration would mismatch.
  */
 function goBack(event: PopStateEvent): void {
   if (!isOfAnotherAddress()) return;
@@ -27,7 +27,7 @@ function goBack(event: PopStateEvent): void {
   location.reload();
 }
 
-/** From its first effect on, which runs before this one, the router can go where Back leads. */
+/** From its first effect on, which runs before this one, the router handles Back. */
 function Listening({ children }: { children: React.ReactNode }) {
   useLayoutEffect(() => removeEventListener("popstate", goBack), []);
   return children;
@@ -42,7 +42,7 @@ else {
     </Listening>
   );
   startTransition(() => {
-    // It looks for mistakes while the shop is developed, and does nothing afterwards.
+    // StrictMode checks in development only.
     hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
   });
 }

@@ -16,7 +16,7 @@ import noLine from "./ui/art/no-line.svg?inline";
 import notFound from "./ui/art/not-found.svg?inline";
 import { DrawingsInPage } from "./ui/empty-state.tsx";
 
-/** ms that an app page may take to render before it is given up. */
+/** ms that an app page may take to render before it is aborted. */
 const RENDER_LIMIT = 10_000;
 
 const DOCTYPE = "<!DOCTYPE html>";
@@ -25,7 +25,10 @@ const fragments = openFragmentCache();
 
 const ERROR_DRAWINGS = { noLine, notFound };
 
-/** Renders a whole page before its first byte is sent: every loader has finished, and a late error can still change the status. */
+/**
+ * Renders a whole page before its first byte is sent: every loader has finished, and a late error can still change the
+ * status.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -59,8 +62,8 @@ export default async function handleRequest(
 }
 
 /**
- * Without the routes that were not matched: nothing in a document asks for them, and React Router would match them all again.
- * Without the data for the framework's start, which a document does not have.
+ * Removes the routes that were not matched: a document does not use them, and React Router would match all again. Also
+ * removes the hydration data, which a document does not have.
  */
 function matchedAlone(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
@@ -69,7 +72,7 @@ function matchedAlone(context: EntryContext): EntryContext {
   return { ...rest, manifest: { ...context.manifest, routes } };
 }
 
-/** What stands around the page that was matched; null around an app page, whose own script renders it on. */
+/** The layout of the matched page; null for an app page, which hydrates. */
 function frameOf(matches: EntryContext["staticHandlerContext"]["matches"]): Frame | null {
   const handles = matches.map(({ route }) => route.handle as (Partial<DocumentHandle> & { part?: true }) | undefined);
   if (handles.some((handle) => handle?.part)) return partFrame;
@@ -100,12 +103,12 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
   return promise.finally(() => clearTimeout(late));
 }
 
-/** React Router calls this for what loaders, actions and pages throw. A page that is not there is no error of ours. */
+/** React Router calls this for errors of loaders, actions and pages. An unknown path is no error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context?: RouterContextProvider },
 ): void {
-  // Who has left is told nothing, and what fails for that reason says nothing of the database.
+  // An aborted request gets no response, and its errors do not show the database's state.
   if (request.signal.aborted) return;
   if (isUnreachable(error)) context?.set(outageContext, isOutdatedProgram(error) ? "updating" : "unreachable");
   if (isRouteErrorResponse(error)) return;
@@ -114,12 +117,12 @@ export function handleError(
   logFailure(error);
 }
 
-/** React Router's refusal of a form that another site sent; it has no class or code of its own. */
+/** React Router's refusal of a cross-site form; it has no class or code of its own. */
 function isFromElsewhere(error: unknown): boolean {
   return error instanceof Error && error.message.endsWith("Aborting the action.");
 }
 
-/** Anybody can cause this as often as they like, so it is one line; it must show, since a wrong SHOP_URL looks the same. */
+/** One line only, since anybody can cause it at any rate; logged, since a wrong SHOP_URL looks the same. */
 function refusedOrigin(request: Request): string {
   return `refused a form sent from ${JSON.stringify(request.headers.get("origin"))}: not the origin of this shop`;
 }

@@ -7,12 +7,12 @@ import { Note } from "#app/ui/note.tsx";
 type Props = {
   title: string;
   lead?: string;
-  /** The first of its fields that has one takes the focus, so that it is heard and seen. */
+  /** Focuses the first field with a problem, so that screen readers announce it. */
   problems?: FieldProblems<string> | undefined;
   children: React.ReactNode;
 };
 
-/** One card in the middle of the page: login, signup and the pages that mails lead to. */
+/** One centred card: login, signup and the pages that e-mail links open. */
 export function AuthLayout({ title, lead, problems, children }: Props) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,13 +30,13 @@ export function AuthLayout({ title, lead, problems, children }: Props) {
 }
 
 type FailureProps = {
-  /** What the server answered to the page's form, if anything. */
+  /** The action's result for the page's form. */
   answer: { kind: string; seconds?: number } | undefined;
-  /** While a form is on its way nothing is said of the last one. */
+  /** While a form is being sent, no result of the former one is shown. */
   sending: boolean;
 };
 
-/** Says that a form could not be served just now, or came too often. Other answers have words of their own. */
+/** Reports a server error or a rate limit. Other results have their own messages. */
 export function FailureNote({ answer, sending }: FailureProps) {
   const { account, form } = useMessages({ accountWords, formWords });
   if (sending || (answer?.kind !== "failed" && answer?.kind !== "wait")) return null;

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { role: viewer.role, hasPassword: await (await identityOf(context)).hasPassword(viewer) };
 }
 
-/** Asked once more by the password, or where there is none by the address: this cannot be undone. */
+/** Deletion is final: it requires the password, or the e-mail address for an account without one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = signedInOrLogin(request, context);
   const form = await formOf(request);
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ kind: "failed" as const }, 503);
   }
   const secure = isSecure(context);
-  // The session went with the account: this only clears the cookie.
+  // The session is deleted with the account: this only clears the cookie.
   const headers = new Headers(await identity.signOut(asking));
   leaveDevice(headers, secure);
   headers.append("set-cookie", sendFlash({ about: "account_deleted", name: "" }, secure));

@@ -4,7 +4,7 @@ import { languageAskedFor, notFound, shopOf } from "#app/request/context.ts";
 import type { Route } from "./+types/download-data.ts";
 import { privateHeaders, signedInOrLogin } from "#app/session/private-page.ts";
 
-/** All that the shop keeps of the person, as JSON to take away. The password's hash is not theirs to carry around. */
+/** All data stored about the person, as a JSON download, without the password hash. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = signedInOrLogin(request, context);
   const mine = await shopOf(context).myData(viewer);

@@ -16,7 +16,7 @@ import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 
-/** The answer is the same for every address: whether it has an account is nobody's business. */
+/** Answers alike for every address, so nobody learns which addresses have an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await formOf(request), "email");
   const parsed = parseEmail({ email });

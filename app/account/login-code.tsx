@@ -17,7 +17,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { noFooter: true };
 
-/** The second step of a login, where the account has a second factor. A cookie of the first step says whose. */
+/** The second step of a login with a second factor. A cookie of the first step identifies the account. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const viewer = viewerOf(context);

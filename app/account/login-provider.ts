@@ -3,11 +3,14 @@ import { logFailure } from "#app/request/log.ts";
 import { askingOf, identityOf } from "#app/request/context.ts";
 import type { Route } from "./+types/login-provider.ts";
 
-/** Sends the browser to the hosted provider, which sends it back to /login/arrived. A link, since a form may not leave this site. */
+/**
+ * Redirects to the hosted provider, which returns to /login/arrived. A link, since the policy restricts forms to this
+ * site.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const backTo = `${href("/login/arrived")}?${new URLSearchParams({ to })}`;
-  // Another site may not send people through a login of its own choosing.
+  // Prevents login CSRF: another site must not start a login.
   const from = request.headers.get("sec-fetch-site");
   if (from !== null && from !== "same-origin" && from !== "none") {
     return redirect(`${href("/login")}?${new URLSearchParams({ to })}`);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const to = searchParams.get("to") ?? "";
   const isForAdmin = isAdminPath(to);
-  // Whoever is signed in has nothing to do here, but for a customer whom an admin's page has refused.
+  // Redirects a signed-in user, except a customer whom an admin page refused.
   if (viewer.role !== "visitor" && !(viewer.role === "customer" && isForAdmin)) throw leadOn(viewer, to);
   const person = await shopOf(context).myDetails(viewer);
   const { provider } = await identityOf(context);
@@ -151,7 +151,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why the person is here, where they did not come by themselves. */
+/** Explains a redirect to the login. */
 function Remarks({ loaderData, quiet }: { loaderData: Route.ComponentProps["loaderData"]; quiet: boolean }) {
   const { login } = useMessages({ accountWords, formWords }).account;
   if (loaderData.refused !== null) {

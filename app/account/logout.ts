@@ -7,14 +7,14 @@ import { parseSteps } from "#shop/cart/parse-changes.ts";
 import type { Route } from "./+types/logout.ts";
 import { leaveDevice } from "./session-change.ts";
 
-/** Nobody is logged out by a link. */
+/** A GET request does not log out: links and prefetching must not end a session. */
 export function loader() {
   return redirectDocument(href("/home"));
 }
 
 /**
- * Ends the session and empties the device's cart; the saved one stays, with the last changes that the device sends along.
- * A failure is told behind /admin alone; in public it is only logged (specification, section 8).
+ * Ends the session and clears the device's cart. The saved cart keeps the last changes that the device sends. A failure
+ * is shown behind /admin only; in public it is only logged (specification, section 8).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);

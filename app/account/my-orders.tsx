@@ -12,7 +12,6 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 
 type Props = { page: { orders: MyOrder[]; next: number | null }; isFirst: boolean };
 
-/** The person's own orders, newest first. */
 export function MyOrders({ page, isFirst }: Props) {
   const { account } = useMessages({ accountWords, formWords });
   const words = account.account;

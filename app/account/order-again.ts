@@ -4,12 +4,12 @@ import { notFound, shopOf } from "#app/request/context.ts";
 import { signedInOrLogin } from "#app/session/private-page.ts";
 import type { Route } from "./+types/order-again.ts";
 
-/** Nothing is put in a cart by a link. */
+/** A GET request does not change the cart. */
 export function loader() {
   return redirect(href("/account"));
 }
 
-/** Puts the products of one of the viewer's own orders into their cart. */
+/** Adds the products of one of the viewer's own orders to their cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = signedInOrLogin(request, context);
   const number = /^\d{1,15}$/.test(params.number) ? Number(params.number) : NaN;

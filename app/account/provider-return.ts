@@ -4,12 +4,12 @@ import type { Route } from "./+types/provider-return.ts";
 import { arrive, leadOn } from "./session-change.ts";
 import { isHintOf, readSessionHint } from "#app/session/session-cookie.ts";
 
-/** Where the provider's login ends: the session is there, and the cart and the person still have to come home. */
+/** The provider's login ends here: the session exists, the carts are still to be merged and the viewer redirected. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const to = new URL(request.url).searchParams.get("to") ?? "";
   if (viewer.role === "visitor") return redirect(`${href("/login")}?${new URLSearchParams({ error: "other", to })}`);
-  // Opened once more, it changes nothing: a link to here must not put anybody's cart aside.
+  // A repeated visit changes nothing: a link to this page must not replace anybody's cart.
   if (await isHintOf(readSessionHint(request.headers.get("cookie")), viewer)) return leadOn(viewer, to);
   return await arrive(request, context, { viewer, headers: new Headers() }, to);
 }

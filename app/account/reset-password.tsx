@@ -16,7 +16,7 @@ import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 
-/** The page that a reset link leads to, and the console's link for the admin. Opening it uses nothing up. */
+/** The target of a reset link, and of the console's link for the admin. A GET request does not use up the token. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isConfirmed = new URL(request.url).searchParams.has("confirmed");
   return { works: await (await identityOf(context)).isResetToken(params.token), isConfirmed };

@@ -8,8 +8,8 @@ import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts
 import { writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 
 /**
- * What a login brings with it, whichever way it came: the saved cart takes the place of the device's, which is offered to
- * be added; the person goes on to where they were going, the admin to /admin.
+ * Completes a login of any kind. The saved cart replaces the device's, which the viewer may merge afterwards. Then
+ * redirects to the requested page, the admin to /admin.
  */
 export async function arrive(
   request: Request,
@@ -29,12 +29,12 @@ export async function arrive(
   return leadOn(viewer, to, { status: 303, headers: answer });
 }
 
-/** Leads whoever is signed in to their place, by a whole new page: it may be a document, or the admin's. */
+/** Redirects a signed-in viewer with a full page load: the target may be a document or an admin page. */
 export function leadOn(viewer: Viewer, to: string, init?: ResponseInit): Response {
   return redirectDocument(landingPath(viewer, to), init);
 }
 
-/** Where somebody who is signed in goes: within this site, the admin to /admin, and no customer to the admin's pages. */
+/** The path after a login: within this site, /admin for the admin, and no admin page for a customer. */
 function landingPath(viewer: Viewer, to: string): string {
   const wanted = pathWithin(to, "");
   const isGate = wanted.startsWith(href("/login")) || wanted.startsWith(href("/signup"));
@@ -43,7 +43,7 @@ function landingPath(viewer: Viewer, to: string): string {
   return wanted;
 }
 
-/** Takes off the device what belongs to whoever leaves: their cart, what they had picked, the order they were writing. */
+/** Clears the viewer's data from the device: the cart, the guest cart, unsaved changes and the idempotency key. */
 export function leaveDevice(headers: Headers, secure: boolean): void {
   headers.append("set-cookie", writeCart([], secure));
   headers.append("set-cookie", writePicked([], secure));

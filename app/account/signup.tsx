@@ -25,7 +25,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { noFooter: true };
 
-/** The name of what is typed here, in the tab's storage. */
+/** The key of this form's draft in session storage. */
 const DRAFT = "signup";
 
 const FIELDS = ["email", "password", "name", "phone", "address", "village"] as const satisfies SignupField[];
@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readFormValues(await formOf(request));
-  // The password goes back to nobody, not even to who typed it.
+  // The answer never contains the password.
   const { password: _secret, ...values } = form;
   const parsed = parseSignup(form);
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
@@ -108,7 +108,7 @@ export default function Signup() {
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   const failure = answer?.kind === "failed" || answer?.kind === "wait" ? answer : null;
   useFailureToast(failure, signup.error);
-  // A new list takes the focus anew: it changes with the problems, and with nothing else.
+  // Memoised: a new list takes the focus again, so it changes only with the problems.
   const refused = useMemo(
     () =>
       FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({

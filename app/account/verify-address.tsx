@@ -14,8 +14,8 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 /*
- * The page that an e-mail of confirmation leads to. A press of the button confirms, and not the mere opening: programs that
- * look through mail open every link, and would confirm an address that a stranger has given.
+ * The target of an e-mail's confirmation link. It confirms by a button, not by GET: mail scanners open every link, and
+ * would confirm an address that a stranger entered.
  */
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -5,10 +5,10 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 
 type Product = Pick<ProductCard, "id" | "name" | "pricePaise" | "stock" | "mostPerOrder">;
 
-/** The one form of a document that the buttons of all cards belong to. */
+/** The id of the one form that the buttons of all cards submit. */
 const FORM = "add";
 
-/** It stands once in a document, at `path`, to which it leads back where script is missing. */
+/** Rendered once in a document; without script it redirects back to `path`. */
 export const AddToCartForm = ({ path }: { path: string }) => (
   <PlainForm id={FORM} method="post" action={href("/cart")} hidden>
     <input type="hidden" name="back" value={path} />
@@ -18,13 +18,13 @@ export const AddToCartForm = ({ path }: { path: string }) => (
 type ButtonProps = {
   product: Product;
   className?: string;
-  /** The id of the form that it sends; undefined: of the one that it stands in. */
+  /** The id of the form to submit; undefined: the surrounding one. */
   form?: string | undefined;
 };
 
 /**
- * Puts a product into the cart: by the server where script is missing, on the device where it runs (documents/add-to-cart.ts,
- * which reads the product from `data-add`).
+ * Adds a product to the cart: on the device with script, on the server without. documents/script-add-to-cart.ts reads
+ * the product from `data-add`.
  */
 export function AddToCartButton({ product, className = "btn", form = FORM }: ButtonProps) {
   const m = useMessages();

@@ -3,8 +3,8 @@ import type { Cart } from "#shop/values/cart-lines.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 
 /*
- * A visitor's cart lies in a session cookie: it lasts as long as the browser is open, the server keeps nothing of it, and
- * pages can be rendered with it. Script reads and writes the same cookie, so it is not HttpOnly; nothing in it is secret.
+ * A visitor's cart is a session cookie, which ends with the browser. The server stores nothing, and renders pages from
+ * it. Script reads and writes the cookie too, so it is not HttpOnly; nothing in it is secret.
  */
 const NAME = "cart";
 
@@ -13,34 +13,34 @@ export function readCart(cookies: string | null): Cart {
   return cartFromText(readCartText(cookies));
 }
 
-/** The same before it is read, which tells without that whether it is another one. */
+/** The unparsed cart, for comparing. */
 export function readCartText(cookies: string | null): string {
   return readCookie(cookies, NAME) ?? "";
 }
 
-/** The same as the text that `Set-Cookie` and `document.cookie` take. */
+/** The cart as a cookie, for `Set-Cookie` and `document.cookie`. */
 export function writeCart(cart: Cart, secure: boolean): string {
   return writeCookie(NAME, cartText(cart), { secure });
 }
 
-/** Nothing for an empty cart, which is forgotten. */
+/** Empty for an empty cart, which deletes the cookie. */
 const cartText = (cart: Cart) => (cart.length === 0 ? "" : cartToText(cart));
 
 const GUEST_CART = "picked";
 
-/** What was picked on this device before a login put the saved cart in its place; kept until it is used or refused. */
+/** The device's cart from before a login replaced it by the saved one, until it is merged or discarded. */
 export function readGuestCart(cookies: string | null): Cart {
   return cartFromText(readCookie(cookies, GUEST_CART) ?? "");
 }
 
-/** For a Set-Cookie header; an empty cart forgets it. */
+/** For a Set-Cookie header; an empty cart deletes the cookie. */
 export function writePicked(cart: Cart, secure: boolean): string {
   return writeCookie(GUEST_CART, cartText(cart), { secure, httpOnly: true });
 }
 
 const UNSAVED = "unsaved";
 
-/** Whether the device has changes that its saved cart does not have yet: until then the device's own cart counts. */
+/** Whether the device has changes that the server has not saved yet: until then the device's own cart counts. */
 export function hasUnsaved(cookies: string | null): boolean {
   return readCookie(cookies, UNSAVED) === "1";
 }

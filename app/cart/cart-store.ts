@@ -5,26 +5,26 @@ import { readCartText, writeCart } from "./cart-cookie.ts";
 import { oneAtATime } from "./scheduling.ts";
 
 /*
- * The cart in the browser, without a framework: documents paint from it, app pages render it (use-cart.ts).
- * The cookie is the one truth: every change reads it anew, one tab at a time, so that tabs agree and nothing is
- * lost when two of them change it. A tap does not wait for its turn: until then the page shows the cookie's cart as changed by
- * what was done here. Pages are told of changes that script made in other tabs by a storage event, of those that the
- * server made by the Cookie Store API where a browser has it, and of all when they are looked at again.
+ * The cart in the browser, without a framework: documents paint from it, app pages render it (use-cart.ts). The cookie
+ * is the single source: every change reads it first, one tab at a time, so concurrent changes are not lost. A tap does
+ * not wait for the lock: until then the page shows the cookie's cart with its own changes applied. A storage event
+ * reports changes by script in other tabs; the Cookie Store API, where available, those by the server. A page also
+ * reads the cookie when it becomes visible.
  */
 const CHANGED = "cart changed";
 
 type Change = (cart: Cart) => Cart;
 
 const listeners = new Set<() => void>();
-/** What was done on this page and is not in the cookie yet. */
+/** Changes of this page that are not in the cookie yet. */
 let ahead: readonly Change[] = [];
 let known = { text: "", ahead, cart: [] as Cart };
 let lines = 0;
 
-/** The cart on this device, as it stands. */
+/** The current cart on this device. */
 export const currentCart = (): Cart => cartIn(readCartText(document.cookie));
 
-/** The cart of a cookie's text with what was done here; the same one while neither changes. */
+/** The cookie's cart with this page's changes applied; the same object while neither changes. */
 export function cartIn(text: string): Cart {
   if (text !== known.text || ahead !== known.ahead) {
     known = { text, ahead, cart: ahead.reduce((cart, change) => change(cart), cartFromText(text)) };
@@ -32,7 +32,7 @@ export function cartIn(text: string): Cart {
   return known.cart;
 }
 
-/** There may be news of the cart: reads the cookie anew and tells who listens. */
+/** Reads the cookie again and notifies the listeners. */
 export function publishCart(): void {
   lines = currentCart().length;
   for (const listener of listeners) listener();
@@ -41,13 +41,13 @@ export function publishCart(): void {
 /** ms */
 const LATER = 300;
 
-/** The other tab's event may come before its cookie is seen here, and nothing comes after it. */
+/** Another tab's event may arrive before its cookie is readable here, and no further event follows. */
 function publishTwice(): void {
   publishCart();
   window.setTimeout(publishCart, LATER);
 }
 
-/** Calls `listener` at every change, from this tab or another; gives what ends that. */
+/** Calls `listener` at every change, from this tab or another. Returns the function to unsubscribe. */
 export function subscribeToCart(listener: () => void): () => void {
   if (listeners.size === 0) followCookies("addEventListener", publishTwice);
   listeners.add(listener);
@@ -58,20 +58,20 @@ export function subscribeToCart(listener: () => void): () => void {
 }
 
 /**
- * How many lines the cart had when there was last news of it. To read a cookie that was just written takes longer than to
- * draw this number.
+ * The number of lines at the last notification. Reading a cookie that was just written takes longer than painting this
+ * number.
  */
 export const cartLines = (): number => lines;
 
-/** A page that is left before its turn comes writes at once: its next one may be asked for in that moment. */
+/** On leaving the page, write without the lock: the next page may be requested at that moment. */
 const LEAVING = ["beforeunload", "visibilitychange"];
 
-/** Changes the cart on this device: at once on this page, and in the cookie when no other tab is at it. */
+/** Changes the cart on this device: at once on this page, and in the cookie under a lock shared by all tabs. */
 export function changeCart(change: Change): void {
   ahead = [...ahead, change];
   publishCart();
   for (const event of LEAVING) window.addEventListener(event, writeAhead);
-  // Not after the paint: the turn comes sooner than anybody can leave, and a page that is left does not wait for one.
+  // Not after the paint: a page that is left would not wait for it.
   void oneAtATime("cart", writeAhead);
 }
 
@@ -83,13 +83,13 @@ function writeAhead(): void {
   write(cart);
 }
 
-/** Puts another cart in the place of the one in the cookie; what is not in there yet is done to this one. */
+/** Replaces the cookie's cart; changes that are not in the cookie yet are applied to the new one. */
 export const putCart = (cart: Cart): Promise<void> => oneAtATime("cart", () => write(cart));
 
 function write(cart: Cart): void {
   document.cookie = writeCart(cart, location.protocol === "https:");
-  // Read once before another tab has its turn: until then the browser may not have written it. One that takes no cookies
-  // has no cart either.
+  // Reads the cookie before the lock is released: until then the browser may not have written it. Without cookies there
+  // is no cart either.
   publishCart();
   publishToTabs(CHANGED, String(Math.random()));
 }

@@ -10,9 +10,9 @@ import { putCart, changeCart, currentCart } from "./cart-store.ts";
 import type { Cart, CartChange, Changed } from "#shop/values/cart-lines.ts";
 
 /*
- * What was done to the cart of somebody signed in and is not in the saved cart yet. The device goes ahead; the steps lie in
- * its storage, shared by all tabs, until the server has taken them, in their order and each once. A failure is logged and
- * tried again, without a word to the person: their cart on this device is right all the time.
+ * The queue of a signed-in viewer's cart changes that the server has not saved yet. The device changes its cart first.
+ * Storage, shared by all tabs, holds the steps until the server has applied them, in order and each once. A failure is
+ * logged and retried without a message, since the device's cart is correct throughout.
  */
 /** ms until the next try after a failure, growing to the longest. */
 const RETRY = { first: 1000, longest: 60_000 };
@@ -24,15 +24,15 @@ let retryAfter = RETRY.first;
 let timer: number | undefined;
 let sending = false;
 
-/** Writes down a step that was just done on this device, and sends it. A visitor's cart is not saved. */
+/** Queues a step and sends it. A visitor's cart is not saved. */
 function saveStep(step: CartStep): void {
   if (accountNow() === null) return;
-  // At once: the page may be left in the next moment. Sending it can wait, on the next page too.
+  // Queued at once: the page may be left in the next moment. Sending can wait, even for the next page.
   addStep(named(step));
   afterPaint(() => void syncCart());
 }
 
-/** Sends what is unsaved, and takes over the cart that comes back: other devices may have changed it. */
+/** Sends the queued steps, and replaces the cart with the answer's: other devices may have changed it. */
 async function syncCart(): Promise<void> {
   if (accountNow() === null || sending) return;
   sending = true;
@@ -58,14 +58,15 @@ async function sendAll(): Promise<void> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ steps }),
     });
-    // Signed out meanwhile: the steps wait for this account's next login on this device. The answer has put the menu right.
+    // Signed out meanwhile: the steps wait for this account's next login on this device. The answer has corrected the
+    // cookie.
     if (answer.status === 204 || account !== accountNow()) return publishSession(currentSession());
-    // 400: the shop does not know this change of the cart, however often it is told.
+    // 400: the server refuses these steps permanently, so they are not retried.
     if (answer.ok || answer.status === 400) dropSteps(steps);
     if (!answer.ok) throw new Error(`The cart could not be saved: ${answer.status}`);
     const { cart } = (await answer.json()) as { cart: string };
-    // What was done here while the answer was on its way is not in it; what another tab did, that one sends. A form that was
-    // sent meanwhile has put a newer cart into the cookie.
+    // The answer lacks what this page changed meanwhile; another tab sends its own steps. A form sent meanwhile has put
+    // a newer cart into the cookie.
     if (unsavedSteps().length > 0 || readCartText(document.cookie) !== before) continue;
     await putCart(cartFromText(cart));
     sending = unsavedSteps().length > 0;
@@ -73,7 +74,7 @@ async function sendAll(): Promise<void> {
   noteSynced();
 }
 
-/** ms for which a cart that was taken over counts as the one that other devices left. */
+/** ms for which a synced cart counts as current on all devices. */
 const FRESH = 60_000;
 const SYNCED = "cart synced";
 
@@ -81,10 +82,10 @@ function noteSynced(): void {
   storage()[SYNCED] = `${currentSession()?.session} ${Date.now()}`;
 }
 
-/** Whether the saved cart may be another than this device's: after a login, after a while, or with something unsaved here. */
+/** Whether the saved cart may differ from this device's: after a login, after a while, or with queued steps. */
 function isDue(): boolean {
   const [session, at] = (storage()[SYNCED] ?? "").split(" ");
-  // Neither way: a clock may be put right meanwhile.
+  // In both directions: the clock may be corrected meanwhile.
   const isFresh = Math.abs(Date.now() - Number(at)) < FRESH;
   return session !== currentSession()?.session || !isFresh || unsavedSteps().length > 0;
 }
@@ -92,8 +93,8 @@ function isDue(): boolean {
 const ARRIVING = ["online", "pageshow", "visibilitychange"];
 
 /**
- * Keeps this device and the saved cart together, where that is due: when the page comes up, is looked at again, or the line
- * is back. Gives what ends that.
+ * Syncs the device's cart and the saved cart when due: on load, when the page becomes visible, and when the network is
+ * back. Returns the function to stop.
  */
 export function followSavedCart(): () => void {
   const follow = () => {
@@ -107,8 +108,8 @@ export function followSavedCart(): () => void {
 }
 
 /**
- * Does a step on this device, at once, by `take`, which is the step as a function: a document has only that of adding. One that
- * changes something is saved for whoever is signed in.
+ * Applies a step on this device at once by `take`, the step as a function: a document only has that of adding. A step
+ * that changes something is queued for a signed-in viewer.
  */
 export function takeCartStep(
   step: CartStep,

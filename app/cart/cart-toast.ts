@@ -2,7 +2,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import type { ToastText } from "#app/toasts/toast-queue.ts";
 import { MOST_LINES, type CartChange } from "#shop/values/cart-lines.ts";
 
-/** What is said of a change of the cart, or null when nothing needs saying; `name` is the product's. */
+/** The toast for a change of the cart, or null for none; `name` is the product's. */
 export function changeText(change: CartChange, name: string, { toasts }: Pick<Messages, "toasts">): ToastText | null {
   switch (change) {
     case "added":

@@ -4,8 +4,8 @@ import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 
 /**
- * The cart's buttons where script is missing: `change` reads 'increase 12' or 'empty'. Whoever is signed in changes the
- * saved cart. Null when it is none of ours.
+ * The cart's buttons without script: `change` is like 'increase 12' or 'empty'. Changes the saved cart of a signed-in
+ * viewer. Returns null for an invalid change.
  */
 export async function changeOnServer(
   shop: Shop,
@@ -45,7 +45,7 @@ function stepFrom(change: string, quantity: string): CartStep | null {
   }
 }
 
-/** A quantity as a form sends it; what is no number of pieces counts as one. */
+/** A quantity in a form; an invalid one counts as one piece. */
 function piecesFrom(text: string): number {
   const pieces = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 1;
   return Math.min(Math.max(pieces, 1), MOST_PIECES);

@@ -2,9 +2,9 @@ import { isUuid } from "#shop/values/text.ts";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
 
 /*
- * The idempotency key of the order that is being written lies in a cookie until an order is acknowledged. A reload, a second
- * tab, a dropped line and a page without script all go on with the same key, and so place the same order once. The server
- * looks it up in `shop/orders/placing/idempotency.ts`.
+ * A cookie holds the order's idempotency key until the order is confirmed. A reload, a second tab, a network error and
+ * a page without script all use the same key, and so place one order. The server checks it in
+ * `shop/orders/placing/idempotency.ts`.
  */
 const NAME = "checkout";
 
@@ -13,7 +13,7 @@ export function readCheckoutKey(cookies: string | null): string | null {
   return key !== null && isUuid(key) ? key : null;
 }
 
-/** For a Set-Cookie header; null forgets the key. */
+/** For a Set-Cookie header; null deletes the cookie. */
 export function writeCheckoutKey(key: string | null, secure: boolean): string {
   return writeCookie(NAME, key ?? "", { secure, httpOnly: true });
 }

@@ -7,14 +7,14 @@ import type { ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
 
-/** Who wants more than one order takes calls the shop, where it has given a number. */
+/** For more than one order's limit: a link to call the shop, if it has a number. */
 export function CallForMore() {
   const { cart } = useMessages({ cartWords });
   const phone = useRouteLoaderData<RootData>("root")?.shop.phone;
   return phone && <a href={`tel:${phone}`}>{cart.callForMore(formatPhone(phone))}</a>;
 }
 
-/** What has changed since the line was put in, and whether an order has it already. */
+/** What has changed since the line was added, and whether an order already has it. */
 export function LineRemarks({ line }: { line: ReviewedLine<CartProduct> }) {
   const { cart } = useMessages({ cartWords });
   const { product } = line;

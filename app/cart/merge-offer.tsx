@@ -4,10 +4,10 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADD_PICKED } from "./merge-toast.tsx";
 
-/** `change` of the cart's form: what was picked before the login is left. */
+/** `change` of the cart's form: discards the guest cart. */
 export const LEAVE_PICKED = "leave-picked";
 
-/** The same offer on the cart's page, until it is taken or refused. */
+/** The same offer on the cart's page, until it is accepted or discarded. */
 export function MergeOffer({ items }: { items: number }) {
   const { cart, guestCart } = useMessages({ cartWords });
   if (items === 0) return null;

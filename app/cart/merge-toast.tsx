@@ -3,10 +3,10 @@ import { href, useLocation, useSubmit } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
 
-/** `change` of the cart's form: what was picked before the login is added to the saved cart. */
+/** `change` of the cart's form: adds the guest cart to the saved cart. */
 export const ADD_PICKED = "add-picked";
 
-/** After a login that put the saved cart in the place of the device's: one tap adds what was picked here. */
+/** After a login that replaced the device's cart by the saved one: one tap merges the guest cart. */
 export function MergeToast({ items, arrived }: { items: number; arrived: boolean }) {
   const { guestCart } = useMessages();
   const submit = useSubmit();

@@ -5,7 +5,7 @@ import { useCartActions } from "./use-cart.ts";
 type Props = {
   product: Stocked & { name: string };
   quantity: number;
-  /** The id of the form that the buttons belong to where script is missing. */
+  /** The id of the form that the buttons submit without script. */
   form: string;
 };
 

@@ -3,12 +3,12 @@ import { shopOf, viewerOf } from "#app/request/context.ts";
 import type { Cart } from "#shop/values/cart-lines.ts";
 import { hasUnsaved, readCart } from "./cart-cookie.ts";
 
-/** Read once a request, however many pages ask. */
+/** Read once for each request, however many routes use it. */
 const savedCartContext = createContext<Promise<Cart | null> | null>(null);
 
 /**
- * The cart of whoever asks: the device's, or the saved one of somebody signed in, as other devices left it. While a device
- * has changes that are not saved yet, its own counts.
+ * The request's cart: the device's, or a signed-in viewer's saved one with the changes of other devices. While a device
+ * has unsaved changes, its own counts.
  */
 export async function cartOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Cart> {
   const cookies = request.headers.get("cookie");

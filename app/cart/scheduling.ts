@@ -1,6 +1,6 @@
 /**
- * Does what can wait, once the frame that answers a tap has been drawn. A page that is left before never does it: what must
- * not be lost is written down first.
+ * Defers work until the frame that answers a tap is painted. It does not run if the page is left first: save what must
+ * not be lost before.
  */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
@@ -9,8 +9,8 @@ export function afterPaint(work: () => void): void {
 const TURNS = "cart";
 
 /**
- * Does `work` while no other tab of this browser does any of this name. Browsers give locks on https and on this very machine
- * alone; elsewhere a transaction keeps the order of what is done when `work` returns. Without storage it is done at once.
+ * Runs `work` while no other tab runs any of this name. Browsers provide Web Locks only on https and localhost.
+ * Elsewhere an IndexedDB transaction serialises what is done before `work` returns. Without storage it runs at once.
  */
 export function oneAtATime<T>(name: string, work: () => T): Promise<Awaited<T>> {
   if ("locks" in navigator) return navigator.locks.request(name, work);

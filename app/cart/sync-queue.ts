@@ -2,19 +2,19 @@ import { readSessionHint } from "#app/session/session-cookie.ts";
 import type { NamedStep } from "#shop/cart/cart-change.ts";
 import { writeUnsaved } from "./cart-cookie.ts";
 
-/** Whose cart this device shows, as the session's cookie names them; null for a visitor. */
+/** The account whose cart this device shows, by the session's cookie; null for a visitor. */
 export const accountNow = (): string | null => readSessionHint(document.cookie)?.account ?? null;
 
 /*
- * Where steps lie until the server has taken them: see cart-sync.ts. Pages without the framework read them too. Each lies
- * in a place of its own: a tab sees late what another one has stored, and a list that both wrote would lose steps.
+ * The storage of queued steps: see cart-sync.ts. Pages without the framework read them too. Each step has its own key:
+ * tabs see each other's writes late, and would lose steps of a shared list.
  */
 const storageKey = (id: string): string => `cart step ${accountNow()} ${id}`;
 
-/** `at`: its place in the order; the server knows nothing of it. */
+/** `at`: its position in the queue; the server ignores it. */
 export type QueuedStep = NamedStep & { at: number };
 
-/** The steps of the account that is signed in here, oldest first. */
+/** The queued steps of the signed-in account, oldest first. */
 export const unsavedSteps = (): QueuedStep[] => {
   const key = storageKey("");
   return Object.entries(storage())
@@ -25,7 +25,7 @@ export const unsavedSteps = (): QueuedStep[] => {
 
 const inMemory: Record<string, string> = {};
 
-/** Where storage is switched off, the page itself remembers. */
+/** Falls back to memory where storage is disabled. */
 export function storage(): Record<string, string> {
   try {
     return localStorage;
@@ -34,7 +34,7 @@ export function storage(): Record<string, string> {
   }
 }
 
-/** Writes one more step down, as the last one. */
+/** Appends a step to the queue. */
 export function addStep(step: NamedStep): void {
   const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
   storage()[storageKey(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);

@@ -6,9 +6,9 @@ import { parseSteps } from "#shop/cart/parse-changes.ts";
 import type { Route } from "./+types/sync-route.ts";
 
 /**
- * Takes what was done to the cart on a device of somebody signed in, and answers the saved cart as it is then. It answers 204
- * where nobody is signed in, as when the logout came first, 400 where these are no steps of ours, and 429 for too many.
- * Documents never ask who somebody is: this answer puts right what their menus show of a session that has ended.
+ * Applies a signed-in viewer's cart steps and returns the saved cart. Status 204 without a session, as after a logout,
+ * 400 for invalid steps, and 429 for too many. Documents do not check the session: this answer corrects their menu
+ * after it has ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({ "cache-control": "private, no-store" });

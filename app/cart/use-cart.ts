@@ -14,7 +14,7 @@ export function useCart(onServer: string): Cart {
   return useSyncExternalStore(subscribeToCart, currentCart, () => cartIn(onServer));
 }
 
-/** How many lines it has. */
+/** The number of lines. */
 export function useCartLines(onServer: string): number {
   useEffect(publishCart, [onServer]);
   return useSyncExternalStore(subscribeToCart, cartLines, () => cartIn(onServer).length);
@@ -22,7 +22,7 @@ export function useCartLines(onServer: string): number {
 
 type Named = Stocked & { name: string };
 
-/** What a tap on a cart's button does where script runs: at once, on the device, and then with its toast. */
+/** The cart's buttons with script: change the cart on the device at once, then show a toast. */
 export function useCartActions() {
   const m = useMessages();
   return {
@@ -42,7 +42,7 @@ function act(m: Messages, step: CartStep, product: Named | null): void {
   const { before, cart, change } = takeOnDevice(step, product);
   const text = changeText(change, product?.name ?? "", m);
   if (text === null) return;
-  // The number on the cart and the button answer the tap; a toast takes as long to draw as both.
+  // The badge and the button are painted first; a toast takes as long as both.
   afterPaint(() => {
     if (change !== "removed" && change !== "emptied") return showToast({ ...text, quiet: text.tone !== "warn" });
     const lines = takenOut(before, cart);

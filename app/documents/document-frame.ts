@@ -2,9 +2,9 @@ import { createContext } from "react";
 import type { RootData } from "#app/session/root-data.ts";
 import type { DocumentStyle } from "./document-handle.ts";
 
-/** What stands around a page that is no app page: a document, or a part of one. */
+/** The layout of a page that is no app page: a document, or a part of one. */
 export type Frame = {
-  /** What stands in it, which its policy allows. */
+  /** Its inline style, which the Content-Security-Policy allows. */
   style: DocumentStyle;
   /** From `<html>` to `<body>`. */
   Html: React.ComponentType<{ children: React.ReactNode }>;
@@ -13,10 +13,10 @@ export type Frame = {
 };
 
 /**
- * Given by the server alone (entry.server.tsx): a browser never renders a document, and its script holds none of this. Null
- * for an app page.
+ * Provided by the server only (entry.server.tsx): a browser never renders a document, so its script has no code for it.
+ * Null for an app page.
  */
 export const DocumentFrameContext = createContext<Frame | null>(null);
 
-/** What a route exports as `handle` that is only a part of a document, for its script to put in place. */
+/** The `handle` of a route that renders a part of a document, for the document's script to insert. */
 export const PART = { part: true } as const;

@@ -1,23 +1,25 @@
 import { createContext } from "react-router";
 
-/** The styles that a document can have, each with what every document needs (styles/). */
+/** A document's styles, each with what every document needs (styles/). */
 export type DocumentStyle = "every" | "home" | "list" | "product" | "text";
 
-/** What the routes of documents export as `handle`. */
+/** The `handle` of a document's route. */
 export type DocumentHandle = { document: DocumentStyle };
 
-/** A document that was rendered, as text until it is compressed, and its style, which its policy allows by its hash. */
+/**
+ * A rendered document, as text until it is compressed, and its style, whose hash the Content-Security-Policy allows.
+ */
 export type RenderedDocument = { style: DocumentStyle; html: string | undefined };
 
 /**
- * The document that was rendered; null: none was. Its text is handed on here, and the answer's body is empty. React Router
- * would make a stream of a body, which costs a quarter of the rendering.
+ * The rendered document; null: none. Its text is passed here, and the response's body is empty: React Router would make
+ * a stream of a body, which costs a quarter of the rendering time.
  */
 export const documentContext = createContext<RenderedDocument | null>(null);
 
 /**
- * Data of a document, whose loader returns it. React Router encodes what can be enumerated before it renders, for a script
- * that goes on with it. A document has no such script, and its products are the most of that data.
+ * Makes a document's data non-enumerable. React Router serialises enumerable data for hydration, which a document does
+ * not have. Its products are most of that data.
  */
 export function forRendering<Data extends object>(data: Data): Data {
   const hidden = Object.entries(data).map(([name, value]) => [name, { value }] as const);

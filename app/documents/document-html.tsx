@@ -9,8 +9,8 @@ import type { DocumentStyle } from "./document-handle.ts";
 import { inlineParts } from "./inline-parts.ts";
 
 /**
- * A document from `<html>` to `</html>`. Style stands in it, since a file would come a whole way over the line later; type is
- * asked for when the first frame is painted (document.ts), or by style alone where script is missing.
+ * A document from `<html>` to `</html>`. Its style is inline, since a file would cost a round trip. Fonts load after
+ * the first paint (document-script.ts), or by style alone without script.
  */
 export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children: React.ReactNode }) {
   const { tag } = languageOf(useLanguage());
@@ -34,5 +34,5 @@ export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children
   );
 }
 
-/** Paints what is the reader's own into the header before the first frame. */
+/** Paints the viewer's own data into the header before the first frame. */
 export const FirstFrame = () => <script dangerouslySetInnerHTML={{ __html: inlineParts.firstFrame }} />;

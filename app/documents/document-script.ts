@@ -9,8 +9,8 @@ import { paintPerson } from "./paint-session.ts";
 import { paintToasts } from "./paint-toasts.ts";
 
 /*
- * All the script of a document, but for the list's (list.ts): a few kilobytes, without the framework. What people press is
- * listened for once, at the document itself, so that what is put in place later answers too. Every document works without it.
+ * All script of a document except the list's (script-list.ts): a few kilobytes, without the framework. Listeners are
+ * delegated to the document, so that inserted parts work too. Every document works without script.
  */
 
 let session = currentSession();
@@ -19,7 +19,7 @@ let session = currentSession();
 function followSession(): void {
   const now = currentSession();
   paintPerson();
-  // Who logs out leaves nothing typed behind: phones are shared.
+  // A logout deletes drafts: phones are shared.
   if (now === null && session !== null) dropFormDrafts();
   session = now;
 }
@@ -47,5 +47,5 @@ addEventListener("click", ({ target }) => {
   else field?.stepDown();
 });
 
-/** Type comes after the first paint: until then the device's own stands in, of the same size. */
+/** Fonts load after the first paint: until then a system font of the same metrics is shown. */
 requestAnimationFrame(() => setTimeout(() => document.querySelector("link[media=print]")?.removeAttribute("media")));

@@ -7,13 +7,13 @@ import { listingFromSearch } from "#shop/catalogue/search/listing-query.ts";
 /** The id of the list's form on /products. */
 export const LIST_FORM = "tools";
 
-/** Documents whose own part has a field for searching. */
+/** Documents whose main part has a search field. */
 const WITH_OWN: readonly string[] = [href("/home")];
 
 /**
- * The search of every document, in its header: at a desk a field, on a phone a sign that is the field's label; a tap on it
- * opens the field by giving it the focus (board.css). On /products the field is one of the list's own form, and says what the
- * list was asked for.
+ * The search in every document's header: a field on wide screens. On a phone an icon is the field's label; a tap
+ * focuses the field, which opens it (header-footer.css). On /products the field belongs to the list's form and holds
+ * its query.
  */
 export function DocumentSearch() {
   const { products } = useMessages();

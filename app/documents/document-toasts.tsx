@@ -9,9 +9,9 @@ import type { ToastText } from "#app/toasts/toast-queue.ts";
 import { ToastText as Words, toastIcons } from "#app/toasts/toasts.tsx";
 
 type Props = {
-  /** What a form that was sent has to tell. */
+  /** The toast of a form that was sent. */
   notice: ToastText | null;
-  /** Items that somebody who has just logged in had picked before; 0: none. */
+  /** Items in the guest cart after a login; 0: none. */
   guestItems: number;
   /** The document's own path. */
   path: string;
@@ -21,8 +21,8 @@ type Props = {
 const CHANGES = ["added", "increased", "no_more", "full"] as const;
 
 /**
- * The place of a document's toasts, with what there is to tell already, and with what its script says of a press on Add to
- * Cart. It paints a toast from the template of its tone. What is no warning, the button says itself on a phone.
+ * The region of a document's toasts, with the server's toasts and the texts for Add to Cart. The script paints a toast
+ * from its tone's template. On a phone the button itself shows what is no warning.
  */
 export function DocumentToasts({ notice, guestItems, path }: Props) {
   const m = useMessages();

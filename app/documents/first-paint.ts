@@ -1,4 +1,4 @@
-/* Stands in every document behind its header, so that the first frame already shows what is the reader's own. */
+/* Inlined in every document after its header, so that the first frame shows the viewer's own data. */
 import { paintPerson } from "./paint-session.ts";
 
 paintPerson();

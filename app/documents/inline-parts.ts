@@ -10,19 +10,21 @@ import product from "./styles/product.css?inline";
 import text from "./styles/text.css?inline";
 
 /*
- * What stands in a document itself, the same each time: its style, and the scripts that cannot wait. The policy of documents
- * allows these bytes by their hashes, and nothing else that stands in a page.
+ * The inline parts of a document, constant: its style, and the scripts that cannot wait. The Content-Security-Policy of
+ * documents allows these bytes by their hashes, and no other inline code.
  */
 
 /**
- * A link to a document is fetched ahead when somebody rests on it or presses it (Speculation Rules): from memory, it costs the
- * shop next to nothing. No page of anybody's own is, nor one that does something: their addresses are not among these.
+ * Prefetches a document when a link to it is hovered or pressed (Speculation Rules): from the cache, it costs the shop
+ * almost nothing. Private pages and pages with side effects are not among these paths.
  */
 const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: DOCUMENT_PATHS }, eagerness: "moderate" }],
 });
 
-/** A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included. */
+/**
+ * A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included.
+ */
 const styles: Record<DocumentStyle, string> = { every, home, list, product, text };
 
 export const inlineParts = { styles, firstFrame, prefetchRules };

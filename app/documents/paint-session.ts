@@ -2,8 +2,8 @@ import { readCart } from "#app/cart/cart-cookie.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 
 /**
- * Paints what is a person's own into a document that is the same for everybody: the cart's badge, and the menu of whoever is
- * signed in (`html[data-role]`, see board.css). The document holds the words.
+ * Paints the viewer's own data into a document that is the same for everybody: the cart's badge, and the signed-in menu
+ * by `html[data-role]` (styles/person.css). The document holds the words.
  */
 export function paintPerson(): void {
   const { dataset } = document.documentElement;

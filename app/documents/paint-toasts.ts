@@ -9,21 +9,21 @@ import {
   type QueuedToast,
 } from "#app/toasts/toast-queue.ts";
 
-/** ms: what offers something stays longer. */
+/** ms; a toast with a button stays longer. */
 const OFFERED = 8000;
 
 /**
- * Paints the toasts of a document into its region, from the templates that stand there. What the server has put there, for a
- * form that was sent, is taken over.
+ * Paints a document's toasts into its region, from the templates there. Also manages the toasts that the server
+ * rendered for a form.
  */
 export function paintToasts(region: HTMLElement): void {
   const painted = new Map<number, HTMLElement>();
   for (const element of [...region.querySelectorAll<HTMLElement>(":scope > .toast")].toReversed()) {
-    // Its words stand there already.
+    // The rendered toast already has its words.
     const id = queueToast({ title: "", tone: "info", ...(element.querySelector("form") ? { lasts: OFFERED } : {}) });
     dismissBy(element, id);
     painted.set(id, element);
-    // Once more, as something new: else it would not be read out.
+    // Inserted again, so that screen readers announce it as new.
     region.prepend(element);
   }
 
@@ -54,7 +54,7 @@ export function paintToasts(region: HTMLElement): void {
     return element;
   }
 
-  // A pointer that rests where a toast appears has not been put there to hold it: it must move.
+  // Not `mouseenter`: a pointer that happens to rest where a toast appears does not pause it.
   for (const event of ["mousemove", "focusin"]) region.addEventListener(event, pauseToasts);
   for (const event of ["mouseleave", "focusout"]) region.addEventListener(event, resumeToasts);
   subscribeToToasts(paint);

@@ -10,7 +10,7 @@ import { DocumentSearch } from "./document-search.tsx";
 import { DocumentToasts } from "./document-toasts.tsx";
 import { SuggestionsScript } from "./suggestions-script.tsx";
 
-/** The cart's badge for a document's script, which has no words of its own: what is said of one product, and of more. */
+/** The cart's badge with its words for the document's script: singular and plural. */
 function PaintedBadge() {
   const { site } = useMessages();
   return (
@@ -21,7 +21,7 @@ function PaintedBadge() {
   );
 }
 
-/** What stands around a document's own part. It is the same for everybody: `root` says nothing of who reads it here. */
+/** The layout of a document, the same for everybody: `root` has no viewer here. */
 const DocumentPage: Frame["Page"] = ({ root, children }) => {
   const m = useMessages();
   const { pathname, search } = useLocation();
@@ -62,5 +62,5 @@ export const documentFrame = (style: DocumentStyle): Frame => ({
 
 const alone = ({ children }: { children: React.ReactNode }) => children;
 
-/** A part of a document: nothing stands around it. */
+/** A part of a document, without a layout. */
 export const partFrame: Frame = { style: "every", Html: alone, Page: alone };

@@ -4,15 +4,15 @@ import { showToast, type ToastText } from "#app/toasts/toast-queue.ts";
 import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts";
 
 /**
- * What is said of a change; `{name}` stands for the product's. `onButton` is what a phone's button itself says for a while,
+ * The texts for a change; `{name}` is replaced by the product's name. A phone's button shows `onButton` for a while,
  * with `{n}` pieces (button.css).
  */
 export type ChangeTexts = Partial<Record<CartChange, ToastText>> & { onButton: string };
 
-/** ms that a button says it. */
+/** ms for which a button shows it. */
 const FEEDBACK_MS = 4000;
 
-/** Answers a press on any Add to Cart of a document: on the device, as the cart's own page does. */
+/** Handles any Add to Cart button of a document: on the device, as the cart's own page does. */
 export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const button = event.submitter as HTMLButtonElement | null;
   const { add, name = "" } = button?.dataset ?? {};
@@ -30,9 +30,9 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const pieces = cart.find(({ productId }) => productId === id)?.quantity;
   const label = texts.onButton.replace("{n}", String(pieces));
   if (text.tone !== "warn") button.dataset["said"] = label;
-  // A later press says another number, for its own while.
+  // A later press shows another number, with its own timer.
   setTimeout(() => button.dataset["said"] === label && delete button.dataset["said"], FEEDBACK_MS);
   const named = (words: string) => words.replace("{name}", () => name);
-  // The number on the cart answers the tap; a toast takes as long to draw.
+  // The badge is painted first; a toast takes as long.
   afterPaint(() => showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) }));
 }

@@ -1,11 +1,11 @@
 import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 
 /*
- * The script of /products beside that of every document: the list follows what is typed and chosen, grows in place, and is
- * found as it was left on the way back. The server renders each list (/product-list); here it is only put in place.
+ * The script of /products, beside that of every document: the list follows every change of search and filters, grows in
+ * place, and is restored by Back. The server renders each list (/product-list); this script inserts it.
  */
 
-/** ms without a keystroke after which the list follows what was typed. */
+/** ms without a keystroke before the list is searched. */
 const TYPING_PAUSE = 250;
 
 const form = document.querySelector<HTMLFormElement>("form.tools") as HTMLFormElement;
@@ -20,7 +20,7 @@ let timer: number | undefined;
 let pending: AbortController | undefined;
 let isExtended = false;
 
-/** The part of the address after the path that the form asks for, without what is empty or as usual. */
+/** The form's query string, without empty values and defaults. */
 function searchOf(): string {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") search.append(name, value);
@@ -28,8 +28,8 @@ function searchOf(): string {
 }
 
 /**
- * Fetches a list. Null where another was asked for meanwhile; where the shop refuses, its page is opened, which says why.
- * Throws where the line has dropped.
+ * Fetches a list. Null if another was requested meanwhile; for an error status its page is opened, which explains it.
+ * Throws after a network error.
  */
 async function fetchList(search: string): Promise<HTMLElement | null> {
   pending?.abort();
@@ -46,7 +46,7 @@ async function fetchList(search: string): Promise<HTMLElement | null> {
   return null;
 }
 
-/** Says where the list stands: nothing, that it is loading, or a note with a way to try again. */
+/** Shows the list's state: nothing, loading, or an error with a button to retry. */
 function say(what: "nothing" | "loading" | "failed", again?: () => void): void {
   state.replaceChildren();
   if (what === "loading") {
@@ -88,7 +88,7 @@ function followAfter(pause: number): void {
   timer = window.setTimeout(() => void follow(), pause);
 }
 
-/** Extends the list by the products that a link leads to; those that are there already are left out. */
+/** Appends the products behind a link, without those already listed. */
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const words = link.textContent;
   link.ariaBusy = "true";
@@ -118,7 +118,9 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** The ways on lead to what follows now; at the end of the list they go, and the focus is on what has come. */
+/**
+ * Updates the pagination links; at the end of the list they are removed, and the focus moves to the first new product.
+ */
 function lead(next: HTMLElement, first: Element | undefined): void {
   for (const way of [".more > .btn", "[rel=next]"]) {
     const here = list().querySelector<HTMLAnchorElement>(way);
@@ -129,7 +131,7 @@ function lead(next: HTMLElement, first: Element | undefined): void {
   }
 }
 
-// The search field stands in the header.
+// On the window, since the search field is in the header.
 addEventListener("input", ({ target }) => {
   const field = target as HTMLInputElement;
   if (field.form === form) followAfter(field.type === "search" ? TYPING_PAUSE : 0);
@@ -147,32 +149,32 @@ addEventListener("click", (event) => {
   if (link.ariaBusy === null) void showMore(link);
 });
 
-/* Where a browser has not kept the page itself, Back finds the list as it was left: it lies in the history's entry. */
+/* Without the browser's back/forward cache, Back restores the list from the history's entry. */
 
-/** Where a card stood, in px: the page's own height would not do, since cards far away are as high as the style guesses. */
+/** A card's position in px: the scroll offset would not do, since off-screen cards have only an estimated height. */
 type Left = { list: string; at: number; top: number };
 
 const topOf = (at: number) => list().querySelectorAll("article").item(at).getBoundingClientRect().top;
 
 addEventListener("pagehide", () => {
   if (!isExtended) return;
-  // A browser may refuse an entry that is too large: Back then finds the first page.
+  // A browser may refuse a large entry: Back then shows the first page.
   try {
     const cards = [...list().querySelectorAll("article")];
     const firstVisible = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
     const at = firstVisible === -1 ? cards.length - 1 : firstVisible;
     history.replaceState({ list: list().outerHTML, at, top: topOf(at) } satisfies Left, "");
   } catch {
-    // As above.
+    // The entry is too large.
   }
 });
 
 const [way] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const left = history.state as Left | null;
-// Whoever reloads wants to see today's products.
+// A reload shows current products.
 if (way?.type === "back_forward" && left !== null) {
   list().replaceWith(list(new DOMParser().parseFromString(left.list, "text/html")));
-  // Cards that come into sight take their own height, once and again: the place holds when some frames have come.
+  // Cards get their real height when they become visible: the position is stable after some frames.
   const settle = (frames: number) => {
     scrollBy(0, topOf(left.at) - left.top);
     if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
@@ -180,6 +182,6 @@ if (way?.type === "back_forward" && left !== null) {
   settle(8);
   isExtended = true;
 }
-// What was typed or chosen before this script came is not lost.
+// Applies input from before this script loaded.
 const { searchParams } = new URL(location.href);
 if (searchOf() !== listingToSearch({ ...listingFromSearch(searchParams), after: null, before: null })) followAfter(0);

@@ -1,8 +1,8 @@
 import { suggest } from "./suggest.ts";
 
 /*
- * Suggestions under every search field, for any page that loads this script: a combobox whose list the arrow keys walk
- * through. The file is fetched when somebody begins to search. Without script, or without the file, the field is a field.
+ * Suggestions for every search field, on any page that loads this script: a combobox with arrow keys. The file is
+ * fetched at the first input. Without script, or without the file, the field works as a plain field.
  */
 
 const FILE = "/suggestions";
@@ -16,7 +16,7 @@ const fetchLines = (): Promise<readonly string[]> =>
       return [];
     }));
 
-/** Lists are told apart where a page has several fields. */
+/** An id for each list, since a page may have several fields. */
 let count = 0;
 
 function attach(field: HTMLInputElement): void {
@@ -76,7 +76,7 @@ function attach(field: HTMLInputElement): void {
 
   field.addEventListener("input", () => void show());
   field.addEventListener("keydown", (event) => {
-    // Letters that are still being put together are the keyboard's own affair.
+    // During composition the input method handles the keys.
     if (list.hidden || event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -90,7 +90,7 @@ function attach(field: HTMLInputElement): void {
     }
   });
   field.addEventListener("blur", close);
-  // Before the field loses the focus, and the list with it.
+  // Prevents the field's blur, which would close the list.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", ({ target }) => {
     if (target instanceof Element) take(target.closest("li") ?? undefined);

@@ -1,12 +1,12 @@
 /** Suggestions shown at once. */
 const MOST = 6;
 
-/** A word to search for, and what it means where that is another word. */
+/** A word to search for, and the term's name where it differs. */
 export type Suggestion = { word: string; name: string };
 
 /**
- * What the lines of the file offer for a text that is being typed: each thing once, by its word that begins so. `lines` are
- * words parted by commas, the name first. Pure.
+ * The file's suggestions for a text: each term once, by its word with that prefix. `lines` are words separated by
+ * commas, the name first. Pure.
  */
 export function suggest(lines: readonly string[], query: string): Suggestion[] {
   const text = query

@@ -101,12 +101,12 @@ describe("the cart beside today's shop", () => {
 
   test("counts no more pieces than there are", () => {
     const [reviewed] = reviewCart([line({ quantity: 9 })], [product]).lines;
-    expect(reviewed).toMatchObject({ quantity: 3, asked: 9, state: "short", totalPaise: 127_500 });
+    expect(reviewed).toMatchObject({ quantity: 3, requested: 9, state: "short", totalPaise: 127_500 });
   });
 
   test("counts no more pieces than one order takes, and says so apart", () => {
     const [reviewed] = reviewCart([line({ quantity: 30 })], [{ ...product, stock: 400 }]).lines;
-    expect(reviewed).toMatchObject({ quantity: 25, asked: 30, state: "most" });
+    expect(reviewed).toMatchObject({ quantity: 25, requested: 30, state: "most" });
     expect(addToCart([], { ...tomato, stock: 400 }, 9999).cart).toMatchObject([{ quantity: 25 }]);
     expect(addToCart([line({ quantity: 25 })], { ...tomato, stock: 400 }).change).toBe("no_more");
   });

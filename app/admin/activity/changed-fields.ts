@@ -6,7 +6,7 @@ import { isProductField, PRODUCT } from "#shop/catalogue/products/product-fields
 import { formatPaise } from "#shop/values/money.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
-/** What a recorded field is called; one that has no name here is shown as it was recorded. */
+/** The label of a recorded field; an unknown field is shown by its recorded name. */
 export function fieldName(
   { adminArea, adminTerms }: Messages<typeof adminWords>,
   subject: Change["subject"],
@@ -18,7 +18,7 @@ export function fieldName(
   return adminArea.changes.fields[field] ?? field;
 }
 
-/** A recorded value in words: money with its sign, yes and no, a category or a state by its name. */
+/** A recorded value for people: amounts with ₹, booleans as yes and no, categories and states by their labels. */
 export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
   const { changes } = m.adminArea;
   if (value === null || value === undefined || value === "") return m.adminShop.empty;
@@ -27,7 +27,7 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
     if (field.endsWith("Paise")) return formatPaise(value);
     return field === "gstBasisPoints" ? changes.percent(value / 100) : changes.count(value);
   }
-  // As it was typed into the product's form or a spreadsheet.
+  // Text as entered in the product form or a spreadsheet.
   switch (isProductField(field) ? PRODUCT[field].kind : null) {
     case "rupees":
       return formatPaise(Math.round(Number(value) * 100));

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.changes.title);
 }
 
-/** Who changed what, the newest first. */
+/** Who changed what, newest first. */
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { changes } = useMessages({ adminWords }).adminArea;
   const { query, subjects, page } = loaderData;
@@ -88,16 +88,16 @@ function useWho(by: RecordedChange["by"]): string {
   return changes[by.kind];
 }
 
-/** What it was and what it is, field by field. */
+/** The old and the new value of each field. */
 function Fields({ change }: { change: RecordedChange }) {
   const m = useMessages({ adminWords });
   const { changes } = m.adminArea;
   const { before, after } = change;
-  // What is added is told by what it has, not by what it lacks.
+  // An added record lists only fields with a value.
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => before !== null || Boolean(after?.[name]),
   );
-  // What was done to a message says it all.
+  // The action already describes a change of a message.
   if (names.length === 0 || change.subject === "message") return null;
   return (
     <ul className="trail-fields">
@@ -115,7 +115,7 @@ function Fields({ change }: { change: RecordedChange }) {
   );
 }
 
-/** Where the subject of a change is looked at, or null where it has no page of its own. */
+/** The page of a change's subject, or null where it has none. */
 function subjectAddress({ subject, subjectId, label, what }: RecordedChange): string | null {
   if (subject === "shop") return href("/admin/settings");
   if (subject === "order") return href("/admin/orders/:number", { number: label.replace(/\D/g, "") });

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.signIns.title);
 }
 
-/** Who signed in, who was refused, and what was changed of how people sign in; with time and network. */
+/** Logins, refused logins and changes of credentials, with time and network. */
 export default function SignIns({ loaderData }: Route.ComponentProps) {
   const { signIns } = useMessages({ adminWords }).adminArea;
   const { query, page } = loaderData;

@@ -9,7 +9,7 @@ import { formatPaise } from "#shop/values/money.ts";
 import type { CustomerRow } from "#shop/orders/customers/admin-customers.ts";
 import { whenOf, readVillage } from "../orders/list/order-time.ts";
 
-/** Customers below each other, as orders are: a table at a desk, rows of two lines on a phone. */
+/** A table on wide screens; rows of two lines on a phone. */
 export function CustomerTable({ customers, now }: { customers: readonly CustomerRow[]; now: Date }) {
   const { columns } = useMessages({ adminWords }).adminCustomers;
   return (
@@ -37,7 +37,7 @@ export function CustomerTable({ customers, now }: { customers: readonly Customer
   );
 }
 
-/** Name, village, sum, orders, and the phone to tap; the whole row opens the customer's page. */
+/** Name, village, sum, orders and a phone link; the whole row links to the customer's page. */
 function Row({ customer, now }: { customer: CustomerRow; now: Date }) {
   const { adminCustomers: words, adminOrders } = useMessages({ adminWords });
   const formats = useFormats();

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { customer, before, page: await adminShop.ordersOfCustomer(customer, before), now: new Date() };
 }
 
-/** Writes the note. */
+/** Saves the note. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const [value, base] = [textOf(form, "note"), textOf(form, "seen")];
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, () => loaderData.customer.name);
 }
 
-/** One customer: how to reach them, what the shop wrote down, and all that they ordered. */
+/** One customer: contact, note and orders. */
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { adminCustomers, adminOrders } = useMessages({ adminWords });
   const { one } = adminCustomers;
@@ -123,7 +123,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every way to reach them, and what can be begun from here. */
+/** Contact links, and what can be started from here. */
 function Reach({ customer }: { customer: Customer }) {
   const { one } = useMessages({ adminWords }).adminCustomers;
   const shop = useShop();

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminCustomers.title);
 }
 
-/** Everybody who ever ordered, whoever ordered last before the others. */
+/** Every customer, the latest order first. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { adminCustomers: words } = useMessages({ adminWords });
   const { query, sorts, page, now } = loaderData;

@@ -13,7 +13,7 @@ import { readVillage } from "../orders/list/order-time.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 
-/** All customers that the list's search finds, read and sent piece by piece. */
+/** All customers that match the list's search, streamed as CSV. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { file } = messagesFor(languageAskedFor(context), { adminWords }).adminCustomers;
   const pieces = adminShopOf(context).allCustomers(searchIn(request, context).text);

@@ -20,7 +20,6 @@ import { readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/merge-customers.ts";
 import { parseCustomerId } from "../lists/path-ids.ts";
 
-/** Customers that a search offers. */
 const MAX_RESULTS = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -67,7 +66,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminCustomers.merge.title);
 }
 
-/** Two customers who are one person: the other one is looked for, both are looked at, and then they are made one. */
+/** Merges two records of one person: search for the other, compare both, confirm. */
 export default function Merge({ loaderData }: Route.ComponentProps) {
   const { one, merge } = useMessages({ adminWords }).adminCustomers;
   const { customer, text, matches, other } = loaderData;
@@ -114,7 +113,7 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who somebody is, in three lines. */
+/** A customer in three lines. */
 function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRow; phones?: readonly string[] }) {
   const { ordersAndSum } = useMessages({ adminWords }).adminCustomers;
   return (

@@ -11,18 +11,18 @@ import { Note } from "#app/ui/note.tsx";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { LONGEST_NOTE } from "#shop/orders/customers/update-customers.ts";
 
-/** What the server said of a note that it did not write. `seen`: the note that the next try is written over. */
+/** The result of a note that was not saved. `base`: the note that the next save replaces. */
 type Answer =
   | { kind: "failed" }
   | { kind: "failed" | "changed"; value: string; base: string }
   | { kind: "problems"; value: string; base: string; problems: FieldProblems<"note"> };
 
-/** The name under which what is typed of this customer is kept on the device. */
+/** The key of this customer's draft on the device. */
 export const noteDraft = (id: number) => `customer ${id}`;
 
 type Props = { id: number; note: string | null; answer: Answer | undefined };
 
-/** What the shop writes down of a customer. */
+/** The shop's note about a customer. */
 export function NoteForm({ id, note, answer }: Props) {
   const { one } = useMessages({ adminWords }).adminCustomers;
   const sending = useNavigation().state === "submitting";

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerSearch(args, href("/admin/messages"), { show: (text) => text === "archived" });
 
-/** Characters of a message that the list shows. */
+/** Characters of a message in the list. */
 const SHOWN = 200;
 
 function shortened(enquiry: EnquiryForAdmin) {
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.messages.title);
 }
 
-/** What visitors wrote, the newest first; what nobody has read yet is marked. */
+/** Visitors' messages, newest first; unread ones are marked. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminArea;
   const { query, page } = loaderData;

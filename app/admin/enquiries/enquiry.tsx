@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return enquiry;
 }
 
-/** NaN for what is no id: nothing is found by it. */
+/** NaN for an invalid id, which matches nothing. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? { kind: "done" as const }
       : redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
   }
-  // The page itself says that it is deleted, and offers Undo.
+  // The page itself shows that the message is deleted, with Undo.
   if (mark === "delete" || mark === "restore")
     return redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
   const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
@@ -110,7 +110,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
   );
 }
 
-/** To look does not change anything: with script the page says so itself once it is open, else a button does. */
+/** A GET request does not mark a message as read: with script the open page sends it, without script a button does. */
 function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
   const { messages } = useMessages({ adminWords }).adminArea;
   const answer = useAnswer<typeof action | typeof clientAction>();

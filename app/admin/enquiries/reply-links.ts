@@ -2,12 +2,12 @@ import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 
-/** Characters of a message that a reply quotes: mail programs cut longer addresses off. */
+/** Characters of a message that a reply quotes: mail programs truncate longer addresses. */
 const MOST_QUOTED = 600;
 
 type Words = Messages<typeof adminWords>["adminArea"]["messages"];
 
-/** A link that opens the mail program with the visitor's address, a subject and what they wrote. RFC 6068. */
+/** A mailto link with the visitor's address, a subject and the quoted message. RFC 6068. */
 export function mailReply({ name, email, message }: EnquiryForAdmin, day: string, shop: string, words: Words): string {
   const signs = [...message];
   const quoted = signs.length > MOST_QUOTED ? `${signs.slice(0, MOST_QUOTED).join("")}…` : message;
@@ -20,7 +20,7 @@ export function mailReply({ name, email, message }: EnquiryForAdmin, day: string
   return `mailto:${to}?subject=${encodeURIComponent(words.mailSubject(shop))}&body=${encodeURIComponent(body)}`;
 }
 
-/** A link that opens a chat with an Indian number (E.164), with a greeting that is only to be finished. */
+/** A link that opens a WhatsApp chat with an Indian number (E.164) and a greeting to complete. */
 export function whatsappReply({ name }: EnquiryForAdmin, mobile: string, shop: string, words: Words): string {
   return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(words.whatsappText(name, shop))}`;
 }

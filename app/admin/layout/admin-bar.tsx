@@ -19,8 +19,8 @@ const CALLER = [
 const SACK = ["M6 8c-2 4-2 9-1 12h14c1-3 1-8-1-12zM6 8 4 4l4 1 4-1 4 1 4-1-2 4zM9 13h6"];
 
 /**
- * The admin's navigation, in the place of the shop's (specification, section 2); what is needed less is behind More. On a
- * phone a bar under the thumb takes its place, with what the day's work needs.
+ * The admin's navigation, instead of the shop's (specification, section 2); what is needed less is behind More. On a
+ * phone a bar at the bottom replaces it, with the daily work's links.
  */
 export function AdminBar() {
   const { adminShop } = useMessages({ adminWords });
@@ -52,7 +52,7 @@ export function AdminBar() {
             {bar.products}
           </NavLink>
         </nav>
-        {/* A new place has a new menu, closed. */}
+        {/* The key closes the menu after each navigation. */}
         <More key={useLocation().key} />
       </div>
       <PlainLink className="bar-btn on-phone" to={`${href("/admin/orders")}?look`}>
@@ -115,7 +115,7 @@ function More() {
   );
 }
 
-/** Escape, or a tap beside it, closes an open menu. Answers what ends that. */
+/** Closes an open menu by Escape or a tap outside. Returns the cleanup function. */
 function closeByItself(menu: React.RefObject<HTMLDetailsElement | null>): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || menu.current?.open !== true) return;

@@ -17,12 +17,12 @@ import { useLineGuard } from "./use-offline-guard.ts";
 import { useLive } from "./use-live.ts";
 import "#app/ui/admin.css";
 
-/** The bar above stands in the place of the shop's own navigation. */
+/** Replaces the shop's own navigation. */
 export const handle = { bar: AdminBar };
 
 export const headers = privateHeaders;
 
-/** Confirmation at every step between the admin's pages, so that the guard in the root is, too. */
+/** Runs on every navigation between admin pages, so that the root's guard runs too. */
 export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const version = versionOf(context);
   try {
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameD
 export const shouldRevalidate = unlessFailed;
 
 /**
- * What all the admin's pages stand in, and what happens meanwhile. The four tiles (specification, section 2) are above each
- * page at a desk, and at the foot of Today on a phone, where a list begins with what is to be done.
+ * The layout of all admin pages, with their live updates. The four tiles (specification, section 2) are above each page
+ * on wide screens. On a phone they are at the end of Today, so that lists come first.
  */
 export default function AdminFrame({ loaderData: { counts, version } }: Route.ComponentProps) {
   const { tiles, program } = useMessages({ adminWords }).adminShop;
@@ -59,7 +59,9 @@ export default function AdminFrame({ loaderData: { counts, version } }: Route.Co
   );
 }
 
-/** A step within the site takes away what had the focus; then the new page gets it, so that the next Tab begins there. */
+/**
+ * A client-side navigation removes the focused element. Then the new page takes the focus, so that Tab starts there.
+ */
 function useFocusOnArrival(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -68,7 +70,7 @@ function useFocusOnArrival(): void {
   }, [key]);
 }
 
-/** What is not there, and what could not be loaded: in the words of /admin, with its bar above. */
+/** Not found and load errors, in the words of /admin with its bar above. */
 export function ErrorBoundary() {
   const { errors } = useMessages({ adminWords }).adminShop;
   const error = useRouteError();
@@ -94,7 +96,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The rest of the counts is for the bar. */
+/** The other counts are for the bar. */
 type Tiled = Omit<Counts, "unreadMessages">;
 const UNKNOWN = { users: null, openOrders: null, completedOrders: null, products: null };
 

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/ui/meta.ts";
 
 type Matches = readonly [{ loaderData: RootData }, ...unknown[]];
 
-/** What an admin page's `meta` returns: its title, and that search engines leave it out. */
+/** An admin page's `meta`: its title, and `noindex` for search engines. */
 export function adminMeta(matches: Matches, title: (m: Messages<typeof adminWords>) => string): MetaDescriptor[] {
   const root = matches[0].loaderData;
   const m = messagesFor(root.language, { adminWords });

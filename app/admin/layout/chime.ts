@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const KEY = "quiet";
 const listeners = new Set<() => void>();
 
-/** Whether this device makes a sound for a new order; it does until somebody turns that off. */
+/** Whether this device plays a sound for a new order; on by default. */
 export function useSound(): [isOn: boolean, turn: (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     (changed) => {
@@ -27,7 +27,7 @@ function turnSound(on: boolean): void {
   for (const changed of listeners) changed();
 }
 
-/** Two quiet notes. A browser that allows no sound before the first tap stays silent. */
+/** Plays two quiet notes. A browser that blocks sound before the first tap stays silent. */
 export function playChime(): void {
   if (!isSoundOn()) return;
   try {
@@ -48,6 +48,6 @@ export function playChime(): void {
     }
     setTimeout(() => void context.close(), 1000);
   } catch {
-    // A device without sound.
+    // The device has no audio output.
   }
 }

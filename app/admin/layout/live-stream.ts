@@ -3,16 +3,15 @@ import { CANCELLED_BY_BUYER, IMPORTS, NEW_MESSAGE, NEW_ORDER, ORDER_CHANGED } fr
 import { adminShopOf } from "./get-admin.ts";
 import type { Route } from "./+types/live-stream.ts";
 
-/** ms: then the browser asks anew, and whoever has logged out meanwhile is refused. */
+/** ms; then the browser reconnects, which refuses a session that has ended. */
 const LASTS = 2 * 60_000;
-/** What the admin's pages show; the rest of the news is for pages that everybody sees. */
+/** Topics of the admin's pages; the other topics are for public pages. */
 const SHOWN = new Set([NEW_ORDER, ORDER_CHANGED, CANCELLED_BY_BUYER, NEW_MESSAGE, IMPORTS, EVERYTHING]);
-/** ms between signs of life, so that no proxy takes the line for dead. */
+/** ms between heartbeats, so that proxies do not close the connection. */
 const BEAT = 25_000;
 
 /**
- * Server-sent events: the topics that the admin's pages should read anew, and nothing of what is in them. The pages then
- * load like any others, through the guard.
+ * Server-sent events with topics only, no data. The pages then reload their data through the guard like any request.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const adminShop = adminShopOf(context);

@@ -3,8 +3,8 @@ import { isAdminPath, toLogin } from "#app/session/private-page.ts";
 import { askingOf, identityOf, viewerOf } from "#app/request/context.ts";
 
 /**
- * Stands before every page, loader, action and file of the site, in the root. Whatever lies under /admin is refused to
- * everybody but the admin, by its path alone: a page that is added there is guarded without knowing of it.
+ * Runs in the root for every page, loader, action and file. Every path under /admin requires the admin, so a new route
+ * there is protected by default.
  */
 export const onlyAdmin: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const { pathname } = new URL(request.url);

@@ -7,13 +7,13 @@ import { CANCELLED_BY_BUYER, NEW_MESSAGE, NEW_ORDER } from "#shop/topics/topics.
 import { playChime } from "./chime.ts";
 import { isLineUp, noteLive } from "./use-offline-guard.ts";
 
-/** What a page of the admin says of itself. */
+/** An admin page's `handle`. */
 type Handle = {
-  /** Its form is filled in over some time, in which the shop goes on: news does not change it. */
+  /** The page has a form that takes time to fill in: events do not reload its data. */
   filledIn?: boolean;
 };
 
-/** Reads the page anew when something happens in the shop, and tells of new orders and messages. */
+/** Reloads the page's data after an event, and shows toasts for new orders and messages. */
 export function useLive(): void {
   const { live } = useMessages({ adminWords }).adminShop;
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useLive(): void {
   const notify = useRef((_topic: string) => {});
   useEffect(() => {
     notify.current = (topic) => {
-      // A form that is being filled in keeps what it was filled with: its key, the version and the stock that were seen.
+      // A form in progress keeps what it was filled from: its key, the version and the base stock.
       if (!isFilledIn) void readAnew();
       const handlers = {
         [NEW_ORDER]: [live.newOrder, href("/admin/orders")],
@@ -41,7 +41,7 @@ export function useLive(): void {
   });
   useEffect(() => {
     const events = new EventSource(href("/admin/live"));
-    // After a gap the page may have missed something.
+    // After a reconnect the page may have missed events.
     let isFirst = true;
     events.addEventListener("error", () => noteLive(false));
     events.addEventListener("open", () => {
@@ -58,8 +58,8 @@ export function useLive(): void {
 }
 
 /**
- * Reads the page's data anew: at once, or after what is being read or sent now. React Router would break that off, which the
- * browser reports as an error. News that comes together is read once.
+ * Reloads the page's data at once, or after the current navigation or submission. React Router would abort that, which
+ * browsers report as an error. Events that arrive together cause one reload.
  */
 function useReadAnew(isFilledIn: boolean): () => Promise<void> {
   const { revalidate } = useRevalidator();

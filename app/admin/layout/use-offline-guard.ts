@@ -3,23 +3,23 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
 
-/** ms that a doubtful line has to answer. */
+/** ms to wait for a probe's answer. */
 const ANSWERS_IN = 4000;
 
-/** ms for which it stands there. */
+/** ms for which the toast is shown. */
 const SHOWN_MS = 4000;
 let shownAt = -SHOWN_MS;
 
 let isLiveOpen = true;
 
-/** Told by the page's live connection, whose end is the first sign of a line that is down. */
+/** Called by the live connection: its end is the first sign of a lost network. */
 export function noteLive(isOpen: boolean): void {
   isLiveOpen = isOpen;
 }
 
 let notify = () => {};
 
-/** Whether script may lead to another page: while the line is down this one stays, and says so. */
+/** Whether script may navigate: while offline this page stays, and shows a toast. */
 export async function isLineUp(): Promise<boolean> {
   if ((navigator.onLine && isLiveOpen) || (await isThere())) return true;
   notify();
@@ -27,21 +27,21 @@ export async function isLineUp(): Promise<boolean> {
 }
 
 /**
- * Keeps the page while the line is down: a link, or a form that the browser sends by itself, would give way to the
- * browser's own error page. Forms that the page sends itself tell by themselves what came of them.
+ * Stays on the page while offline: a link, or a form that the browser submits, would open the browser's error page.
+ * Forms that script submits report their result themselves.
  */
 export function useLineGuard(): void {
   const { line } = useMessages({ adminWords }).adminShop;
   useEffect(() => {
     notify = () => {
-      // Once for many taps: a heap of toasts would lie over what is tapped.
+      // Once for many taps: a pile of toasts would cover what is tapped.
       if (performance.now() - shownAt < SHOWN_MS) return;
       shownAt = performance.now();
       showToast({ title: line.down, detail: line.downText, tone: "warn" });
     };
   });
   useEffect(() => {
-    // What was held back goes its way once the line has answered.
+    // An event that was held back is dispatched again once the server has answered.
     let letThrough: EventTarget | null = null;
     function hold(event: Event, go: () => void): void {
       if (letThrough === event.target || (navigator.onLine && isLiveOpen)) return;
@@ -59,12 +59,12 @@ export function useLineGuard(): void {
       if (link === null || !/^https?:$/.test(link.protocol) || leadsToThisPage(link)) return;
       hold(event, () => link.dispatchEvent(copyOf(event)));
     }
-    /** Before the page's own script: a search leads to another page, also where script leads there. */
+    /** Before the page's own handlers: a search navigates, also by script. */
     function onSubmit(event: SubmitEvent): void {
       const form = event.target as HTMLFormElement;
       if (methodOf(event) === "get") hold(event, () => form.requestSubmit(event.submitter));
     }
-    /** After it: what it has not taken over the browser sends. */
+    /** After them: the browser submits what they have not handled. */
     function onLeftSubmit(event: SubmitEvent): void {
       const form = event.target as HTMLFormElement;
       if (!event.defaultPrevented) hold(event, () => form.requestSubmit(event.submitter));

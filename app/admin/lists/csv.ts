@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 import { FORMULA_START } from "#shop/catalogue/import/escape-formulas.ts";
 
-/** Excel takes a file for UTF-8 by this. */
+/** Excel detects UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A CSV file (RFC 4180) from rows that come in pieces; the first row names the columns. Numbers are given as numbers, or
- * as texts of digits; any other text that a spreadsheet would calculate gets an apostrophe before it.
+ * A CSV file (RFC 4180) from streamed rows; the first row has the columns' names. Pass numbers as numbers or as digits.
+ * Any other text that a spreadsheet would calculate gets a leading apostrophe.
  */
 export function csvStream(
   heading: readonly string[],
@@ -29,7 +29,6 @@ export function csvStream(
   });
 }
 
-/** Rows with their line ends. */
 export function csvRows(rows: (string | number | null)[][]): string {
   if (rows.length === 0) return "";
   return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA_START })}\r\n`;

@@ -11,11 +11,11 @@ type Props = {
   label: string;
   text: string;
   /** Fields that the search keeps. */ hidden?: Record<string, string>;
-  /** Whether somebody came to type into it. */ focused?: boolean;
-  /** 'get' for what names nobody: it stands in the address as it is. */ method?: "get" | "post";
+  /** Focuses the field on arrival. */ focused?: boolean;
+  /** 'get' where the text identifies nobody: the address then holds it as it is. */ method?: "get" | "post";
 };
 
-/** A search over one of the desk's lists; see `answerSearch`. */
+/** A search over one of the admin's lists; see `answerSearch`. */
 export function AdminSearch({ action, label, text, hidden = {}, focused = false, method = "post" }: Props) {
   const { adminArea } = useMessages({ adminWords });
   return (
@@ -50,17 +50,17 @@ export function AdminSearch({ action, label, text, hidden = {}, focused = false,
 }
 
 type PagesProps = {
-  /** Where the newest ones are. */
+  /** The address of the newest entries. */
   first: string;
-  /** Where the first ones are not the newest. */
+  /** The link's label where the first page does not have the newest entries. */
   firstLabel?: string;
   isFirst: boolean;
-  /** Where the next page is; null at the end. */
+  /** The next page's address; null at the end. */
   next: string | null;
   nextLabel: string;
 };
 
-/** The way through a list that is shown page by page; nothing where there is one page. */
+/** Links through a paginated list; nothing for a single page. */
 export function AdminListPages({ first, firstLabel, isFirst, next, nextLabel }: PagesProps) {
   const { adminArea } = useMessages({ adminWords });
   if (isFirst && next === null) return null;
@@ -80,21 +80,20 @@ export function AdminListPages({ first, firstLabel, isFirst, next, nextLabel }: 
   );
 }
 
-/** An address with those of the values that say something. */
+/** An address with those of the values that are not empty. */
 export function addressWith(path: string, values: Record<string, string | null>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 type EmptyListProps = {
-  /** What was searched for; "" where the whole list is shown. */
+  /** The search text; "" where the whole list is shown. */
   text: string;
-  /** The whole list's address. */
   path: string;
   words: { none: string; noneText: string; noneFoundText: string };
 };
 
-/** In the place of a list that can be searched: nobody is there yet, or nobody was found. */
+/** Replaces an empty list: it has no entries, or the search matched none. */
 export function EmptyList({ text, path, words }: EmptyListProps) {
   const { adminArea } = useMessages({ adminWords });
   if (text === "") return <EmptyState scene="basket" title={words.none} text={words.noneText} />;

@@ -7,17 +7,17 @@ import { adminShopOf } from "../layout/get-admin.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a list is searched for, and how its address says so; null: nothing. */
+/** The search of a list, and its form in the address; null: none. */
 export type ListSearch = { text: string; find: string | null };
 
-/** The search in the address of a list; none where this shop did not write it. */
+/** The search in a list's address; none if it cannot be decrypted. */
 export function searchIn(request: Request, context: Context): ListSearch {
   const find = new URL(request.url).searchParams.get("find") ?? "";
   const text = cleanSearch(find === "" ? null : adminShopOf(context).searches.read(find));
   return text === "" ? { text, find: null } : { text, find };
 }
 
-/** How an address says what a list is searched for. */
+/** The address's parameter for a search. */
 export function findFor(text: string, context: Context): string | null {
   const clean = cleanSearch(text);
   return clean === "" ? null : adminShopOf(context).searches.hide(clean);
@@ -26,9 +26,9 @@ export function findFor(text: string, context: Context): string | null {
 const NO_VALUE = "0";
 
 /**
- * Answers the search over the list at `path`. People are searched for by name, phone and e-mail: that comes by POST, and
- * stands encrypted in the address that this leads to. `kept` are fields that stand there as they are where they hold what
- * they are for, which names nobody; anything else becomes a value that says nothing.
+ * Answers the search over the list at `path`. People are searched for by name, phone and e-mail: that arrives by POST,
+ * and the redirect's address holds it encrypted. `allowed` names fields that stay readable if their check passes, since
+ * they identify nobody. Other values are replaced by one that reveals nothing.
  */
 export async function answerSearch(
   { request, context }: { request: Request; context: Context },

@@ -12,13 +12,13 @@ import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
 import { ProblemText } from "../../forms/admin-field.tsx";
 import type { PaymentRefusal } from "./save-payment.ts";
 
-/** Also without values: nothing came back from the shop. */
+/** `failed` has no values: no answer came back. */
 export type PaymentAnswer = PaymentRefusal | { kind: "failed" };
 
-/** What the form is filled with. */
+/** The form's default values. */
 export type PaymentOffer = { /** Below zero: to be given back. */ paise: number; method: PaidBy; isInstead: boolean };
 
-/** The name under which what is typed of an order's payment is saved on the device. */
+/** The key of this payment's draft on the device. */
 export const paymentDraft = (number: number) => `payment ${number}`;
 
 type Props = {
@@ -30,7 +30,10 @@ type Props = {
   answer: PaymentAnswer | undefined;
 };
 
-/** Records a payment. A payment of someone else changes nothing in it: it is shown, and the next press is refused once. */
+/**
+ * Records a payment. A payment by someone else does not change the form: it is shown, and refuses the next submission
+ * once.
+ */
 export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
   const { payment: words } = useMessages({ adminWords }).adminOrders;
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +51,7 @@ export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
       method="post"
       action={href("/admin/orders/:number", { number: String(order.number) })}
       preventScrollReset
-      // A second tap before the first one was answered means the same.
+      // Ignores a second tap while the first is being sent.
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <input type="hidden" name="seen" value={shownPaise} />
@@ -99,7 +102,7 @@ export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
 
 type NoteProps = {
   answer: PaymentAnswer | undefined;
-  /** What was paid when the form was filled, what the next press is checked against, and what is paid now; in paise. */
+  /** In paise: paid when the form was filled, paid as the next submission is checked against, and paid now. */
   filledAt: number;
   shownPaise: number;
   paidPaise: number;

@@ -7,7 +7,7 @@ import { formatPaise } from "#shop/values/money.ts";
 import { readNumber } from "#shop/values/numbers.ts";
 import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
 
-/** Paise: far above what a shop is paid at once, and well within what is counted exactly. */
+/** Paise: far above any payment, and well within exact integers. */
 const MAX_PAISE = 1e12;
 
 const INTENTS = ["pay", "give_back", "later"] as const;
@@ -19,31 +19,31 @@ const NOTICES = {
   later: "payment_later",
 } as const;
 
-/** What the payment's form held. */
+/** The values of the payment's form. */
 export type PaymentValues = {
   intent: (typeof INTENTS)[number];
   method: PaidBy;
   amount: string;
-  /** True: instead of what completing the order recorded. */
+  /** True: replaces the payment that completing the order recorded. */
   isInstead: boolean;
-  /** What was paid, as the form says; in paise. */
+  /** The form's base: what was paid then, in paise. */
   basePaise: number;
 };
 
 type Saved = { kind: "saved"; notice: FlashMessage };
-/** What is said of a form that saved nothing. */
+/** The result of a form that saved nothing. */
 export type PaymentRefusal = { values: PaymentValues } & (
-  | { kind: "problem"; problem: "no_amount" | "too_much"; /** The most that it can be, in paise. */ mostPaise: number }
-  /** Someone else recorded a payment: `paidPaise` is paid now, and the base of the next try. */
+  | { kind: "problem"; problem: "no_amount" | "too_much"; /** The highest amount allowed, in paise. */ mostPaise: number }
+  /** Someone else recorded a payment: `paidPaise` is paid now, and the base of the next attempt. */
   | {
       kind: "conflict";
       paidPaise: number;
-      /** It was the same amount: it may be this form, whose answer was lost. */ isSame: boolean;
+      /** The amount is the same: possibly this form's own payment, after a lost answer. */ isSame: boolean;
     }
   | { kind: "failed" }
 );
 
-/** Records what came for an order, or what was given back. Throws 400 for what no page of ours sends, 404 without the order. */
+/** Records a payment or a refund. Throws 400 for invalid fields, 404 without the order. */
 export async function savePayment(
   request: Request,
   context: Parameters<typeof adminShopOf>[0],

@@ -8,12 +8,11 @@ import { privateHeaders } from "#app/session/private-page.ts";
 import { parsePersonKey } from "#shop/people/match-person.ts";
 import type { Route } from "./+types/download-person.ts";
 
-/** There is nothing to look at. */
 export function loader() {
   throw data(null, 405);
 }
 
-/** All that the shop keeps of one person, as JSON to hand over. By POST: the address must not stay in a log. */
+/** All data stored about one person, as JSON to hand over. By POST: an address or number must not be logged. */
 export async function action({ request, context }: Route.ActionArgs) {
   const key = parsePersonKey(textOf(await formOf(request), "who"));
   if (key === null) throw badRequest();

@@ -16,7 +16,7 @@ import type { PersonData } from "#shop/people/person-data.ts";
 import { LONGEST_SEARCH } from "#shop/values/text.ts";
 import type { Route } from "./+types/person.ts";
 
-/** By POST alone: an address or a number must not stay in logs and in the browser's history. */
+/** By POST only: an address or number must not be in logs or in the browser's history. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const [intent, who] = [textOf(form, "do"), textOf(form, "who").trim()];
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What the page shows: how much there is, and under which names, addresses and numbers. */
+/** How much is stored, and under which names, addresses and numbers. */
 function inShort({ accounts, orders, messages, emails, isShop }: PersonData & { isShop: boolean }) {
   const all = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null && text !== ""))];
   const details = accounts.map((account) => account.details);
@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.person.title);
 }
 
-/** What the shop keeps of one person: to hand over, or to erase. */
+/** The data stored about one person: to hand over, or to erase. */
 export default function Person() {
   const { person: words } = useMessages({ adminWords }).adminArea;
   const answer = useAnswer<typeof action | typeof clientAction>();

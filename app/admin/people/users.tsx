@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.people.title);
 }
 
-/** Everybody who has an account, the newest first. */
+/** Every account, newest first. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { adminArea } = useMessages({ adminWords });
   const words = adminArea.people;
@@ -49,7 +49,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On a phone each row is a card; the roles stay, which a grid would take away. */
+/** On a phone each row is a card; explicit roles, since `display: grid` removes the implicit ones. */
 function People({ people }: { people: PersonForAdmin[] }) {
   const { columns } = useMessages({ adminWords }).adminArea.people;
   return (
@@ -111,11 +111,11 @@ function Person({ person }: { person: PersonForAdmin }) {
   );
 }
 
-/** Accounts hold numbers as they were typed: what is none can be read, not called. */
+/** Accounts store numbers as entered: an invalid one is shown without a link. */
 function PhoneLink({ phone }: { phone: string }) {
   const parsed = parsePhone(phone);
   return parsed.ok ? <a href={`tel:${parsed.phone}`}>{formatPhone(parsed.phone)}</a> : phone;
 }
 
-/** A mail link's address may hold signs that would end it. */
+/** Encodes characters that would end a mailto link's address. */
 const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

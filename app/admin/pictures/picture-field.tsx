@@ -8,27 +8,27 @@ import { ProblemText } from "../../forms/admin-field.tsx";
 import { IMAGE, UPLOADED } from "./read-picture.ts";
 import type { useUpload } from "./use-upload.ts";
 
-/** 'lost': the picture that was uploaded before is not there any more. */
+/** 'lost': the uploaded picture no longer exists. */
 export type PictureTrouble = PictureProblem | "required" | "lost";
 
 type Props = {
   uploading: ReturnType<typeof useUpload>;
-  /** The picture that the product has already. */
+  /** The product's current picture. */
   present: string | null;
   trouble: PictureTrouble | null;
-  /** True once script has taken over: the file then goes ahead of the form, not with it. */
+  /** True after hydration: the file is then uploaded before the form, not with it. */
   script: boolean;
 };
 
 const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
-/** The choice of a picture, how far its upload is, and what it looks like. */
+/** Chooses a picture, with upload progress and a preview. */
 export function PictureField({ uploading, present, trouble, script }: Props) {
   const { picture } = useMessages({ adminWords }).adminProducts;
   const { upload, file, send } = uploading;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Chosen before script came, or put back by the browser.
+    // Chosen before hydration, or restored by the browser.
     const [chosen] = input.current?.files ?? [];
     if (chosen !== undefined) send(chosen);
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the page is taken over.
@@ -106,11 +106,11 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
   return present === null ? null : <p className="soft">{picture.present}</p>;
 }
 
-/** The file as it lies on this device, or the shop's own copy of it. */
+/** The file on this device, or the shop's own copy of it. */
 function Shown({ file, uploaded, present }: { file: File | null; uploaded: string | null; present: string | null }) {
   const { picture } = useMessages({ adminWords }).adminProducts;
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);
-  // A browser that cannot read the file shows none: the shop will say why.
+  // No preview if the browser cannot decode the file: the server reports the reason.
   const [unreadable, setUnreadable] = useState<File | null>(null);
   useEffect(() => {
     if (file === null) return;
@@ -140,7 +140,7 @@ function problemOf(
 ): string | null {
   if (upload.kind === "refused") return picture.problems[upload.problem];
   if (upload.kind === "failed") return upload.signedOut ? picture.signedOut : picture.failed;
-  // What was said of a former picture is not true of the one that is here now.
+  // A former picture's problem does not apply to the current one.
   if (trouble === null || (upload.kind !== "none" && trouble !== "lost")) return null;
   if (trouble === "required") return picture.required;
   return trouble === "lost" ? picture.lost : picture.problems[trouble];

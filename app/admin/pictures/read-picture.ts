@@ -4,20 +4,20 @@ import { isPictureId } from "#shop/pictures/picture-sizes.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import type { Outcome } from "#shop/values/outcome.ts";
 
-/** The field with the chosen file, where it comes with the form. */
+/** The field with the chosen file, where it is sent with the form. */
 export const IMAGE = "image";
 /** The field with the id of a picture that was uploaded before the form. */
 export const UPLOADED = "picture";
 
-/** A file of a form, or null where none was chosen: browsers then send an empty one without a name. */
+/** A form's file, or null where none was chosen: browsers then send an empty one without a name. */
 export function uploadedIn(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
 }
 
 /**
- * The picture that a form brings: the file in it, which is stored first, or the one that was uploaded before. Null where
- * it brings none. Whether an id is a picture's that may be used is looked at when it is used.
+ * The form's picture: its file, which is stored first, or the id of an earlier upload. Null without either. The id is
+ * checked when it is used.
  */
 export async function pictureOf(
   form: FormData,

@@ -1,9 +1,9 @@
 import { SENT_SIDE } from "#shop/pictures/picture-sizes.ts";
 
-/** Of JPEG, 0 to 1: above what the shop keeps it in. */
+/** Of JPEG, 0 to 1: above the quality that the shop stores. */
 const QUALITY = 0.9;
 
-/** What can be seen through stays so; a camera's own kinds become JPEG. */
+/** Types with transparency stay; others become JPEG. */
 const SENT_AS: Record<string, string> = {
   "image/png": "image/png",
   "image/webp": "image/webp",
@@ -11,8 +11,8 @@ const SENT_AS: Record<string, string> = {
 };
 
 /**
- * A photograph in no more dots than the shop keeps, upright, to be sent over a bad line; the file itself where it is small
- * enough, where this browser cannot read or turn it, and where it would grow. The shop turns what comes as it is.
+ * Resizes a photograph to the shop's size, upright, to upload less. Returns the file itself if it is small enough,
+ * cannot be decoded or rotated here, or would grow. The server rotates what arrives unrotated.
  */
 export async function shrinkPhotograph(file: File): Promise<Blob> {
   const bitmap = await readUpright(file).catch(() => null);
@@ -35,7 +35,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob> {
   }
 }
 
-/** Null where the browser does not ask for the orientation, and might ignore what the camera wrote. */
+/** Null where the browser does not read `imageOrientation`, and might ignore the EXIF orientation. */
 async function readUpright(file: File): Promise<ImageBitmap | null> {
   let isAsked = false;
   const options: ImageBitmapOptions = {

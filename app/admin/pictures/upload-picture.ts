@@ -11,12 +11,11 @@ export type UploadAnswer =
   | { kind: "refused"; problem: PictureProblem }
   | { kind: "failed" };
 
-/** There is nothing to look at. */
 export function loader() {
   throw data(null, 405);
 }
 
-/** Takes a picture as soon as it is chosen, while the rest of the form is being filled in. */
+/** Uploads a picture as soon as it is chosen, while the user fills in the rest of the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = uploadedIn(await formOf(request), IMAGE);
   try {

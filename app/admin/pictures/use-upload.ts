@@ -8,14 +8,14 @@ import type { UploadAnswer } from "./upload-picture.ts";
 
 export type Upload =
   | { kind: "none" }
-  /** `percent` of its bytes are with the shop; at 100 it works on them. */
+  /** `percent` of its bytes are sent; at 100 the server processes them. */
   | { kind: "sending"; percent: number }
   | { kind: "kept"; id: string }
   | { kind: "refused"; problem: PictureProblem }
-  /** The line dropped, the shop stumbled, or nobody is logged in any more. */
+  /** A network or server error, or the session has ended. */
   | { kind: "failed"; signedOut: boolean };
 
-/** Sends a picture as soon as it is chosen. A new choice takes the place of the former one, also of one under way. */
+/** Uploads a picture as soon as it is chosen. A new choice replaces the former one and cancels its upload. */
 export function useUpload(uploadedBefore: string | null) {
   const [upload, setUpload] = useState<Upload>(
     uploadedBefore === null ? { kind: "none" } : { kind: "kept", id: uploadedBefore },
@@ -32,7 +32,7 @@ export function useUpload(uploadedBefore: string | null) {
 
   async function send(chosen: File): Promise<void> {
     running.current?.abort();
-    // fetch() tells nothing of how much is sent.
+    // fetch() has no upload progress.
     const request = new XMLHttpRequest();
     running.current = request;
     setFile(chosen);
@@ -65,7 +65,7 @@ export function useUpload(uploadedBefore: string | null) {
 }
 
 function outcomeOf(request: XMLHttpRequest): Upload {
-  // Whoever is not logged in is led to the login, which is no answer of the kind.
+  // Without a session the request is redirected to the login, whose answer is no JSON.
   const isAnswer = request.getResponseHeader("content-type")?.startsWith("application/json") === true;
   if (!isAnswer) return { kind: "failed", signedOut: request.status < 500 };
   const answer = JSON.parse(request.responseText) as UploadAnswer;

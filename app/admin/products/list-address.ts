@@ -7,7 +7,7 @@ import {
   type Wanting,
 } from "#shop/catalogue/search/listing-query.ts";
 
-/** What the admin's list of products is asked for: as the shop's, and for products that want work. */
+/** The query of the admin's product list: the shop's, and a filter for products that need work. */
 export type AdminQuery = ListingQuery & { wanting: Wanting | null };
 
 export const queryIn = (search: URLSearchParams): AdminQuery => ({

@@ -10,14 +10,14 @@ import type { DemonstrationCounts } from "#shop/catalogue/products/demo-products
 
 type Props = {
   counts: DemonstrationCounts;
-  /** Without script the page itself asks. */
+  /** True: the page itself asks for confirmation, without script. */
   asks: boolean;
   failed: boolean;
 };
 
 const FORM = "remove-demonstration";
 
-/** Ends the demonstration in one tap that asks once, saying how much goes and how much stays. */
+/** Ends the demonstration after one confirmation, which shows how much is deleted and how much stays. */
 export function DemonstrationPanel({ counts, asks, failed }: Props) {
   const { settings } = useMessages({ adminWords }).adminArea;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ import type { FieldProblems } from "#shop/values/form-fields.ts";
 import type { EditConflict } from "#shop/values/merge-edits.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 
-/** The shop's name has an input of its own name: a buyer's is called 'name', and has other words. */
+/** The shop's name has its own input name: `name` is a buyer's, with other words. */
 export const inputOf = (field: DetailsField): string => (field === "name" ? "shopName" : field);
 
 const GROUPS = {
@@ -69,7 +69,7 @@ type Back = {
   /** An uploaded logo. */ picture: string | null;
 };
 
-/** What the server says of a form that was sent and not saved. */
+/** The server's answer to a form that was not saved. */
 type Answer =
   | { kind: "failed" | "not_removed" }
   | ({ kind: "failed" } & Back)
@@ -78,7 +78,7 @@ type Answer =
 
 type Props = { now: { values: DetailsFormValues; version: number; logoId: string | null }; answer: Answer | undefined };
 
-/** The name under which what is typed is kept on this device. */
+/** The key of this form's draft on the device. */
 export const DETAILS_DRAFT = "settings";
 
 /** What the form is filled from, so that the server can find what someone else changed. */
@@ -88,7 +88,7 @@ export const toBase = (values: DetailsFormValues, logoId: string | null): string
 export function DetailsForm({ now, answer }: Props) {
   const base = useBase({ id: DETAILS_DRAFT, ...now });
   const version = answer !== undefined && "values" in answer ? answer.version : base.base.version;
-  // Inputs keep what is in them: after a conflict they are to show what was taken over.
+  // The key remounts the inputs after a conflict, since they ignore new default values.
   const key = `${version} ${answer?.kind === "changed" ? "merged" : "mine"}`;
   return <FilledForm key={key} now={base.base} answer={answer} base={base} isStale={base.isStale} />;
 }

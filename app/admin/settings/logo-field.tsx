@@ -5,17 +5,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 
-/** 'lost': a logo that was uploaded before is not there any more. */
+/** 'lost': the uploaded logo no longer exists. */
 export type LogoTrouble = PictureProblem | "lost";
 
 type Props = {
   present: string | null;
-  /** A new one that was uploaded with a form that had something else wrong. */
+  /** A new logo, uploaded with a form that had another problem. */
   uploaded: string | null;
   trouble: LogoTrouble | null;
 };
 
-/** The shop's logo: what stands there now, another one, or none. */
+/** The shop's logo: the current one, another one, or none. */
 export function LogoField({ present, uploaded, trouble }: Props) {
   const { form, adminArea, adminProducts } = useMessages({ adminWords });
   const { settings } = adminArea;

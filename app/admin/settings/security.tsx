@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOn: await (await identityOf(context)).secondFactor.isOn(viewerOf(context)) };
 }
 
-/** The second factor, in its three steps: a secret to take into the app, the proof that it is there, and the way out. */
+/** The second factor in three steps: show a secret for the app, confirm a code, turn it off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { secondFactor } = await identityOf(context);
@@ -55,7 +55,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 export const shouldRevalidate = unlessFailed;
 
-/** The session got a new token: the other tabs are told. */
+/** The session has a new token: the cookie notifies the other tabs. */
 async function withHint(cookies: Headers, context: Route.ActionArgs["context"]): Promise<Headers> {
   const headers = new Headers(cookies);
   headers.append("set-cookie", writeSessionHint(await newSessionHint(viewerOf(context)), isSecure(context)));

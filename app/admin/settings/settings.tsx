@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Numbers that the demonstration made up are not taken over as the shop's own. */
+/** Invented numbers of the demonstration are not prefilled. */
 const withoutInvented = (values: DetailsFormValues): DetailsFormValues => ({
   ...values,
   gstin: "",
@@ -66,7 +66,7 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
   const { details: before } = await adminShop.details();
   const shown = readBase(textOf(form, "seen"));
   const current = toFormValues(before);
-  // A page of a former release lacks the fields that came since: they stay as they are. A box that is not ticked is not sent.
+  // A field that a former release's form lacks stays as it is. An unticked checkbox is not sent.
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => {
       const isAsked = form.has(inputOf(field)) || field in shown;
@@ -74,14 +74,14 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     }),
   ) as DetailsFormValues;
   const base = Number(textOf(form, "version"));
-  // What is no version at all is none that was seen: nothing typed is lost, and the form shows what there is.
+  // An invalid version counts as a conflict: the form keeps its values and shows the current ones.
   const version = Number.isSafeInteger(base) ? base : -1;
   const back = { values, version, base: textOf(form, "seen") };
   const uploaded = textOf(form, UPLOADED);
   try {
     const parsed = parseShopDetails(values);
     const logo = await pictureOf(form, adminShop);
-    // Whatever else is wrong, a picture that was taken is not sent again.
+    // After another problem, the picture need not be uploaded again.
     const picture = logo.ok ? logo.value : null;
     const refuse = (problems: FieldProblems<DetailsField>, logoProblem: LogoTrouble | null) =>
       data({ kind: "problems" as const, problems, logo: logoProblem, picture, ...back }, 400);
@@ -133,7 +133,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminArea.settings.title);
 }
 
-/** What the shop says of itself, and the end of the demonstration. */
+/** The shop's own details, and the end of the demonstration. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const { settings } = useMessages({ adminWords }).adminArea;

@@ -10,7 +10,7 @@ import { TERM_COLUMNS } from "#shop/catalogue/terms/parse-term.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import type { Route } from "./+types/download-terms.ts";
 
-/** All terms as a file that can be brought in again. */
+/** All terms as a CSV file that can be imported again. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
   const languages = Object.keys(adminTerms.languages);

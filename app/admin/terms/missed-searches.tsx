@@ -4,10 +4,10 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { Miss } from "#shop/catalogue/terms/missed-searches.ts";
 
-/** What was looked for and not found: one tap says what it means, where the guess is right. */
+/** Searches without results: one tap links a search to the suggested term. */
 export function MissedSearches({ misses, names, back }: { misses: Miss[]; names: string[]; back: string }) {
   const { adminTerms: words } = useMessages({ adminWords });
-  // A row that someone else has answered stays while something is typed into one of them.
+  // Rows that someone else has answered stay while the user fills in one of them.
   const { base, hold, release } = useBase({ id: "misses", version: misses });
   const shown = base.version;
   if (shown.length === 0) return <p className="soft">{words.noneMissed}</p>;

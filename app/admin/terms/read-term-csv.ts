@@ -6,12 +6,12 @@ import type { Term } from "#shop/values/search-term.ts";
 
 export type BadRow = { row: number; problem: TermProblem | "twice" };
 
-/** Rows that are told of at once. */
+/** Rows reported at once. */
 const MAX_LISTED = 20;
 
 const MAX_COLUMNS = 100;
 
-/** The terms of a spreadsheet, or its rows that are wrong; null: it is no such file. */
+/** The terms of a spreadsheet, or its invalid rows; null if it is no such file. */
 export function readTermSheet(bytes: Uint8Array): { terms: Term[] } | { bad: BadRow[] } | null {
   const read = sheetText(bytes);
   if ("problem" in read) return null;

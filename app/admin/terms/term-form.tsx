@@ -32,7 +32,7 @@ export const toTermValues = ({ kind, shelf, words }: LoadedTerm, languages: read
 /** What a refused form held, or holds after a merge, and what it was filled from. */
 type Refused = { kind: "refused" | "changed"; values: TermValues; version: number; base: string };
 
-/** The name under which what is typed of this term is saved on the device. */
+/** The key of this term's draft on the device. */
 export const termDraft = (id: string) => `term ${id}`;
 
 type Props = {
@@ -42,7 +42,7 @@ type Props = {
   refused: Refused | null;
 };
 
-/** The words of a term. They stay as typed while someone else saves the same term. */
+/** The words of a term. The form keeps its values while someone else saves the same term. */
 export function TermForm({ path, term, refused }: Props) {
   const base = useBase(term);
   // Inputs follow their defaults only when they are rendered for the first time, as after a merge.

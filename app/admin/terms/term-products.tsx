@@ -11,7 +11,7 @@ type Props = {
   matches: { id: number; name: string }[];
 };
 
-/** The goods that are a thing: by their names, and as the admin says. */
+/** The products of a term: those that match by name, and those that the admin adds or removes. */
 export function TermProducts({ term, text, matches }: Props) {
   const { adminTerms: words } = useMessages({ adminWords });
   const tied = new Set(term.products.map(({ id }) => id));

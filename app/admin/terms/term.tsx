@@ -20,7 +20,7 @@ import type { Route } from "./+types/term.ts";
 import { TermConflict, termDraft, TermForm, toTermValues, type TermValues } from "./term-form.tsx";
 import { TermProducts } from "./term-products.tsx";
 
-/** Under the address of a term that is not there yet. */
+/** The id in the address of a new term. */
 const NEW = "new";
 /** True: the answer keeps the form values of a term that someone else deleted. */
 const deletedContext = createContext(false);
@@ -91,7 +91,7 @@ async function save(terms: AdminShop["terms"], form: FormData, path: string, lan
   return data({ kind: "changed" as const, ...merged, version: now.version, base: JSON.stringify(theirs) }, 409);
 }
 
-/** Ticking a product saves nothing of what is typed. */
+/** Ticking a product does not save the form, so its draft stays. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const isSave = !(await request.clone().formData()).has("do");
   const sent = answeredOrFailed(serverAction());
@@ -104,7 +104,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, (m) => (loaderData.term.id === "" ? m.adminTerms.newTerm : ownNameOf(loaderData.term)));
 }
 
-/** One thing that people look for: all its words, and the goods that are it. */
+/** One search term: all its words, and its products. */
 export default function TermPage({ loaderData, params }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
   const { term, text, matches, isSaved } = loaderData;

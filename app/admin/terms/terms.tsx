@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { terms } = adminShopOf(context);
   const [list, misses] = await Promise.all([terms.list(), terms.misses()]);
   const matches = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
-  // One that is not there any more leads to the beginning.
+  // Starts from the beginning if the cursor's term no longer exists.
   const start = matches.findIndex(({ id }) => id === after) + 1;
   const shown = matches.slice(start, start + MOST);
   return {
@@ -87,7 +87,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminTerms.title);
 }
 
-/** All that people call things: to look through, to put right, and to take along. */
+/** All search terms: to search, edit and export. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
   const { text, names, misses, count, isFirst, next, terms } = loaderData;
@@ -158,7 +158,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What became of the last form. */
+/** The result of the last form. */
 function Answer() {
   const { adminTerms: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();

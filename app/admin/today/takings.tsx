@@ -12,7 +12,7 @@ const DRAWING = { width: 308, height: 150, top: 14, ground: 118, step: 44, bar: 
 /** 4 January 1970 was a Sunday. */
 const midnightOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday));
 
-/** What came in today, and how. */
+/** Today's payments by method. */
 export function TakenToday({ paid }: { paid: Record<PaidBy, number> }) {
   const { adminOrders, adminShop } = useMessages({ adminWords });
   return (
@@ -31,7 +31,7 @@ export function TakenToday({ paid }: { paid: Record<PaidBy, number> }) {
   );
 }
 
-/** What came in this week, beside last week: in words, as a drawing, and as a table. */
+/** This week's payments beside last week's: in words, as a drawing, and as a table. */
 export function Takings({ weeks }: { weeks: Comparison }) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { longWeekday } = useFormats();

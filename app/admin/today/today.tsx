@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminShop.today.heading);
 }
 
-/** Where the admin arrives: what is to be done, what came in, and the orders that have waited longest. */
+/** The admin's start page: what is to be done, what was paid, and the orders that have waited longest. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { missed } = useMessages({ adminWords }).adminTerms;
@@ -115,7 +115,7 @@ function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: To
   );
 }
 
-/** Each leads to the list of products, in which its stock is changed in place. */
+/** Each links to the list of products, where its stock is edited in place. */
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
   const { today } = useMessages({ adminWords }).adminShop;
   return (

@@ -11,12 +11,14 @@ type Props = {
   number: number;
   mark: "called" | "packed";
   isOn: boolean;
-  /** Where a form without script goes back to. */
+  /** The path to return to without script. */
   back: string;
   change: ReturnType<typeof useOrderChanges>["change"];
 };
 
-/** A tick on an open order. It is set at once, and goes back where the shop did not take it; without script it is a button. */
+/**
+ * A checkbox of an open order. It changes at once, and reverts if the server refuses it; without script it is a button.
+ */
 export function OrderTick({ number, mark, isOn, back, change }: Props) {
   const { marks } = useMessages({ adminWords }).adminOrders;
   const [requested, setAsked] = useState<boolean | null>(null);

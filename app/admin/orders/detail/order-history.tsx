@@ -3,7 +3,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 
-/** What happened to an order, when, and who did it; the oldest first. */
+/** What happened to an order, when, and who did it; oldest first. */
 export function OrderHistory({ order }: { order: OrderForAdmin }) {
   const { one } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();

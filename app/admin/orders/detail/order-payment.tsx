@@ -8,14 +8,14 @@ import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { PaymentForm, type PaymentAnswer, type PaymentOffer } from "../payment-form.tsx";
 import type { PaymentValues } from "../save-payment.ts";
 
-/** What came for an order, what is still to come, and a form that records more. */
+/** What was paid for an order, what is due, and a form that records a payment. */
 export function OrderPayment({ order, answer }: { order: OrderForAdmin; answer: PaymentAnswer | undefined }) {
   const { payment: words } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   const isAsked = new URLSearchParams(useLocation().search).has("pay");
   const { number, payments, paidPaise, duePaise, state } = order;
   const base = useBase({ id: number, version: paidPaise, form: formFor(order) });
-  // Without script the page comes back filled with what was sent, whatever the order calls for by now.
+  // Without script the page comes back with the values that were sent, whatever is due by now.
   const form = answer !== undefined && "values" in answer ? offerOf(answer.values) : base.base.form;
   const shown = form && (
     <PaymentForm
@@ -63,7 +63,7 @@ const offerOf = ({ intent, method, isInstead }: PaymentValues): PaymentOffer => 
   isInstead,
 });
 
-/** What the payments of an order call for: null where nothing is left to record. */
+/** The form's default values; null where nothing is left to record. */
 function formFor({ payments, duePaise }: OrderForAdmin): PaymentOffer | null {
   const recorded = payments.filter(({ withCompletion }) => withCompletion);
   const [first] = recorded;

@@ -8,7 +8,7 @@ import type { useOrderChanges } from "../transitions/use-transitions.ts";
 
 type Props = { order: OrderForAdmin; changes: ReturnType<typeof useOrderChanges> };
 
-/** The way to edit an open order, and for a day the way back. */
+/** Links to edit an open order, and to undo an edit for a day. */
 export function EditOrder({ order, changes }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
@@ -37,7 +37,7 @@ export function EditOrder({ order, changes }: Props) {
   );
 }
 
-/** What was written down with an order: why something is taken off, and the notes. */
+/** The reason of a discount, and the notes of an order. */
 export function OrderRemarks({ order }: { order: OrderForAdmin }) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const remarks = [

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const order = await adminShop.orderForAdmin(getOrderNumber(params.number));
   if (order === null) throw notFound();
-  // A disk that is full keeps nobody from reading it.
+  // A full disk refuses this write only: the order must still be readable.
   await adminShop.noteSeen(order.number).catch(logFailure);
   const ask = new URL(request.url).searchParams.get("ask");
   const confirmCancel = order.state === "open" && ask === "cancel";
@@ -46,7 +46,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, confirmCancel, confirmSimilar };
 }
 
-/** Records a payment. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const number = getOrderNumber(params.number);
   const answer = await savePayment(request, context, number);
@@ -62,7 +61,7 @@ const STATUS = { problem: 400, conflict: 409, failed: 503 };
 export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
   droppingDraft(paymentDraft(getOrderNumber(params.number)), answeredOrFailed(serverAction()));
 
-/** A conflict is shown beside the payments of now. */
+/** A conflict is shown beside the current payments. */
 export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs) =>
   !hasFailed(answer) && (answer.defaultShouldRevalidate || answer.actionStatus === STATUS.conflict);
 
@@ -70,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminOrders.order(formatOrderNumber(loaderData.order.number)));
 }
 
-/** One order: what is in it, whose it is, what is to be done and what was. */
+/** One order: its lines, its buyer, its actions and its history. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const { order } = loaderData;
@@ -116,7 +115,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Complete, Cancel and Undo give way to each other when they are pressed: the focus they held goes to the heading. */
+/** Complete, Cancel and Undo replace each other when pressed: their focus moves to the heading. */
 function useFocusAfterState(state: OrderForAdmin["state"]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -153,7 +152,7 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBu
   );
 }
 
-/** Ticks, Complete and Cancel of an open order; for a day Undo of any other. */
+/** Checkboxes, Complete and Cancel of an open order; for a day Undo of any other. */
 function ToDo({ order, confirmSimilar }: { order: OrderForAdmin; confirmSimilar: Common | null }) {
   const { one } = useMessages({ adminWords }).adminOrders;
   const changes = useOrderChanges();

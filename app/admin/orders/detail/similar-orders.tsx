@@ -11,15 +11,15 @@ import type { useOrderChanges } from "../transitions/use-transitions.ts";
 type Props = {
   order: OrderForAdmin;
   changes: ReturnType<typeof useOrderChanges>;
-  /** What is to be cancelled, where that was asked for. */
+  /** What the viewer asked to cancel. */
   confirmSimilar: Common | null;
 };
 
-/** Other orders that one stranger may have sent, and a way to cancel them all in one step that asks once. */
+/** Other orders possibly from the same stranger, and a bulk cancellation with one confirmation. */
 export function OrdersTogether({ order, changes, confirmSimilar }: Props) {
   const { together } = useMessages({ adminWords }).adminOrders;
   const { phone, network, wideNetwork } = order.uncalled;
-  // Beside one that was cancelled, those that are left of its step.
+  // For a cancelled order: the orders of its bulk cancellation that remain.
   const least = order.state === "open" ? 2 : 1;
   const counts = { phone, network, wideNetwork: wideNetwork === network ? 0 : wideNetwork };
   const several = COMMON.filter((common) => counts[common] >= least);
@@ -44,7 +44,7 @@ export function OrdersTogether({ order, changes, confirmSimilar }: Props) {
   );
 }
 
-/** How far a step of many orders is that takes several requests. */
+/** Progress of a bulk action that takes several requests. */
 export function TogetherProgress({ changes: { progress } }: Pick<Props, "changes">) {
   const { together } = useMessages({ adminWords }).adminOrders;
   const words = useId();

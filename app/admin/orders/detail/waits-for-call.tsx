@@ -8,7 +8,7 @@ import type { useOrderChanges } from "../transitions/use-transitions.ts";
 
 type Props = { order: OrderForAdmin; changes: ReturnType<typeof useOrderChanges> };
 
-/** Of an order that has taken no stock yet: what would be short, and a button that takes it. */
+/** An order that has reserved no stock yet: what would be short, and a button that reserves it. */
 export function WaitsForCall({ order, changes }: Props) {
   const { change, waits } = useMessages({ adminWords }).adminOrders;
   return (

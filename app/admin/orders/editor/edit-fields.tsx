@@ -17,7 +17,7 @@ const GROUPS = {
 const MULTILINE: ReadonlySet<EditField> = new Set(["address", "note"]);
 const MODES = { discount: "decimal", delivery: "decimal", phone: "tel" } as const;
 
-/** What of an order can be edited besides its products. */
+/** The editable fields of an order besides its products. */
 export function EditFields({ values, problems, set }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   return Object.entries(GROUPS).map(([group, fields]) => (

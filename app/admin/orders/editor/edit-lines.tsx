@@ -19,7 +19,7 @@ type Props = {
   onAdd: (product: ProductCard) => void;
 };
 
-/** The order's products with their quantities, and a way to add others. */
+/** The order's products with their quantities, and a search to add others. */
 export function EditLines({ view, problems, set, onAdd }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const countOf = (id: number) => {

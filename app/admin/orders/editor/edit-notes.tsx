@@ -15,7 +15,7 @@ type Props = {
   lines: readonly EditLine[];
 };
 
-/** What came of the last try, where nothing was saved. */
+/** The result of an attempt that saved nothing. */
 export function EditNotes({ answer, lines }: Props) {
   const { adminOrders, adminShop } = useMessages({ adminWords });
   const { edit: words, change } = adminOrders;

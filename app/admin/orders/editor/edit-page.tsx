@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = getOrderNumber(params.number);
   const order = await adminShop.orderToEdit(number);
   if (order === null) throw notFound();
-  // Only an open order can be edited: its page says what it is.
+  // Only an open order can be edited: another one's page shows its state.
   if (order.state !== "open") throw redirect(href("/admin/orders/:number", { number: String(number) }));
   const values = toEditValues(order.contents);
   const now = await adminShop.orderForAdmin(number);
@@ -69,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminOrders.edit.title(formatOrderNumber(loaderData.number)));
 }
 
-/** An open order that is changed, as on the confirming call: 'five bags, not ten'. */
+/** Edits an open order, as on the confirming call: 'five bags, not ten'. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const answer = useAnswer<typeof action | typeof clientAction>();

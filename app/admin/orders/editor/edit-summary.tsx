@@ -5,7 +5,7 @@ import { differences, quantityField, todayField, type EditLine, type EditValues 
 import { formatPaise } from "#shop/values/money.ts";
 import type { EditView } from "./use-edit-draft.ts";
 
-/** What a field of the form is called: a product's quantity by the product. */
+/** The label of a form's field: a product's quantity has the product's name. */
 export function useFieldName(lines: readonly EditLine[]): (field: string) => string {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   return (field) => {
@@ -16,7 +16,7 @@ export function useFieldName(lines: readonly EditLine[]): (field: string) => str
   };
 }
 
-/** Paise that one piece of a line costs with what is typed. */
+/** Unit price of a line with the current values, in paise. */
 export const paiseOf = ({ productId, ordered, today }: EditLine, values: EditValues): number =>
   ordered === null || values[todayField(productId)] === "on" ? (today?.paise ?? ordered?.paise ?? 0) : ordered.paise;
 
@@ -27,7 +27,7 @@ function totalOf(lines: readonly EditLine[], values: EditValues): number {
   return products + (rupeesIn(values.delivery) ?? 0) - (rupeesIn(values.discount) ?? 0);
 }
 
-/** The new total beside the buttons, with the old one where it is another. */
+/** The new total beside the buttons, with the old one where it differs. */
 export function EditTotal({ view }: { view: EditView }) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const [was, now] = [totalOf(view.lines, view.base.values), totalOf(view.lines, view.values)];
@@ -38,7 +38,7 @@ export function EditTotal({ view }: { view: EditView }) {
   );
 }
 
-/** What differs from the order as it is, the new total beside the old one, and what is then due. */
+/** The differences from the saved order, both totals, and the amount due. */
 export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: number }) {
   const { adminOrders, adminShop } = useMessages({ adminWords });
   const { edit: words, payment } = adminOrders;

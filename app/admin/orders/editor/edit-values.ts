@@ -11,21 +11,21 @@ import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 /** All fields of the form by name: those of the order, and for each product its `quantity-…` and `today-…`. */
 export type EditValues = Record<EditField, string> & Record<string, string>;
 
-/** What the form was filled with, which goes along with it: what somebody else changed since shows against it. */
+/** What the form was filled from. The form sends it along, so that the server detects a conflict. */
 export type OrderBase = { version: number; values: EditValues };
 
-/** A product of the form: one that the order has, or one that is to be added (`ordered` is null). */
+/** A line of the form: one of the order, or a product to add (`ordered` is null). */
 export type EditLine = {
   productId: number;
   name: string;
   pack: Pack;
   ordered: { quantity: number; paise: number } | null;
-  /** What it costs and how many there are today; null when it was taken out of the shop. */
+  /** Current price and stock; null for a deleted product. */
   today: { paise: number; stock: number } | null;
 };
 
 export const quantityField = (productId: number) => `quantity-${productId}`;
-/** 'on' where today's price is chosen instead of the one as ordered. */
+/** 'on' where today's price replaces the ordered one. */
 export const todayField = (productId: number) => `today-${productId}`;
 
 export function toEditValues(contents: OrderContents): EditValues {
@@ -48,7 +48,7 @@ export function toEditValues(contents: OrderContents): EditValues {
   return values;
 }
 
-/** The order's lines, and those that are to be added. */
+/** The order's lines, and the added ones. */
 export function linesOf({ contents, today }: OrderToEdit, added: readonly ProductCard[]): EditLine[] {
   const now = new Map([...today, ...added].map((card) => [card.id, card]));
   const todayOf = (id: number): EditLine["today"] => {
@@ -78,12 +78,11 @@ export const lineOf = ({ id, name, pack, pricePaise, stock }: ProductCard): Edit
   today: { paise: pricePaise, stock },
 });
 
-/** Products that one form takes. */
 const MOST_LINES = 100;
 
 /**
- * The products that the form names, and what was typed; what a form of a former release does not ask is as `seen`. Browsers
- * send line breaks as two characters.
+ * The form's product ids and values. A field that a former release's form lacks has its value in `base`. Browsers send
+ * line breaks as two characters.
  */
 export function readEditForm(
   form: FormData,
@@ -107,13 +106,16 @@ const baseSchema = v.pipe(
   v.object({
     version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     values: v.optional(values),
-    // The name in forms that the release before has sent.
+    // The name in forms of the former release.
     typed: v.optional(values),
   }),
   v.transform(({ version, values: own, typed }) => ({ version, values: own ?? typed ?? {} })),
 );
 
-/** What a form of a former release left out is as it is `now`. Null for a text that no page of ours sent. */
+/**
+ * A field that a former release's form lacks has its value in `now`. Returns null if the JSON does not match the
+ * schema.
+ */
 export function readOrderBase(text: string, now: EditValues): OrderBase | null {
   try {
     const result = v.safeParse(baseSchema, JSON.parse(text));
@@ -129,7 +131,7 @@ export function readOrderBase(text: string, now: EditValues): OrderBase | null {
 /** A field that differs, by its name. */
 export type FieldChange = { field: string; was: string; now: string };
 
-/** What differs between two fillings of the form. Pure. */
+/** The fields that differ between two form values. Pure. */
 export function differences(was: EditValues, now: EditValues): FieldChange[] {
   const fields = new Set([...Object.keys(was), ...Object.keys(now)]);
   return [...fields].flatMap((field) => {
@@ -138,7 +140,7 @@ export function differences(was: EditValues, now: EditValues): FieldChange[] {
   });
 }
 
-/** What was typed where something was, and else what the order says now. Pure. */
+/** Merges the user's changes since `base` into the order's current values. Pure. */
 export function mergeEditValues(base: EditValues, now: EditValues, values: EditValues): EditValues {
   const merged: EditValues = { ...now };
   for (const { field, now: mine } of differences(base, values)) merged[field] = mine;

@@ -15,7 +15,7 @@ import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/buyer-form.ts"
 import type { Line } from "./phone-order-products.tsx";
 import { pieces } from "./phone-order-values.ts";
 
-/** What the server said of the last try, where it took no order. */
+/** The result of an attempt that placed no order. */
 type Answer =
   | { kind: "draft" | "changed" | "failed" | "caller" }
   | {
@@ -27,10 +27,10 @@ type Answer =
     }
   | { kind: "other_order"; number: number };
 
-/** The order in which a caller says it. */
+/** In the order in which a caller gives them. */
 const FIELDS = ["phone", "name", "address", "email"] as const satisfies readonly OrderField[];
 
-/** What was wrong with the last try, above everything, with the way to each place. */
+/** The errors of the last attempt, with links to the fields. */
 export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
   const { adminShop, checkout } = useMessages({ adminWords });
   const words = adminShop.phoneOrder;
@@ -75,9 +75,9 @@ export function PhoneOrderProblems({ answer }: { answer: Answer | undefined }) {
   }
 }
 
-/** Who ordered before by the number that was typed. */
+/** The customer whose phone number was entered. */
 export type Caller = Omit<KnownCaller, "lines"> & {
-  /** What the last order was of, as far as the shop still has it. */
+  /** The last order's lines, as far as the products still exist. */
   lines: Line[];
 };
 
@@ -89,7 +89,7 @@ type CallerProps = {
   problems: FieldProblems<OrderField>;
 };
 
-/** The number comes first: it says who calls. Somebody who has ordered before need not spell it all again. */
+/** The number comes first: a known caller's other fields are then filled in. */
 export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAgain: (lines: Line[]) => void }) {
   const { adminShop, checkout } = useMessages({ adminWords });
   const words = adminShop.phoneOrder;
@@ -100,10 +100,10 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
 
   function look({ target }: React.SyntheticEvent): void {
     if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
-    // As soon as it may be whole: nothing has to be tapped to learn who calls.
+    // As soon as the number may be complete: the look-up needs no tap.
     if (target.value.replace(/\D/g, "").length < WHOLE || target.value === lastRequest.current) return;
     lastRequest.current = target.value;
-    // It changes nothing: what the page shows need not be asked for anew, least of all on a line that is about to drop.
+    // The look-up changes nothing: reloading the page's data would only cost time, above all on a weak connection.
     const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
     void fetcher.submit({ do: "caller", phone: target.value }, to);
   }
@@ -115,7 +115,7 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
       const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
       if (field) field.value = known[name] ?? "";
     }
-    // What keeps the order on this device hears of it as of a key.
+    // The draft is saved on an input event.
     form.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -166,7 +166,7 @@ export function CallerPhone({ values, problems, onAgain }: CallerProps & { onAga
 const productsOf = ({ lines }: Caller) =>
   lines.map(({ product, quantity }) => ({ name: product.name, quantity: Number(quantity) }));
 
-/** Who calls, besides the number. */
+/** The caller's fields besides the number. */
 export function CallerFields({ values, problems }: CallerProps) {
   const { adminShop, checkout } = useMessages({ adminWords });
   return (
@@ -194,7 +194,7 @@ export function CallerFields({ values, problems }: CallerProps) {
 const OTHERS = ["name", "address", "email"] as const satisfies readonly OrderField[];
 const TYPES = { name: "text", email: "email" } as const;
 
-/** What the caller is told at the end. */
+/** What to read out to the caller at the end. */
 export function OrderSummary({ lines }: { lines: readonly Line[] }) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const { totalPaise } = orderTotals(

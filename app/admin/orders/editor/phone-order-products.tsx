@@ -8,19 +8,19 @@ import { FindProducts, ProductFacts } from "./product-picker.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { pieces } from "./phone-order-values.ts";
 
-/** A line of the order that is being taken down; `quantity` as typed. */
+/** A line of the order; `quantity` is the text that the user entered. */
 export type Line = { product: ProductCard; quantity: string; gone: boolean };
 
 type Props = {
   lines: readonly Line[];
   onLines: (lines: Line[]) => void;
-  /** What the server found for `search`; null: nothing was searched. */
+  /** The products found for `search`; null: no search. */
   results: readonly ProductCard[] | null;
   search: string;
   badQuantities: readonly number[];
 };
 
-/** Finding products, and the lines that were picked. All its buttons work without script, by sending the form. */
+/** The product search and the order's lines. All its buttons work without script, by submitting the form. */
 export function PhoneOrderProducts({ lines, onLines, results, search, badQuantities }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
 

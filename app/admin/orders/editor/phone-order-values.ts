@@ -1,17 +1,16 @@
 import { textOf } from "#app/forms/submit-result.ts";
 import type { OrderField } from "#shop/orders/buyer-form.ts";
 
-/** Lines that one form takes. */
 const MOST_LINES = 100;
 /** int4; more than any stock. */
 const MOST_PIECES = 1_000_000;
 
-/** A line of the form as it was typed; `quantity` may be no number. `seenPaise` is the price that stood there. */
+/** A line of the form; `quantity` is unparsed text. `seenPaise` is the price that the form showed. */
 export type LineValues = { productId: number; quantity: string; seenPaise: number };
 
 export type PhoneOrderValues = { key: string; values: Record<OrderField, string>; search: string; lines: LineValues[] };
 
-/** Reads the form of a phone order. Lines that name no product are left out: the page makes none. */
+/** Reads the form of a phone order. Lines without a product are left out: the page sends none. */
 export function readPhoneOrder(form: FormData): PhoneOrderValues {
   const ids = [...new Set(form.getAll("line").map((id) => wholeNumber(typeof id === "string" ? id : "")))];
   return {
@@ -34,7 +33,7 @@ export function readPhoneOrder(form: FormData): PhoneOrderValues {
   };
 }
 
-/** Pieces, or null where no whole number from 1 on was typed. */
+/** Pieces, or null unless the text is a whole number from 1 on. */
 export function pieces(quantity: string): number | null {
   const number = wholeNumber(quantity.trim());
   return number === null || number === 0 || number > MOST_PIECES ? null : number;

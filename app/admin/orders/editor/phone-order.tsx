@@ -26,10 +26,9 @@ import { PHONE_DRAFT, usePhoneDraft, type PhoneDraft } from "./use-phone-draft.t
 import { pieces, readPhoneOrder, type LineValues, type PhoneOrderValues } from "./phone-order-values.ts";
 import type { Route } from "./+types/phone-order.ts";
 
-/** Products that a search offers. */
 const MAX_RESULTS = 8;
 
-/** A new form, with `customer` filled in for that one; with `q` the products that are found by it. */
+/** A new form: with `customer` its fields are filled in, with `q` it has search results. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LookUp & NewForm> {
   const { searchParams } = new URL(request.url);
   const results = await find(searchParams.get("q") ?? "", context);
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
 
 type NewForm = { key: string; values: Record<OrderField, string> | undefined };
 
-/** What is known of a customer, as it would be typed. */
+/** A customer's data as form values. */
 async function valuesOf(id: string | null, context: Route.LoaderArgs["context"]): Promise<NewForm["values"]> {
   const adminShop = adminShopOf(context);
   const customer = id === null ? null : await adminShop.findCustomer(parseCustomerId(id));
@@ -49,7 +48,7 @@ async function valuesOf(id: string | null, context: Route.LoaderArgs["context"])
   return { name, phone: formatPhone(phone), address, email };
 }
 
-/** A look-up on a line that dropped leaves the form as it is. */
+/** Offline, a look-up leaves the form as it is. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isLookUp = new URL(request.url).searchParams.has("q");
   const answer = await answeredOrFailed(serverLoader());
@@ -97,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "changed":
       return data({ kind: "changed" as const, ...draft, changed: outcome.problem }, 409);
     case "other_order":
-      // The page was gone back to and filled anew: a key of its own makes it another order.
+      // The browser returned to the page and the user filled it in again: a new key makes it another order.
       return data(
         { kind: "other_order" as const, ...draft, key: crypto.randomUUID(), number: outcome.problem.order.number },
         409,
@@ -120,7 +119,7 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
   });
 }
 
-/** Who ordered by that phone before. By POST: the number must not stay in an address. */
+/** The customer with that phone number. By POST: the address must not hold the number. */
 async function callerBy({ values }: PhoneOrderValues, context: Route.ActionArgs["context"]): Promise<Caller | null> {
   const phone = parsePhone(values.phone);
   const caller = phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
@@ -133,7 +132,7 @@ async function callerBy({ values }: PhoneOrderValues, context: Route.ActionArgs[
   return { ...caller, lines: (await linesOf(wanted, context)).filter(({ gone }) => !gone) };
 }
 
-/** With what the shop has of each product today; one that it never had is left out. */
+/** With current prices and stock; a product that never existed is left out. */
 async function linesOf(wanted: readonly LineValues[], context: Route.ActionArgs["context"]): Promise<Line[]> {
   const requested = wanted.map(({ productId }) => ({ productId, quantity: 0 }));
   const products = await shopOf(context).productsById(viewerOf(context), requested);
@@ -152,7 +151,7 @@ async function find(text: string, context: Route.LoaderArgs["context"]) {
   return [...cards, ...closeMatches].slice(0, MAX_RESULTS);
 }
 
-/** The form as it now is: with a line more or less where a button without script asked for it, and today's prices. */
+/** The form's next state: today's prices, with a line more or less where a button without script was pressed. */
 async function drafted(values: PhoneOrderValues, form: FormData, context: Route.ActionArgs["context"]) {
   const added = textOf(form, "add");
   const removed = textOf(form, "remove");
@@ -172,14 +171,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminShop.bar.phoneOrder);
 }
 
-/** An order for a caller, in one screen: the number first, then products, quantities, who and where to. */
+/** An order for a caller, on one screen: the number first, then products, quantities, buyer and address. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   const { adminShop } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const draft = answer !== undefined && "lines" in answer ? answer : null;
   const [lines, setLines] = useState<Line[]>(draft?.lines ?? []);
-  // The same for the whole life of the form: an order that is sent once more after a lost answer is the same order.
+  // The idempotency key, constant for the form's lifetime: resending after a lost answer does not place a second order.
   const [key, setKey] = useState(draft?.key ?? loaderData.key);
   const [lastDraft, setSeen] = useState(draft);
   if (draft !== lastDraft) {
@@ -200,7 +199,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
       setRestored(saved.values);
     },
   });
-  /** What was picked before stays. */
+  /** The lines so far stay. */
   function addAgain(last: Line[]): void {
     setLines([...lines, ...last.filter(({ product }) => lines.every((line) => line.product.id !== product.id))]);
   }
@@ -224,7 +223,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
           search={draft?.search ?? ""}
           badQuantities={answer?.kind === "problems" ? answer.badQuantities : []}
         />
-        {/* Filled anew with what was typed before. */}
+        {/* The key remounts the fields with the draft's values. */}
         <CallerFields {...caller} key={restored === undefined ? "new" : "restored"} />
         <OrderSummary lines={lines} />
         <button

@@ -8,26 +8,26 @@ import { Stock } from "#app/ui/stock.tsx";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { formatPaise } from "#shop/values/money.ts";
 
-/** What the shop answers while the form is being filled. */
+/** The results of look-ups while the form is filled in. */
 export type LookUp = {
   results: readonly ProductCard[] | null;
-  /** The line dropped. */
+  /** True after a network error. */
   failed: boolean;
 };
 
-/** ms of rest after a key before the shop is asked. */
+/** ms without a keystroke before the search is sent. */
 const REST = 300;
 
 type Props = {
-  /** What the server found for `search`; null: nothing was searched. */
+  /** The products found for `search`; null: no search. */
   results: readonly ProductCard[] | null;
   search: string;
-  /** Pieces that the order has of a product; null: none. */
+  /** Pieces of a product in the order; null: none. */
   countOf: (id: number) => number | null;
   onAdd: (product: ProductCard) => void;
 };
 
-/** Finds products for an order, as one types. Its buttons work without script, by sending the form around it. */
+/** Searches products for an order while the user types. Without script its buttons submit the form around it. */
 export function FindProducts({ results, search, countOf, onAdd }: Props) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<LookUp>();
@@ -67,14 +67,14 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
           maxLength={100}
           autoComplete="off"
           defaultValue={search}
-          // The next product is typed over the last one.
+          // Selected, so that typing replaces the former search.
           onFocus={({ target }) => target.select()}
           onInput={() => {
             clearTimeout(rest.current);
             rest.current = setTimeout(look, REST);
           }}
         />
-        {/* The form's first button: it is what Enter presses, in every field. */}
+        {/* The form's first button, which Enter presses in every field. */}
         <button
           className="btn btn-quiet"
           type="submit"

@@ -4,19 +4,19 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 type Props = {
   /** The field's name and id. */
   field: string;
-  /** Of the product. */
+  /** The product's name. */
   name: string;
   value: string;
-  /** What is typed, as a number; null: it is none. */
+  /** The value as a number; null: invalid. */
   count: number | null;
-  /** How few the steps down lead to. */
+  /** The minimum of the step buttons. */
   least: number;
-  /** The id of what says that it is wrong. */
+  /** The id of the problem's text. */
   problem: string | undefined;
   onType: (value: string) => void;
 };
 
-/** How many pieces: a field between a step down and a step up. */
+/** A quantity field between minus and plus. */
 export function QuantityStepper({ field, name, value, count, least, problem, onType }: Props) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   const step = (by: number) => onType(String(Math.max((count ?? 0) + by, least)));

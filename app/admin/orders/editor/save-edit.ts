@@ -23,7 +23,7 @@ import {
 } from "./edit-values.ts";
 import type { EditView } from "./use-edit-draft.ts";
 
-/** What is wrong with a field, by its name. */
+/** Problems by field name. */
 export type EditProblems = Partial<Record<string, FieldProblem | "discount_too_high">>;
 
 type Answer =
@@ -35,10 +35,9 @@ type Answer =
 
 type Context = Parameters<typeof adminShopOf>[0];
 
-/** Products that a search offers. */
 const MAX_RESULTS = 8;
 
-/** Does what the form asks for: saves it, or, without script, searches and adds. Answers with the form as it then is. */
+/** Handles the form's intent: saves, or, without script, searches and adds. Returns the form's new state. */
 export async function saveEdit(request: Request, context: Context, number: number): Promise<Answer> {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { lineOf, quantityField, type EditLine, type OrderBase, type EditValues } from "./edit-values.ts";
 
-/** The form of an order's edit as it stands. */
+/** The edit form's state. */
 export type EditView = {
   key: string;
   base: OrderBase;
@@ -13,7 +13,9 @@ export type EditView = {
   search: string;
 };
 
-/** Holds what is typed, and keeps it on this device until it is saved. `back` came from the server with what was typed. */
+/**
+ * The edit form's state and its draft on the device, until it is saved. `back` is the state that the server returned.
+ */
 export function useEdit(name: string, first: EditView, back: EditView | null) {
   const draftKey = useDraftKey(name);
   const [view, setView] = useState(back ?? first);
@@ -23,7 +25,7 @@ export function useEdit(name: string, first: EditView, back: EditView | null) {
     setSeenBack(back);
     if (back !== null) setView(back);
   }
-  // What was loaded first: an update of the page's data is no change of the form.
+  // The first loaded state: a reload of the page's data does not change the form.
   const loaded = useRef(first);
   const isRead = useRef(false);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useEdit(name: string, first: EditView, back: EditView | null) {
     /** True: someone else has changed the order since the form was filled. */
     isStale: view.base.version !== first.base.version,
     set,
-    /** One more piece of a product, which comes into the order where it is not there yet. */
+    /** Adds one piece of a product, with a new line if needed. */
     add(card: ProductCard) {
       const field = quantityField(card.id);
       setView((now) => {
@@ -64,7 +66,7 @@ export function useEdit(name: string, first: EditView, back: EditView | null) {
   };
 }
 
-/** Null for nothing, and for what another version of the shop has kept. */
+/** Null for no draft, and for one of another release's format. */
 function asView(stored: unknown): Pick<EditView, "key" | "base" | "values" | "lines"> | null {
   const draft = withFormerNames(stored) as Partial<EditView> | null;
   const isWhole =
@@ -76,7 +78,7 @@ function asView(stored: unknown): Pick<EditView, "key" | "base" | "values" | "li
   return isWhole ? (draft as EditView) : null;
 }
 
-/** The release before stored `seen` and `typed`. */
+/** The former release stored `seen` and `typed`. */
 function withFormerNames(stored: unknown): unknown {
   const { seen, typed, ...draft } = (stored ?? {}) as { seen?: { version: number; typed: unknown }; typed?: unknown };
   return seen === undefined ? stored : { ...draft, base: { version: seen.version, values: seen.typed }, values: typed };

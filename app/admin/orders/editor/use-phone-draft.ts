@@ -3,7 +3,7 @@ import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device
 import type { OrderField } from "#shop/orders/buyer-form.ts";
 import type { Line } from "./phone-order-products.tsx";
 
-/** The name under which a phone order that is being taken is kept on the device. */
+/** The key of the phone order's draft on the device. */
 export const PHONE_DRAFT = "phone order";
 
 export type PhoneDraft = { key: string; lines: Line[]; values: Record<OrderField, string> };
@@ -11,21 +11,21 @@ export type PhoneDraft = { key: string; lines: Line[]; values: Record<OrderField
 type Options = {
   key: string;
   lines: Line[];
-  /** What a new form comes with: it is no draft before somebody types. */
+  /** The new form's default values, which are no draft until the user enters something. */
   given: PhoneDraft["values"] | undefined;
-  /** False: the form came back from the server, with what was typed. */
+  /** False: the form has the values that the server returned. */
   isFresh: boolean;
   onRestored: (draft: PhoneDraft) => void;
 };
 
 const NAMES = ["name", "email", "phone", "address"] as const satisfies readonly OrderField[];
 
-/** Keeps an order that is being taken down, and puts it back: a phone drops a tab while its dialler is open. */
+/** Saves and restores a draft of the order: a phone may discard the tab while its dialler is open. */
 export function usePhoneDraft(form: React.RefObject<HTMLFormElement | null>, options: Options) {
   const { key, lines, given, isFresh, onRestored } = options;
   const draftKey = useDraftKey(PHONE_DRAFT);
   const [isRestored, setRestored] = useState(false);
-  // Nothing is kept before the draft was read: it would be written over.
+  // Nothing is saved before the draft was read: it would overwrite the draft.
   const isRead = useRef(false);
   useEffect(() => {
     const draft = isFresh ? asDraft(readDraft(draftKey)) : null;
@@ -63,7 +63,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Null for nothing, and for what another version of the shop has kept. */
+/** Null for no draft, and for one of another release's format. */
 function asDraft(stored: unknown): PhoneDraft | null {
   const draft = stored as Partial<PhoneDraft> | null;
   const isWhole =

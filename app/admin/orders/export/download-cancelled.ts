@@ -4,7 +4,7 @@ import type { Route } from "./+types/download-cancelled.ts";
 import { pastQueryIn } from "../list/past-query.ts";
 import { soldLinesFile } from "./sold-lines-csv.ts";
 
-/** The cancelled orders that the list shows, for the accountant. */
+/** The cancelled orders of the list, for the accountant. */
 export function loader(args: Route.LoaderArgs): Response {
   return soldLinesFile(adminShopOf(args.context), pastQueryIn(args, "cancelled"), languageAskedFor(args.context));
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/download-completed.ts";
 import { pastQueryIn } from "../list/past-query.ts";
 import { soldLinesFile } from "./sold-lines-csv.ts";
 
-/** The completed orders that the list shows, for the accountant. */
+/** The completed orders of the list, for the accountant. */
 export function loader(args: Route.LoaderArgs): Response {
   return soldLinesFile(adminShopOf(args.context), pastQueryIn(args, "completed"), languageAskedFor(args.context));
 }

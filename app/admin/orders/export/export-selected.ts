@@ -4,7 +4,7 @@ import { selectedLinesFile } from "./sold-lines-csv.ts";
 import type { Route } from "./+types/export-selected.ts";
 import { nonePicked, readSelected } from "../transitions/selected-orders.ts";
 
-/** The lines of the orders that were ticked, as the accountant's file has them. */
+/** The selected orders' lines, in the accountant's format. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const numbers = readSelected(new URL(request.url).searchParams);
   if (numbers.length === 0) return nonePicked(context);

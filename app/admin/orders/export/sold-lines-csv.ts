@@ -11,7 +11,7 @@ import type { SoldLine } from "#shop/orders/queries/sold-lines.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
-/** The accountant's file of past orders: one row a line, read and sent piece by piece. */
+/** The accountant's file of past orders: one row for each line, streamed. */
 export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: string): Response {
   const words = messagesFor(language, { adminWords });
   const { file } = words.adminOrders;
@@ -20,7 +20,7 @@ export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: 
   return sheetOf(name, headings, rowsOf(adminShop.soldLines(query), COLUMNS, words));
 }
 
-/** The same of orders that were picked from the list of open ones. */
+/** The same for selected open orders. */
 export function selectedLinesFile(lines: SoldLine[], language: string): Response {
   const words = messagesFor(language, { adminWords });
   const { file } = words.adminOrders;
@@ -79,7 +79,7 @@ async function* rowsOf(pieces: Pieces, columns: readonly Column[], words: Words)
 function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): Cells {
   const totalPaise = lineTotal(line);
   const tax = taxIn(totalPaise, line.gstBasisPoints);
-  // What belongs to the whole order stands once, so that a column can be added up.
+  // Amounts of the whole order are in its first row only, so that a column can be added up.
   const isFirst = line.position === 0;
   const cells: Record<Column, string | number | null> = {
     order: formatOrderNumber(line.number),

@@ -11,7 +11,7 @@ import type { useOrderChanges } from "../transitions/use-transitions.ts";
 
 type BoxProps = { order: StandingRow; selection: ReturnType<typeof useSelection> };
 
-/** Ticks an order of the list. */
+/** Selects an order of the list. */
 export function SelectCheckbox({ order, selection }: BoxProps) {
   const { together } = useMessages({ adminWords }).adminBulk;
   if (!canPick(order)) return null;
@@ -33,11 +33,14 @@ export function SelectCheckbox({ order, selection }: BoxProps) {
 type Props = {
   selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useOrderChanges>;
-  /** The list's own address, in parts. */
+  /** The parts of the list's own address. */
   hidden: Record<string, string | null>;
 };
 
-/** How many orders are ticked, and the ways to tick all, or none. It has its place before there are any. */
+/**
+ * How many orders are selected, and buttons for all and none. Rendered while none is selected too, to avoid layout
+ * shift.
+ */
 export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
   const { together } = useMessages({ adminWords }).adminBulk;
   const { selected, isSelecting, count } = selection;
@@ -70,12 +73,12 @@ export function SelectionTools({ selection, hidden }: Omit<Props, "changes">) {
   );
 }
 
-/** What is done with all orders that are ticked: beside the list at a desk, in the place of the bar on a phone. */
+/** Actions on all selected orders: beside the list on wide screens, instead of the bar on a phone. */
 export function BulkActions({ selection, changes }: Omit<Props, "hidden">) {
   const { together } = useMessages({ adminWords }).adminBulk;
   const numbers = selection.selected.map(({ number }) => number);
   function complete(event: React.MouseEvent): void {
-    // None: the shop says what is to be done first.
+    // None selected: the server answers with a hint.
     if (numbers.length === 0) return;
     event.preventDefault();
     void changes.changeMany(numbers, "complete");

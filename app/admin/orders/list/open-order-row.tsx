@@ -16,15 +16,15 @@ import type { useOrderChanges } from "../transitions/use-transitions.ts";
 type Props = {
   order: StandingRow;
   now: Date;
-  /** Where several can be ticked. */
+  /** Where orders can be selected. */
   selection?: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useOrderChanges>;
   onAsk: (confirmation: Confirmation) => void;
 };
 
 /**
- * An order of the list: an open one is completed or cancelled, any other that was found says what became of it. A row that
- * stands for several leads to them.
+ * A row of the list: an open order has Complete and Cancel, another one shows its state. A row for a group of orders
+ * links to them.
  */
 export function OpenOrderRow({ order, now, selection, changes, onAsk }: Props) {
   const { adminOrders } = useMessages({ adminWords });

@@ -45,7 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminOrders.open.title);
 }
 
-/** The orders that are to be done, or all that a search has found, the newest first. New ones wait until they are asked for: nothing moves by itself. */
+/**
+ * The open orders, or all that match a search, newest first. New ones are shown on request only, so that rows do not
+ * move.
+ */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
@@ -64,7 +67,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <OrderStates />
-      {/* On a phone its place is the list's, until somebody wants to look for something. */}
+      {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch action={path} label={adminOrders.search} text={query.search} focused={loaderData.looks} />
       </div>
@@ -115,12 +118,12 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
 
 type WaitingProps = { count: number; onShow: () => void; list: React.RefObject<HTMLTableElement | null> };
 
-/** The line in which new orders wait. It has its place before there are any, so that none pushes the list. */
+/** The number of new orders not yet shown. Rendered at zero too, to avoid layout shift. */
 function Waiting({ count, onShow, list }: WaitingProps) {
   const words = useMessages({ adminWords }).adminOrders.open;
   const line = useRef<HTMLDivElement>(null);
   function show(): void {
-    // The button goes with its press; who used the keyboard goes on in the list.
+    // Pressing removes the button: the focus moves to the list.
     line.current?.focus({ preventScroll: true });
     onShow();
     list.current?.scrollIntoView({ block: "nearest" });

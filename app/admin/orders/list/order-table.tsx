@@ -10,7 +10,7 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
 import { readVillage } from "./order-time.ts";
 
-/** Leads from each of the three lists of orders to the others. */
+/** Links between the three lists of orders. */
 export function OrderStates() {
   const { byState, states } = useMessages({ adminWords }).adminOrders;
   const counts = useCounts();
@@ -28,18 +28,18 @@ export function OrderStates() {
 
 type TableProps = {
   list?: React.Ref<HTMLTableElement>;
-  /** Whether several can be ticked. */
+  /** Whether orders can be selected. */
   withBoxes?: boolean;
-  /** Whether something can be done with the orders. */
+  /** Whether the orders have actions. */
   withStatus?: boolean;
   children: React.ReactNode;
 };
 
-/** Orders below each other: a table at a desk, rows of two lines on a phone. */
+/** A table on wide screens; rows of two lines on a phone. */
 export function OrderTable({ list, withBoxes = false, withStatus = false, children }: TableProps) {
   const { columns } = useMessages({ adminWords }).adminOrders;
   const names = ["order", "buyerAndProducts", "total", "call", ...(withStatus ? (["status"] as const) : [])] as const;
-  // The roles are repeated because the table's rows are no table on a phone, where browsers forget what they were.
+  // Explicit roles: on a phone the rows' `display` removes their implicit table roles.
   return (
     <table ref={list} className="t t-orders" role="table">
       <thead role="rowgroup">
@@ -63,16 +63,16 @@ export function OrderTable({ list, withBoxes = false, withStatus = false, childr
 
 type RowProps = {
   order: OrderRow;
-  /** How long ago it was, or when. */
+  /** The order's age or time. */
   when: string;
-  /** Ticks it among others. */
+  /** Its checkbox for the selection. */
   box?: React.ReactNode;
   isBusy?: boolean;
-  /** What can be done with it. */
+  /** Its actions. */
   children?: React.ReactNode;
 };
 
-/** Number, buyer, village, sum, age and the phone to tap: all else is on the order's own page, which a tap opens. */
+/** Number, buyer, village, total, age and a phone link. The rest is on the order's page, which a tap opens. */
 export function OrderTableRow({ order, when, box, isBusy = false, children }: RowProps) {
   const { adminArea, adminOrders } = useMessages({ adminWords });
   const { open } = adminOrders;

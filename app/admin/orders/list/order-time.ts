@@ -4,8 +4,8 @@ import { shopDay } from "#shop/orders/queries/shop-days.ts";
 const DAY = 24 * 3_600_000;
 
 /**
- * How a list says when: the time today and yesterday, before that the day, with its year where it is another. `now` is the
- * loader's, so that a page reads the same on the server and after it.
+ * The time, for today and yesterday; before that the day, with its year where it differs. `now` is the loader's, so
+ * that hydration renders the same text.
  */
 export function whenOf(
   at: Date,
@@ -28,9 +28,9 @@ type AgeWords = {
   days: (count: number) => string;
 };
 
-/** How old something is: in minutes within the hour, in hours on the same day, else in days of the shop's calendar. */
+/** An age: in minutes within the hour, in hours on the same day, else in days of the shop's calendar. */
 export function ageOf(at: Date, now: Date, words: AgeWords): string {
-  // A clock that was put back makes nothing younger than now.
+  // After a clock was set back, the age is 0 instead of negative.
   const ms = Math.max(0, now.getTime() - at.getTime());
   if (ms < HOUR) return words.minutes(Math.floor(ms / MINUTE));
   const days = Math.round((Date.parse(shopDay(now)) - Date.parse(shopDay(at))) / DAY);
@@ -38,8 +38,8 @@ export function ageOf(at: Date, now: Date, words: AgeWords): string {
 }
 
 /**
- * Where an address is, in short: its last two parts that are names, without the PIN code. 'House 41, Palkhed, Nashik
- * 422 303' → 'Palkhed, Nashik'. '' for an address without any.
+ * The village of an address: its last two parts that are names, without the PIN code. 'Plot 41, Palkhed, Nashik 422
+ * 303' → 'Palkhed, Nashik'. '' for an address without any.
  */
 export function readVillage(address: string): string {
   return address

@@ -16,7 +16,7 @@ import type { PastOrdersQuery } from "./past-query.ts";
 
 type Props = { query: PastOrdersQuery; page: OrdersPage; now: Date };
 
-/** Completed or cancelled orders, the last one first, with the way to find them and the accountant's file. */
+/** Completed or cancelled orders, latest first, with the search and the accountant's file. */
 export function PastOrders({ query, page, now }: Props) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();

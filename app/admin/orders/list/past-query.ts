@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { searchIn } from "#app/admin/lists/list-query.ts";
 import { isDay, type PastQuery } from "#shop/orders/queries/admin-orders.ts";
 
-/** What the address of a list of past orders asks for; `remark` where it was not taken as it stands. */
+/** The query in the address of a list of past orders; `remark` where a part of it was corrected. */
 export type PastOrdersQuery = PastQuery & { find: string | null; remark: "turned" | "not_a_day" | null };
 
-/** Fields of the form that stand in the address as they are. */
+/** Form fields that the address holds unencrypted. */
 export const DAYS = { from: isDay, to: isDay };
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };

@@ -6,7 +6,7 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 
 const BELL = ["M6 17V11a6 6 0 0 1 12 0v6l2 2H4z", "M10 21h4"];
 
-/** Turns the sound for new orders on and off, on this device. There is no sound without script, and no switch. */
+/** Turns the sound for new orders on and off, on this device. Sound needs script, and so does the switch. */
 export function SoundSwitch() {
   const { sound } = useMessages({ adminWords }).adminOrders;
   const [isOn, turn] = useSound();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * An order that leaves the list takes the focus with it when it held it. The focus then moves to the link of the order
- * that took its place, or of the last one, and where none is left to the empty list's heading.
+ * When the focused row leaves the list, the focus moves to the link of the order now at its position, or of the last
+ * one. In an empty list it moves to the heading.
  */
 export function useFocusAfterChange(numbers: readonly number[]) {
   const list = useRef<HTMLTableElement>(null);

@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import type { StandingRow } from "./stable-list.ts";
 
-/** The form that the boxes of the list belong to, wherever they stand. */
+/** The id of the form that the list's checkboxes belong to. */
 export const SELECTION_FORM = "picked-orders";
 
-/** What an address says of it, for browsers without script. */
+/** The selection mode in the address, for browsers without script. */
 export type InitialSelection = "on" | "all" | null;
 
-/** An open order; a row that stands for several is looked into first. */
+/** Only an open order: a row for a group is opened first. */
 export const canPick = ({ isGone, state, groupSize }: StandingRow): boolean =>
   !isGone && state === "open" && groupSize === 1;
 
 /**
- * Several orders of a list that are ticked to do something with all of them. `isPicking`: a phone's list shows boxes in the
- * place of its buttons. A row that goes is no longer ticked.
+ * The selected orders of a list, for bulk actions. `isPicking`: a phone's list shows checkboxes instead of buttons. A
+ * row that disappears is no longer selected.
  */
 export function useSelection(rows: readonly StandingRow[], initial: InitialSelection) {
   const open = rows.filter(canPick);
   const all = () => new Set(open.map(({ number }) => number));
   const [isSelecting, setSelecting] = useState(initial !== null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(initial === "all" ? all : new Set());
-  // Boxes that were ticked before script came.
+  // Checkboxes that were ticked before hydration.
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${SELECTION_FORM}`);
     if (form !== null) setTicked(new Set(new FormData(form).getAll("order").map(Number)));

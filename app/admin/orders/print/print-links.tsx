@@ -14,7 +14,7 @@ type Props = {
   print: string;
 };
 
-/** Above slips, and not on them: the way back, the papers, and Print. */
+/** Above the slips, not printed: a link back, the paper sizes, and Print. */
 export function SlipWays({ paper, addressOn, back, print }: Props) {
   const { slip: words } = useMessages({ adminWords }).adminOrders;
   return (

@@ -15,7 +15,7 @@ type Paper = (typeof PAPER_SIZES)[number];
 export const paperIn = (search: URLSearchParams): Paper =>
   PAPER_SIZES.find((each) => each === search.get("paper")) ?? "a5";
 
-/** What lies in the parcel and goes with it, on a half sheet or on the roll of a receipt printer. */
+/** The packing slip in the parcel, on a half sheet or on the roll of a receipt printer. */
 export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) {
   const { slip: words } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
@@ -47,12 +47,12 @@ export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) 
   );
 }
 
-/** mm of a roll in steps: a printer cuts where the page ends, and a page cannot be as long as what is on it. */
+/** Page heights of a roll in mm: a printer cuts at the page's end, and CSS cannot size a page by its content. */
 const ROLLS = [140, 160, 180, 200, 220, 240, 280, 320, 400, 500, 600];
-/** mm: the margins, the shop, the number and the sum of a slip, and one line of its text. */
+/** mm: a slip's fixed parts, and one line of its text. */
 const ROLL = { frame: 135, line: 4.8 };
 
-/** The shortest roll that an order goes onto, guessed from above. */
+/** The shortest page for an order, by an upper estimate. */
 function rollOf({ lines, address }: SlipOrder): string {
   const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
   const products = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);

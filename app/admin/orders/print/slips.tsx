@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminBulk.slips.title(loaderData.orders.length));
 }
 
-/** The packing slips of the orders that were ticked, one after the other: one job for the printer. */
+/** The selected orders' packing slips, as one print job. */
 export default function Slips({ loaderData: { orders, paper } }: Route.ComponentProps) {
   const { slips: words } = useMessages({ adminWords }).adminBulk;
   const numbers = orders.map(({ number }) => ["order", String(number)]);

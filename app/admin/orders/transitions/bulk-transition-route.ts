@@ -9,12 +9,12 @@ import { BULK_INTENTS, bulkNotice, type BulkAnswer, type BulkIntent } from "./tr
 import type { Route } from "./+types/bulk-transition-route.ts";
 import { nonePicked, readSelected } from "./selected-orders.ts";
 
-/** Who was sent to the login from here comes back to the orders. */
+/** After login, redirect to the orders. */
 export function loader() {
   return redirect(href("/admin/orders"));
 }
 
-/** Completes the orders that were ticked in one step, or undoes that. Script is answered in JSON. */
+/** Completes the selected orders in one request, or undoes that. Answers script in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const numbers = readSelected(form);

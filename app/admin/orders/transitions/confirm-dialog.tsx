@@ -10,10 +10,10 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { useOrderChanges } from "./use-transitions.ts";
 import { firstFocus } from "#app/ui/title.tsx";
 
-/** An order that is to be cancelled, which is asked once before it is done. */
+/** An order whose cancellation needs a confirmation. */
 export type Confirmation = {
   order: OrderToConfirm;
-  /** What was pressed for it. */
+  /** The element that opened the dialog. */
   pressed: Element | null;
 };
 type OrderToConfirm = Pick<Order, "number" | "name"> & {
@@ -34,7 +34,7 @@ function useQuestion({ order }: Omit<Confirmation, "pressed">) {
 type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
 type DialogProps = { confirmation: Confirmation | null; onClose: () => void; changes: Changes };
 
-/** Asks in a dialog, and cancels; one for a whole list, so that it stays when the list is read anew. */
+/** Confirms and cancels in a dialog. One for the whole list, so that it survives a reload of the list. */
 export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function Question({ confirmation, onClose, changes }: DialogProps & { confirmati
   );
 }
 
-/** The same question on the page itself, where script is missing. */
+/** The same question on the page itself, without script. */
 export function AskNote({ confirmation }: { confirmation: Omit<Confirmation, "pressed"> }) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes } = useQuestion(confirmation);
@@ -98,15 +98,15 @@ type ButtonsProps = {
   order: OrderToConfirm;
   changes: Changes;
   onAsk: (confirmation: Confirmation) => void;
-  /** Whether Complete is the one main thing to do on the page. */
+  /** Whether Complete is the page's primary button. */
   isMain?: boolean;
 };
 
-/** ms after a Complete in which another tap is the second of a double one: a row may have gone from under it. */
+/** ms after a Complete within which another tap counts as a double tap: another row may have moved there. */
 const DOUBLE = 400;
 let completedAt = -DOUBLE;
 
-/** Complete asks nothing, since it can be undone; Cancel asks, without script on the order's page. */
+/** Complete needs no confirmation, since it can be undone; Cancel does, without script on the order's page. */
 export function ChangeButtons({ order, changes, onAsk, isMain = false }: ButtonsProps) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const number = formatOrderNumber(order.number);

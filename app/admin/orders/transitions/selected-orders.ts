@@ -2,10 +2,10 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { sendFlash } from "#app/flash/flash-message.ts";
 import { badRequest, isSecure } from "#app/request/context.ts";
 
-/** The most orders that one step takes: twice what a page of the list shows. */
+/** Orders in one request: twice a page of the list. */
 const MOST = 100;
 
-/** The numbers of the orders that a form or an address names, each once. Throws 400 for what no list of ours sends. */
+/** The order numbers in a form or an address, without duplicates. Throws 400 for invalid ones. */
 export function readSelected(fields: FormData | URLSearchParams): number[] {
   const texts = [...new Set(fields.getAll("order"))];
   if (texts.length > MOST || !texts.every((text) => typeof text === "string" && /^\d{1,15}$/.test(text))) {
@@ -14,7 +14,7 @@ export function readSelected(fields: FormData | URLSearchParams): number[] {
   return texts.map(Number);
 }
 
-/** Leads back to the list, which tells that nothing was ticked. */
+/** Redirects to the list with a toast that nothing was selected. */
 export function nonePicked(context: Readonly<RouterContextProvider>): Response {
   const headers = { "set-cookie": sendFlash({ about: "orders_none_picked", name: "" }, isSecure(context)) };
   return redirect(href("/admin/orders"), { status: 303, headers });

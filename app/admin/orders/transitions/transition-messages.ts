@@ -6,34 +6,34 @@ import type { Common, Missing, OrderChange } from "#shop/orders/transitions/orde
 import type { OrderState } from "#shop/values/order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 
-/** What came of something that the admin asked of an order. */
+/** The result of an order's action. */
 export type ChangeAnswer =
   | {
       kind: "done";
       did: OrderChange;
-      /** What completing it recorded as paid in cash. */
+      /** The cash payment that completing recorded. */
       paidPaise?: number;
       /** True: cancelling it released reserved stock. */
       isRestocked?: true;
     }
   | { kind: "marked" }
   | { kind: "edit_undone" }
-  /** Many orders in one step, of which so many are left to be changed. */
+  /** A bulk action; `left` orders are still to be changed. */
   | { kind: "together"; did: "cancelled" | "open_again"; orders: number; left: number }
   | { kind: "not_found" }
   | { kind: "already"; state: OrderState }
   | { kind: "too_late" }
   | ({ kind: "not_enough" } & Missing)
-  /** The line is down, or the shop stumbled. */
+  /** A network or server error. */
   | { kind: "failed" };
 
-/** What came of several orders that were ticked in the list. */
+/** The result of a bulk action on selected orders. */
 export type BulkAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
 
 export const BULK_INTENTS = ["complete", "undo_completion"] as const;
 export type BulkIntent = (typeof BULK_INTENTS)[number];
 
-/** What is told of them. */
+/** The toast for it. */
 export function bulkNotice(answer: BulkAnswer, intent: BulkIntent): FlashMessage {
   if (answer.kind === "failed") return { about: "orders_not_changed", name: "" };
   const name = `${answer.changed.length} ${answer.left}`;
@@ -47,16 +47,16 @@ const DONE = {
   undo_cancellation: "order_open_again",
 } as const satisfies Record<OrderChange, FlashMessage["about"]>;
 
-/** What stays as it was, where the stock did not suffice; else an order that waits for the call. */
+/** The toast after too little stock, where the order stays as it was; else it waits for the call. */
 const NOT_ENOUGH = new Map<OrderIntent, FlashMessage["about"]>([
   ["undo_cancellation", "order_not_enough"],
   ["undo_together", "orders_not_enough"],
 ]);
 
-/** The most characters that a notice carries. */
+/** The most characters that a toast's cookie holds. */
 const LONGEST = 200;
 
-/** What the order's route is asked for. */
+/** The intents of the order's route. */
 export type OrderIntent =
   | OrderChange
   | "called"
@@ -68,7 +68,7 @@ export type OrderIntent =
   | "undo_together"
   | "undo_edit";
 
-/** What is told of it; null for a tick, which shows by itself. */
+/** The toast for it; null for a checkbox, which shows its state itself. */
 export function noticeOf(
   answer: ChangeAnswer,
   number: number,

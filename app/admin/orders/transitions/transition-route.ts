@@ -13,14 +13,14 @@ import type { Route } from "./+types/transition-route.ts";
 import { getOrderNumber } from "../../lists/path-ids.ts";
 import { noticeOf, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
 
-/** Who was sent to the login from here comes back to the order. */
+/** After login, redirect to the order page. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href("/admin/orders/:number", params));
 }
 
 /**
- * Completes or cancels an order, undoes either, sets its ticks. Script is answered in JSON; a form without it is led back
- * to a page that tells what came of it.
+ * Completes or cancels an order, undoes either, or sets its checkboxes. Answers script in JSON, and other forms by a
+ * redirect to a page that shows the result.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const number = getOrderNumber(params.number);

@@ -17,7 +17,7 @@ type Props = {
 /** An arrow that turns back. */
 const BACK = ["M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3"];
 
-/** Opens an order again, for a day; where its products are gone meanwhile, says which. */
+/** Reopens an order, for a day; lists the products with too little stock. */
 export function UndoChange({ order, state, changes }: Props) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
@@ -59,7 +59,7 @@ export function UndoChange({ order, state, changes }: Props) {
   );
 }
 
-/** Opens all orders again that were cancelled in one step. */
+/** Reopens all orders of one bulk cancellation. */
 function UndoTogether({ order, changes }: Omit<Props, "state">) {
   const { change } = useMessages({ adminWords }).adminOrders;
   return (

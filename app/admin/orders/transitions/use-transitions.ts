@@ -21,9 +21,9 @@ const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as con
 const UNDO_SHOWN = 10_000;
 
 /**
- * Changes orders, however many at once, and tells what came of each: also when the page that asked was left meanwhile, as
- * when Undo is pressed in a toast. `busy` has the numbers of those that are on their way, `mine` of all that were asked for. `progress`: how far a step of
- * many orders is that takes several requests.
+ * Sends one or many transitions and shows their results as toasts. It also works after the page was left, as with Undo
+ * in a toast. `busy` has the numbers of orders with a pending request, `mine` of all that this page changed.
+ * `progress`: of a bulk action that takes several requests.
  */
 export function useOrderChanges() {
   const m = useMessages({ adminWords });
@@ -34,7 +34,7 @@ export function useOrderChanges() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const underWay = useRef(new Set<string>());
   async function change(number: number, intent: OrderIntent): Promise<void> {
-    // A second tap before the first one was answered means the same.
+    // Ignores a second tap while the first is being sent.
     const key = `${number} ${intent}`;
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
@@ -86,7 +86,7 @@ export function useOrderChanges() {
     }
   }
 
-  /** Completes several in one step, or undoes that. */
+  /** Completes several orders in one request, or undoes that. */
   async function changeMany(numbers: readonly number[], intent: BulkIntent): Promise<void> {
     setBusy((before) => [...before, ...numbers]);
     setMine((before) => new Set([...before, ...numbers]));
@@ -118,10 +118,10 @@ export function useOrderChanges() {
   return { busy, mine, progress, change, changeMany };
 }
 
-/** Of many orders that are changed in one step: those that were, and those that are still to be. */
+/** Of a bulk action: the orders changed, and those still to be. */
 type Progress = { orders: number; left: number };
 
-/** Asks until none of many orders is left, or no further one can be changed. */
+/** Repeats the request until no order is left, or none can be changed. */
 async function sendOn(
   number: number,
   intent: OrderIntent,
@@ -153,10 +153,10 @@ async function sendForm<Answer>(path: string, fields: string[][]): Promise<Answe
     const answer = await fetch(path, {
       method: "POST",
       body: new URLSearchParams([...fields, ["script", "on"]]),
-      // Whoever goes on to another page at once has still changed the order.
+      // The request completes even if the page is left at once.
       keepalive: true,
     });
-    // The session is over: the login leads back to the order.
+    // The session has ended: the login leads back to the order.
     if (answer.redirected) location.assign(answer.url);
     const isAnswer = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
     return isAnswer ? ((await answer.json()) as Answer) : { kind: "failed" };

@@ -21,7 +21,7 @@ import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { emptyValues, readFormValues } from "./form-values.ts";
 
-/** Each page has its own key, under which its product is added once however often it is sent. */
+/** An idempotency key for each page: its product is added once, however often the form is sent. */
 export function loader() {
   return { key: crypto.randomUUID() };
 }
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const parsed = parseProduct(values);
     const picture = await pictureOf(form, adminShop);
-    // Whatever else is wrong, a picture that was taken is not sent again.
+    // After another problem, the picture need not be uploaded again.
     const back = { values, key, picture: picture.ok ? picture.value : null };
     const refuse = (trouble: Partial<FormTrouble>) =>
       data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const DRAFT = "product";
 
-/** What was typed is kept until it has arrived. */
+/** The draft is saved until the product is added. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   droppingDraft(DRAFT, answeredOrFailed(serverAction()));
 
@@ -93,7 +93,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{add.title}</h1>
       <ProductForm
-        // A form that was sent gives way to a new one.
+        // A sent form is replaced by a new one.
         key={base.base.version}
         action={href("/admin/addproduct")}
         values={back?.values ?? emptyValues}

@@ -11,7 +11,7 @@ import {
   type ProductFormValues,
 } from "#shop/catalogue/products/product-form.ts";
 
-/** The card of the shop as it would look with what is typed so far; nobody can press its button. */
+/** A preview of the product's card in the shop, with an inert button. */
 export function CardPreview({ values, pictureId }: { values: ProductFormValues; pictureId: string | null }) {
   const { preview } = useMessages({ adminWords }).adminProducts;
   const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };

@@ -7,7 +7,7 @@ import type { EditConflict } from "#shop/values/merge-edits.ts";
 
 type Props = { conflicts: readonly EditConflict<ProductField>[]; hasNewPicture: boolean };
 
-/** Field by field, what someone else changed while this form was being filled in. */
+/** The fields that someone else changed since this form was filled. */
 export function ChangedNote({ conflicts, hasNewPicture }: Props) {
   const { adminProducts, adminShop } = useMessages({ adminWords });
   const { edit, form, picture } = adminProducts;

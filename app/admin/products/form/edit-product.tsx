@@ -43,7 +43,7 @@ const formatBase = ({ version, values, pictureId }: ProductBase) => JSON.stringi
 /** The list as it was searched, at the product's row. */
 const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
 
-/** As a whole page, so that the notice is told: a step by script asks the root for nothing new. */
+/** A full page load, so that the toast appears: a client-side navigation does not reload the root's data. */
 function missing(context: Route.LoaderArgs["context"]): Response {
   const notice = sendFlash({ about: "product_missing", name: "" }, isSecure(context));
   return redirectDocument(href("/admin/products"), { headers: { "set-cookie": notice } });
@@ -131,7 +131,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>
       </p>
       <ProductForm
-        // Filled anew with what somebody else changed.
+        // Remounts the form with what somebody else changed.
         key={`${loaderData.id} ${formBase.version}`}
         action={path}
         values={back?.values ?? formBase.values}

@@ -5,8 +5,8 @@ import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/prod
 import { limitOf, type ProductFieldProblem, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /**
- * What a product's form holds, in the browser and on the server; `unasked` is what a field has that the form lacks. Browsers
- * send line breaks as two characters.
+ * Reads a product's form, in the browser and on the server; `unasked` has the values of fields that the form lacks.
+ * Browsers send line breaks as two characters.
  */
 export function readFormValues(form: FormData, unasked = emptyValues): ProductFormValues {
   const fields = PRODUCT_FIELDS.map((field) => [
@@ -18,7 +18,7 @@ export function readFormValues(form: FormData, unasked = emptyValues): ProductFo
 
 export const emptyValues = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
 
-/** What is wrong with a field, in words; `stock` is how many there are at present where that is the problem. */
+/** A field's problem in words; `stock` is the current stock where that is the problem. */
 export function problemText(
   { problems }: Messages<typeof adminWords>["adminProducts"],
   field: ProductField,

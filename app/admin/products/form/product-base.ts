@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
-/** What an edit's form was filled with, which goes along with it: what somebody else changed since shows against it. */
+/** What an edit's form was filled from. The form sends it along, so that the server detects a conflict. */
 export type ProductBase = { version: number; values: ProductFormValues; pictureId: string | null };
 
 const values = v.partial(
@@ -17,7 +17,7 @@ const schema = v.pipe(
   v.object({
     version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     values: v.optional(values),
-    // The name in forms that the release before has sent.
+    // The name in forms of the former release.
     typed: v.optional(values),
     pictureId: v.nullable(v.string()),
   }),
@@ -25,8 +25,8 @@ const schema = v.pipe(
 );
 
 /**
- * Null for a text that no page of ours sent. A page of a former release lacks the fields that came since: they count as they
- * are `now`.
+ * Returns null if the JSON does not match the schema. A field that a former release's form lacks has its value in
+ * `now`.
  */
 export function readProductBase(text: string, now: ProductFormValues): ProductBase | null {
   try {

@@ -8,16 +8,16 @@ import { problemText } from "./form-values.ts";
 type Props = {
   values: ProductFormValues;
   problems: ProductProblems;
-  /** Pieces there are at present, where the stock was the problem. */
+  /** The current stock, where it was the problem. */
   stockNow: number | null;
-  /** Pieces that an edited product had when the form was filled; null for a new product. */
+  /** A product's stock when its edit was filled; null for a new product. */
   stockSeen: number | null;
 };
 
 const PARTS = ["products", "priceAndStock", "more"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The part of the form in which a field stands, in order; 'beside' puts it into one row with the field before. */
+/** A field's part of the form, in order; 'beside' puts it into one row with the field before. */
 const LAYOUT: Record<ProductField, readonly [Part, "beside"?]> = {
   name: ["products"],
   description: ["products"],
@@ -47,7 +47,7 @@ function rowsOf(part: Part): ProductField[][] {
   return rows;
 }
 
-/** Fields of a product but its picture. What is seldom filled in is folded away. */
+/** A product's fields except its picture. Rarely used ones are collapsed. */
 export function ProductFields(props: Props) {
   const { form } = useMessages({ adminWords }).adminProducts;
   return PARTS.map((part) => {
@@ -132,8 +132,8 @@ function Control({ control, field, value }: { control: ControlProps; field: Prod
   }
   const common = { ...control, defaultValue: value, maxLength: limitOf(field), required };
   if (defined.kind === "lines") return <textarea {...common} rows={4} />;
-  // A number field would lose what it cannot read, change under the wheel, and count as the device's language writes:
-  // a text field with the keyboard of numbers shows what was typed, and the shop reads '1,250.50' as well as '१२५०.५०'.
+  // No `type="number"`: it drops text it cannot parse, changes by the mouse wheel, and follows the device's locale. A
+  // text field with a numeric keyboard keeps what the user entered; the parser accepts '1,250.50' and '१२५०.५०'.
   const inputMode = defined.kind in KEYBOARDS ? KEYBOARDS[defined.kind as keyof typeof KEYBOARDS] : undefined;
   const input = <input {...common} type="text" inputMode={inputMode} autoComplete="off" />;
   if (defined.kind !== "rupees" && defined.kind !== "percent") return input;

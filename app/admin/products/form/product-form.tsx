@@ -17,11 +17,11 @@ import { ProductFields } from "./product-fields.tsx";
 import { readFormValues } from "./form-values.ts";
 import { useUpload } from "../../pictures/use-upload.ts";
 
-/** What the server found wrong; the same object while it is the same answer. */
+/** The server's problems; the same object for the same answer. */
 export type FormTrouble = {
   problems: ProductProblems;
   picture: PictureTrouble | null;
-  /** Pieces there are at present, where the stock was the problem. */
+  /** The current stock, where it was the problem. */
   stock: number | null;
 };
 
@@ -29,32 +29,31 @@ export const noTrouble: FormTrouble = { problems: {}, picture: null, stock: null
 
 type Props = {
   action: string;
-  /** What the fields hold at first. */
+  /** The default values. */
   values: ProductFormValues;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   hidden: Record<string, string>;
-  /** An upload that came with the form before, and the picture that the product has already. */
+  /** The upload that a former submission brought, and the product's current picture. */
   picture: {
     uploaded: string | null;
     present: string | null;
-    /** A product that is there may do without. */ isRequired: boolean;
+    /** False for an existing product, which may have none. */ isRequired: boolean;
   };
   trouble: FormTrouble;
   stockSeen: number | null;
-  /** The name under which what is typed is kept on this device. */
+  /** The key of this form's draft on the device. */
   draft: string;
   base: BaseHold;
   /** True: someone else saved the product after the form was filled. */
   isStale?: boolean;
-  /** False: the fields hold what the server sent back. */
+  /** False: the fields have the values that the server returned. */
   isFresh: boolean;
-  /** What is said above the fields. */
+  /** Notes above the fields. */
   notes?: React.ReactNode;
-  /** The buttons. */
   children: (sending: boolean) => React.ReactNode;
 };
 
-/** The form of one product, beside the card that buyers will see. */
+/** A product's form, beside a preview of its card. */
 export function ProductForm(props: Props) {
   const {
     action,
@@ -75,9 +74,9 @@ export function ProductForm(props: Props) {
   const { upload } = uploading;
   const [script, setScript] = useState(false);
   const [shown, setShown] = useState(values);
-  // Found in the browser; null while the server's answer counts.
+  // Problems found in the browser; null while the server's answer counts.
   const [clientTrouble, setClientTrouble] = useState<FormTrouble | null>(null);
-  // The button that was pressed before the picture was through, and the one whose turn it is now.
+  // The submit button pressed during the upload, and the one to submit with now that the upload is complete.
   const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const [ready, setReady] = useState<HTMLElement | null>(null);
   const draft = useDeviceDraft(form, {
@@ -90,7 +89,7 @@ export function ProductForm(props: Props) {
   });
   useEffect(() => {
     setScript(true);
-    // What the draft put back, or the browser.
+    // Values restored by the draft or the browser.
     if (form.current !== null) setShown(readFormValues(new FormData(form.current)));
   }, []);
   useEffect(() => setClientTrouble(null), [trouble]);
@@ -168,7 +167,7 @@ function Waiting({ isWaiting }: { isWaiting: boolean }) {
 
 function useRefused({ problems, picture }: FormTrouble) {
   const m = useMessages({ adminWords }).adminProducts;
-  // A new list takes the focus anew: it changes with the problems, and with nothing else.
+  // Memoised: a new list takes the focus again, so it changes only with the problems.
   const refused = useMemo(() => {
     const fields = PRODUCT_FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({
       field: field as string,

@@ -7,12 +7,12 @@ import { columnName, COLUMNS, isColumn, type Column, type Misfit } from "#shop/c
 import type { FileColumn } from "#shop/catalogue/import/read-csv.ts";
 import { FormField } from "../../../forms/admin-field.tsx";
 
-/** What was chosen, and why the file cannot be read so. */
+/** The chosen mapping, and why the file cannot be read with it. */
 export type RefusedColumns = { chosen: (Column | null)[]; misfit: Misfit };
 
 const nameOf = (at: number): string => `column-${at}`;
 
-/** What the form below says of a file with so many columns; null where it names one that the shop does not have. */
+/** The column mapping in the form, for a file with `count` columns; null if it names an unknown column. */
 export function columnsIn(form: FormData, count: number): (Column | null)[] | null {
   const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
   return choices.every((each) => each === "" || isColumn(each))
@@ -23,11 +23,11 @@ export function columnsIn(form: FormData, count: number): (Column | null)[] | nu
 type Props = {
   columns: readonly FileColumn[];
   refused: RefusedColumns | null;
-  /** True: without it the file says nothing. */
+  /** True: the file cannot be read without a mapping. */
   isNeeded: boolean;
 };
 
-/** Says of each column of a file what it means. A column without a name and anything in it is not shown. */
+/** Maps a file's columns to fields. A column without a name and without values is hidden. */
 export function ImportColumns({ columns, refused, isNeeded }: Props) {
   const { adminImport } = useMessages({ adminWords });
   const words = adminImport.matching;

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         if (chosen === null) break;
         const misfit = misfitOf(chosen);
         if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
-        // Where it waits no longer, its page says what became of it.
+        // If the import is no longer waiting, its page shows its state.
         await adminShop.matchColumns(params.id, chosen);
         return redirect(here, 303);
       }
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminImport.preview(loaderData.fileName));
 }
 
-/** What a file would change, while it is looked at and until it is written. */
+/** The preview of an import, and its progress. */
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
@@ -88,13 +88,13 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
       {loaderData.state === "checked" && loaderData.report !== null && (
         <ImportFindings report={loaderData.report} refused={answer?.kind === "misfit" ? answer : null} />
       )}
-      {/* What was answered to a state that has passed is not true of this one. */}
+      {/* The key drops the answer to a former state. */}
       <Decision key={loaderData.state} view={loaderData} />
     </div>
   );
 }
 
-/** ms between two looks at what has come of it, where no news of it arrives. */
+/** ms between polls, in case no event arrives. */
 const LOOK_AGAIN = 2000;
 
 function Progress({ view }: { view: ImportView }) {
@@ -140,7 +140,7 @@ function Progress({ view }: { view: ImportView }) {
   const isWriting = view.state === "writing";
   return (
     <div className="panel import-progress">
-      {/* Without script the page asks anew by itself. */}
+      {/* Without script the page reloads itself. */}
       <noscript>
         <meta httpEquiv="refresh" content="2" />
       </noscript>
@@ -157,7 +157,7 @@ function Progress({ view }: { view: ImportView }) {
   );
 }
 
-/** The word to write it, or the ways on from here. */
+/** Confirms the import, or links onward. */
 function Decision({ view }: { view: ImportView }) {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();

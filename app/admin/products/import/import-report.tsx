@@ -10,13 +10,13 @@ import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-
 import { ImportColumns, type RefusedColumns } from "./import-columns.tsx";
 import { Changes, NewProducts, Warnings } from "./import-rows.tsx";
 
-/** What was found in a file: what it would change, or what is wrong with it. */
+/** The result of checking a file: what it would change, or its errors. */
 export function ImportFindings({ report, refused }: { report: ImportReport; refused: RefusedColumns | null }) {
   const { adminImport: words } = useMessages({ adminWords });
   const { columns = [] } = report;
   const matching = columns.length > 0 && (
     <ImportColumns
-      // Of another look the choices are other ones.
+      // Another check result resets the choices.
       key={columns.map(({ column }) => column).join()}
       columns={columns}
       refused={refused}
@@ -98,7 +98,10 @@ function Remarks({
   );
 }
 
-/** Each mistake with its row and column. On a phone each is a card; the roles stay, which a grid would take away. */
+/**
+ * Each error with its row and column. On a phone each is a card; explicit roles, since `display: grid` removes the
+ * implicit ones.
+ */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
   const { adminImport: words } = useMessages({ adminWords });
   if (problems.length === 0) return null;
@@ -146,7 +149,7 @@ function Mistake({ problem }: { problem: CellProblem }) {
   );
 }
 
-/** What to do about a mistake: the product form's sentence, where a spreadsheet has none of its own. */
+/** How to fix an error: the product form's sentence, unless a spreadsheet has its own. */
 function sentenceOf(
   { adminImport: words, adminProducts }: Messages<typeof adminWords>,
   { column, problem, before }: CellProblem,

@@ -8,7 +8,7 @@ import type { CheckedReport, ImportWarning } from "#shop/catalogue/import/import
 
 type Props = { report: CheckedReport };
 
-/** What is in order and may be a slip all the same. */
+/** Valid values that may be mistakes. */
 export function Warnings({ report: { warnings, warningCount } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
   if (warnings.length === 0) return null;
@@ -27,7 +27,7 @@ export function Warnings({ report: { warnings, warningCount } }: Props) {
   );
 }
 
-/** Of each product that is in the shop already, from what to what. */
+/** Old and new values of each existing product. */
 export function Changes({ report: { changes, changed, bad } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
   if (changes.length === 0 || bad > 0) return null;

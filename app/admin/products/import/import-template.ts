@@ -6,7 +6,7 @@ import { languageAskedFor } from "#app/request/context.ts";
 import { HEADINGS, TEMPLATE } from "#shop/catalogue/import/export-products.ts";
 import type { Route } from "./+types/import-template.ts";
 
-/** A file to begin with: the columns' names, and one product as an example. */
+/** A template: the columns' names, and one product as an example. */
 export function loader({ context }: Route.LoaderArgs): Response {
   return csvFile(messagesFor(languageAskedFor(context), { adminWords }).adminImport.templateName, template());
 }
@@ -15,7 +15,7 @@ async function* template(): AsyncGenerator<string[][], void> {
   yield TEMPLATE.map((row) => [...row]);
 }
 
-/** A file of products that the browser saves under this name, sent piece by piece. */
+/** A CSV download of products, streamed. */
 export function csvFile(name: string, pieces: AsyncIterable<string[][]>): Response {
   return new Response(csvStream(HEADINGS, pieces), {
     headers: {

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the files; what is in them is looked at on the page to which this leads. */
+/** Stores the files; the preview page checks them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const sheet = uploadedIn(form, "sheet");
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminImport.title);
 }
 
-/** Many products at once: from a spreadsheet into the shop, and out of it. */
+/** Imports and exports products as spreadsheets. */
 export default function Import({ loaderData }: Route.ComponentProps) {
   const { adminImport: words } = useMessages({ adminWords });
   return (
@@ -113,7 +113,7 @@ function Waiting({ waiting }: Pick<Route.ComponentProps["loaderData"], "waiting"
   );
 }
 
-/** The browser sends it as a whole page: its own sign of progress is the truest for large files. */
+/** Submitted as a full page load: the browser's own progress is accurate for large files. */
 function FilesForm() {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action>();

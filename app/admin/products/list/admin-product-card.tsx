@@ -9,9 +9,9 @@ import { InPlaceForm, MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
 
 type Props = {
   card: ProductCard & { /** The last count by a person. */ count: number };
-  /** The address of the list as it stands. */
+  /** The current address of the list. */
   back: string;
-  /** What the server answered to a form that was sent without script. */
+  /** The server's answer to a form without script. */
   answer: unknown;
   onDelete: (product: { id: number; name: string }, pressed: Element | null) => void;
 };
@@ -19,7 +19,7 @@ type Props = {
 /** The list at the row of this product. */
 const cardAddress = (back: string, id: number): string => `${back}#product-${id}`;
 
-/** A product behind /admin: what it is, how many there are, and what can be done with it. */
+/** A product behind /admin: its data, stock and actions. */
 export function AdminProductCard({ card, back, answer, onDelete }: Props) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
@@ -64,7 +64,7 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
   );
 }
 
-/** The stock as it was counted; price, deliveries and damage one tap away. */
+/** The counted stock; price, deliveries and damage behind one tap. */
 function Figures({ card, back, answer }: Pick<Props, "card" | "back"> & { answer: InPlaceAnswer | undefined }) {
   const { list } = useMessages({ adminWords }).adminProducts;
   const shared = { product: card, back: cardAddress(back, card.id), answer };

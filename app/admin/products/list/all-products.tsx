@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryIn(search);
   const adminShop = adminShopOf(context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
-  // A place before the first product or beyond the last: the products there are gone, or the address was kept for long.
+  // A cursor before the first or beyond the last product: those products were deleted, or the address is old.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }

@@ -7,7 +7,7 @@ import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.t
 import { parseId } from "../../lists/path-ids.ts";
 import { putRight } from "./update-in-place.ts";
 
-/** What the forms of the list send: another stock or price, a question before a deletion, the deletion, and its undoing. Throws 400. */
+/** Handles the list's forms: stock, price, the confirmation of a deletion, the deletion, and its undo. Throws 400. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
@@ -16,7 +16,7 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   if (id === null) throw badRequest();
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
   const byScript = textOf(form, "script") === "on";
-  /** A page with script shows the answer itself; without, the next page tells. */
+  /** A page with script shows the answer itself; without script the next page shows a toast. */
   function withToast<Answer>(answer: Answer, notice: FlashMessage) {
     if (byScript) return answer;
     return redirect(back, { status: 303, headers: { "set-cookie": sendFlash(notice, isSecure(context)) } });

@@ -7,7 +7,7 @@ import { SureButton } from "#app/forms/confirm-button.tsx";
 import type { Deletion } from "./use-deletion.ts";
 import { firstFocus } from "#app/ui/title.tsx";
 
-/** Asks once, naming the product. */
+/** Confirms a deletion, with the product's name. */
 export function DeleteDialog({
   dialog,
   deletion: { toDelete, confirm, cancel, times },
@@ -32,7 +32,7 @@ export function DeleteDialog({
   );
 }
 
-/** The same question on the page, where script is missing. */
+/** The same question on the page, without script. */
 export function AskDelete({ toDelete, back }: { toDelete: { id: number; name: string }; back: string }) {
   const { deletion } = useMessages({ adminWords }).adminProducts;
   return (

@@ -6,7 +6,7 @@ import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import type { Route } from "./+types/export-products.ts";
 import { csvFile } from "../import/import-template.ts";
 
-/** All products as a file that can be imported again. */
+/** All products as a CSV file that can be imported again. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const name = messagesFor(languageAskedFor(context), { adminWords }).adminImport.exportName(shopDay(new Date()));
   return csvFile(name, adminShopOf(context).exportProducts());

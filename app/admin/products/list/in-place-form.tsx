@@ -11,46 +11,46 @@ import type { StockProblem, StockReason } from "#shop/catalogue/products/update-
 import { ProblemText } from "../../../forms/admin-field.tsx";
 import { problemText } from "../form/form-values.ts";
 
-/** The forms of a card by which one figure is put right where it stands. */
+/** The forms of a card that each edit one figure in place. */
 export type InPlace = "stock" | "moved" | "price";
 
-/** `typed` is what stood in the field. */
+/** `text` is the field's value. */
 export type InPlaceAnswer = { id: number; of: InPlace } & (
   | { kind: "saved"; stock: number }
   | { kind: "priced"; pricePaise: number }
   | ((
       | StockProblem
       | { kind: "not_stock" | "not_moved" }
-      /** Somebody else gave it another price meanwhile. Nothing was changed. */
+      /** Somebody else changed the price. Nothing was changed. */
       | { kind: "repriced"; pricePaise: number }
-      /** Another field of it has to be put right first. */
+      /** The price cannot be changed while another field of the product is invalid. */
       | { kind: "not_whole" }
       | { kind: "not_price"; field: "price" | "mrp"; problem: ProductFieldProblem }
     ) & { text: string })
   | { kind: "failed" }
 );
 
-/** What the card showed of the product when the typing began. */
+/** The figures that the card showed when the edit began. */
 export type ProductFigures = { stock: number; /** The last count by a person. */ count: number; pricePaise: number };
 
 type Props = {
   of: InPlace;
   product: ProductFigures & { id: number; name: string };
-  /** What stands in the field at first. */
+  /** The field's default value. */
   value: string;
-  /** What the field is called, and what a screen reader adds to that. */
+  /** The field's label, and the text that a screen reader adds to it. */
   label: string;
   named: string;
   inputMode: "numeric" | "decimal";
-  /** The address of the list as it stands. */
+  /** The current address of the list. */
   back: string;
-  /** What the server answered to a form that was sent without script. */
+  /** The server's answer to a form without script. */
   answer: InPlaceAnswer | undefined;
-  /** The buttons. `reason` is the name of one that tells why. */
+  /** The buttons. */
   children: (sending: true | undefined) => React.ReactNode;
 };
 
-/** One figure of a product, its field and what is wrong with it. What is sent goes along with the figures that were seen. */
+/** A form for one figure of a product, with its field and problem. It sends the figures that the card showed. */
 export function InPlaceForm({ of, product, value, label, named, inputMode, back, answer, children }: Props) {
   const words = useMessages({ adminWords });
   const { notices } = words;
@@ -79,7 +79,7 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
   }, [fetcher.data]);
   useEffect(() => {
     const isSaved = fetcher.data?.kind === "saved" || fetcher.data?.kind === "priced";
-    // Not before the list is loaded again: the field would show the former number.
+    // Only after the list has reloaded: the field would show the former number.
     if (isSaved && fetcher.state === "idle") base.release();
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [fetcher.data, fetcher.state]);
@@ -161,10 +161,10 @@ function problemOf(words: Words, answer: InPlaceAnswer): string | null {
     case "failed":
       return answer.of === "price" ? list.priceFailed : list.stockFailed;
     default:
-      // The answer to another of the page's forms.
+      // The answer is to another form of the page.
       return null;
   }
 }
 
-/** Why a number of pieces is more or less than before, as the buttons send it. */
+/** Why the stock changes, as the buttons send it. */
 export const MOVES = ["received", "damaged"] as const satisfies readonly StockReason[];

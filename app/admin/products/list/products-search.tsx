@@ -9,7 +9,7 @@ import { SORTS, WANTING } from "#shop/catalogue/search/listing-query.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
 
-/** ms without a keystroke after which the list follows what was typed. */
+/** ms without a keystroke before the list is searched. */
 const TYPING_PAUSE = 250;
 
 /** Search and category, as in the shop: a plain form; with script the list follows every change. */

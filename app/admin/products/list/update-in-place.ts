@@ -5,7 +5,7 @@ import { HIGHEST_STOCK, parseProduct, toFormValues } from "#shop/catalogue/produ
 import { readNumber } from "#shop/values/numbers.ts";
 import { MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
 
-/** Does what a card's form asks: a counted stock, pieces that came or are damaged, a price. Throws 400 for what no card sends. */
+/** Handles a card's form: a counted stock, received or damaged pieces, or a price. Throws 400 for invalid fields. */
 export async function putRight(adminShop: AdminShop, id: number, form: FormData): Promise<InPlaceAnswer> {
   const text = textOf(form, "typed").slice(0, 20);
   if (textOf(form, "do") === "price") return await putPrice(adminShop, id, { text, base: wholeIn(form, "price") });
@@ -26,7 +26,7 @@ export async function putRight(adminShop: AdminShop, id: number, form: FormData)
   return { id, of: "moved", kind: "saved", stock: outcome.value.stock };
 }
 
-/** An edit of the product as it is now, with another price; refused where that is not the price that was seen. */
+/** Edits the current product's price; refused if its price is no longer the base. */
 async function putPrice(
   adminShop: AdminShop,
   id: number,
@@ -35,7 +35,7 @@ async function putPrice(
   const now = await adminShop.findProductToEdit(id);
   if (now === null) return { id, of: "price", kind: "not_found", text };
   const { pricePaise, stock } = now.product;
-  // What no form takes any more, like a stock beyond the highest, is no reason against a price.
+  // Other fields may be invalid by now, such as a stock above the limit: they do not prevent a new price.
   const parsed = parseProduct({ ...toFormValues(now.product), stock: "0", price: text });
   const { price, mrp } = parsed.ok ? {} : parsed.problems;
   if (price !== undefined) return { id, of: "price", kind: "not_price", field: "price", problem: price, text };

@@ -10,7 +10,10 @@ type Answer = (Named & { kind: "deleted" | "restored" | "gone" }) | { kind: "fai
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
-/** Asks before a product is deleted, tells what came of it, and takes it back. Where a card is gone, `heading` gets its focus. */
+/**
+ * Confirms a deletion, shows its result as a toast, and undoes it. `heading` takes the focus of a card that was
+ * removed.
+ */
 export function useDeletion(
   dialog: React.RefObject<HTMLDialogElement | null>,
   heading: React.RefObject<HTMLHeadingElement | null>,
@@ -30,7 +33,7 @@ export function useDeletion(
     if (answer === undefined) return;
     switch (answer.kind) {
       case "deleted":
-        // The button that had the focus is gone with its card.
+        // The focused button was removed with its card.
         if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
         return showToast({ ...notices.product_deleted(answer.name), undo: () => send("restore", answer) });
       case "restored":
@@ -44,7 +47,7 @@ export function useDeletion(
   }, [answer]);
   return {
     toDelete,
-    /** How often it was asked. */
+    /** How often a confirmation was opened. */
     times,
     ask(product: Named, pressed: Element | null) {
       setAsked(product);
