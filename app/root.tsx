@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: mukta700, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** During an outage nothing is read and nobody's rights are known: the error page below is the answer to all. */
+/** During an outage nothing is read and no rights are known: every request gets the error page below. */
 const onlyWithDatabase: Route.MiddlewareFunction = ({ context }, next) => {
   const outage = context.get(outageContext);
   if (outage !== null) throw away(outage, context.get(sentContext));
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const secure = isSecure(context);
   const language = languageAskedFor(context);
   const headers = new Headers();
-  // The live line of an admin who logs out is led to the login, where nobody reads a notice.
+  // After a logout the admin's event stream is redirected to the login, where no page shows the message.
   const isRead = request.headers.get("accept") !== "text/event-stream";
   const notice = isRead ? receiveFlash(cookies) : null;
   if (notice !== null) headers.append("set-cookie", expireFlash(secure));
@@ -95,8 +95,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * What it loads is the shop's and the device's own. Something new to tell comes after a form that was sent, and when the
- * page asks anew without going anywhere, as it does when another tab logs in or out.
+ * The root's data depend on the shop and the device. They are reloaded after a form, and on a revalidation without
+ * navigation, such as after a login in another tab.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const wasRefused = hasFailed(change) || (change.actionStatus ?? 200) >= 400;
@@ -105,7 +105,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.currentUrl.href === change.nextUrl.href;
 }
 
-/** How long to wait, where too much was asked for. */
+/** `Retry-After` for a rate limit. */
 export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
   const wait = errorHeaders?.get("retry-after") ?? null;
   return wait === null ? parentHeaders : { "retry-after": wait };
@@ -113,7 +113,7 @@ export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
 
 const onServer = typeof document === "undefined";
 
-/** Browsers show script an empty nonce; on the server the response's own is used. */
+/** Browsers hide the nonce from script; on the server the response's own is used. */
 const hiddenNonce = onServer ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -138,11 +138,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 type Handle = {
-  /** No footer. */ noFooter?: boolean;
-  /** Stands in the place of the navigation: the admin's. */ bar?: React.ComponentType;
+  noFooter?: boolean;
+  /** Replaces the navigation: the admin's bar. */ bar?: React.ComponentType;
 };
 
-/** A document is the same for everybody, an app page somebody's own (docs/decisions/documents-and-app-pages.md). */
+/** A document is the same for everybody, an app page is personal (docs/decisions/documents-and-app-pages.md). */
 export default function Root({ loaderData }: Route.ComponentProps) {
   const frame = useContext(DocumentFrameContext);
   if (frame !== null) {
@@ -203,7 +203,7 @@ function Shell({ root, role, bar, children }: ShellProps) {
   );
 }
 
-/** Who logs out leaves nothing typed behind: phones are shared. */
+/** A logout deletes drafts: phones are shared. */
 function useForgottenDrafts(signedOut: boolean): void {
   const before = useRef(signedOut);
   useEffect(() => {
@@ -212,7 +212,7 @@ function useForgottenDrafts(signedOut: boolean): void {
   }, [signedOut]);
 }
 
-/** Unknown paths, refused requests and failures: a page in our words, with the shop around it where its row was read. */
+/** Unknown paths, refused requests and failures: a page in our words, with the shop's layout if its row was read. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>("root");

@@ -1,8 +1,8 @@
 import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /*
- * The whole site map. Links are made from it by `href()`, which refuses a path that is not here.
- * No path names a language: first parts of two letters (/hi/…) are the prefixes of i18n/languages.ts.
+ * The site map. Links use `href()`, which refuses a path that is not here. Paths have no language: a first part of two
+ * characters (/hi/…) is a prefix of i18n/languages.ts.
  */
 const routes = [
   index("storefront/home/start.ts"),
@@ -37,7 +37,7 @@ const routes = [
   route("account/delete", "account/delete-account.tsx"),
   route("account/orders/:number/again", "account/order-again.ts"),
 
-  // Everything under /admin is the admin's alone, by its path: see admin/layout/require-admin.ts.
+  // Every path under /admin requires the admin: see admin/layout/require-admin.ts.
   route("admin", "admin/layout/admin-layout.tsx", [
     index("admin/today/today.tsx"),
     route("orders", "admin/orders/list/open-orders.tsx"),
@@ -89,7 +89,9 @@ const routes = [
   route("*", "storefront/not-found.tsx"),
 ];
 
-/** A route's id is its path: a file may move under the pages that are open, and the manifest of routes names each path once. */
+/**
+ * A route's id is its path, so that a file may move while pages are open, and the route manifest holds each path once.
+ */
 const withIds = (entries: RouteConfigEntry[], parent = ""): RouteConfigEntry[] =>
   entries.map((entry) => {
     const id = entry.index === true ? `${parent}/` : parent + (entry.path ?? "");

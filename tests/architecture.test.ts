@@ -110,7 +110,7 @@ for (const rule of [
   ...PACKAGE_RULES,
   ...NAME_RULES,
   ...SIZE_RULES,
-  ...WORD_RULES.slice(0, 1),
+  ...WORD_RULES,
   ...PAGE_RULES,
   ...LANGUAGE_RULES,
   ...GLOSSARY_RULES,

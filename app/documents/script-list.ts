@@ -1,8 +1,8 @@
 import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 
 /*
- * The script of /products, beside that of every document: the list follows every change of search and filters, grows in
- * place, and is restored by Back. The server renders each list (/product-list); this script inserts it.
+ * The script of /products, beside that of every document. The list follows every change of search and filters, grows
+ * in place, and is restored by Back. The server renders each list (/product-list); this script inserts it.
  */
 
 /** ms without a keystroke before the list is searched. */

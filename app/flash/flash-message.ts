@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { CartChange } from "#shop/values/cart-lines.ts";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
 
-/** Something that happened and is told once: to a page with script as a toast, without script on the next page. */
+/** A message shown once: a toast with JavaScript, part of the next page without. */
 export type FlashMessage = {
   about: CartChange | "placed" | AccountFlash | AdminFlash | OrderFlash | ProductFlash;
   name: string;
 };
 
-/** What is told of accounts; the texts are the specification's (section 8). */
+/** Messages about accounts; the texts are the specification's (section 8). */
 type AccountFlash = (typeof ACCOUNT_NOTICES)[number];
 const ACCOUNT_NOTICES = [
   "customer_in",
@@ -24,7 +24,7 @@ const ACCOUNT_NOTICES = [
   "order_taken",
 ] as const;
 
-/** What is told at the admin's desk. */
+/** Messages of /admin. */
 type AdminFlash = (typeof ADMIN_NOTICES)[number];
 const ADMIN_NOTICES = [
   "message_archived",
@@ -36,7 +36,7 @@ const ADMIN_NOTICES = [
   "customers_not_merged",
 ] as const;
 
-/** What is told of orders behind /admin. */
+/** Messages about orders behind /admin. */
 type OrderFlash = (typeof ORDER_NOTICES)[number];
 const ORDER_NOTICES = [
   "order_completed",
@@ -67,7 +67,7 @@ const ORDER_NOTICES = [
   "payment_later",
 ] as const;
 
-/** What is told of products behind /admin; the texts are the specification's (section 8). */
+/** Messages about products behind /admin; the texts are the specification's (section 8). */
 type ProductFlash = (typeof PRODUCT_NOTICES)[number];
 const PRODUCT_NOTICES = [
   "product_added",
@@ -81,7 +81,7 @@ const PRODUCT_NOTICES = [
 ] as const;
 
 const NAME = "notice";
-/** s: long enough for a redirect on a bad line. */
+/** s: long enough for a redirect on a slow connection. */
 const LIFETIME = 60;
 
 const schema = v.object({
@@ -102,12 +102,12 @@ const schema = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** For a Set-Cookie header: the next page tells it. */
+/** For a Set-Cookie header: the next page shows the message. */
 export function sendFlash(notice: FlashMessage, secure: boolean): string {
   return writeCookie(NAME, encodeURIComponent(JSON.stringify(notice)), { secure, httpOnly: true, maxAge: LIFETIME });
 }
 
-/** For a Set-Cookie header: it was told. */
+/** For a Set-Cookie header: the message was shown. */
 export function expireFlash(secure: boolean): string {
   return writeCookie(NAME, "", { secure, httpOnly: true });
 }

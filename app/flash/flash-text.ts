@@ -6,7 +6,7 @@ import type { FlashMessage } from "./flash-message.ts";
 
 type Words = Pick<Messages<typeof flashWords>, "notices" | "toasts">;
 
-/** The words of a notice, or null when nothing needs saying. Pages get them worded, so that few carry all these words. */
+/** The toast for a message, or null for none. Resolved on the server, so that few pages load all these words. */
 export function flashText({ about, name }: FlashMessage, words: Words): ToastText | null {
   const { toasts, notices } = words;
   switch (about) {

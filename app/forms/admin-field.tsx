@@ -2,7 +2,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a control is given by the field around it. */
+/** What a field passes to its control. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ type Props = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, in words. */
+  /** The problem in words. */
   problem: string | undefined;
-  /** True: the field may be left empty, and says so. */
+  /** True: the field may be left empty, and its label shows that. */
   optional?: boolean;
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** A field around a control of any kind: label, hint, control, and what is wrong with it right below. */
+/** A field with any control: label, hint, control, and its problem right below. */
 export function FormField({ name, label, hint, problem, optional = false, children }: Props) {
   const { form } = useMessages({ adminWords }).adminProducts;
   const hintId = hint === undefined ? undefined : `${name}-hint`;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** ms in which a question's Yes takes nothing: a second tap that was meant for the button before comes within them. */
+/** ms in which a confirmation's Yes ignores taps: a second tap on the former button may land there. */
 const SETTLES_IN = 400;
 
-/** The Yes of a question that has just appeared. It is to be mounted with the question. */
+/** The Yes of a confirmation. Mount it together with the question. */
 export function SureButton({ onClick, ...rest }: React.ComponentProps<"button">) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SureButton({ onClick, ...rest }: React.ComponentProps<"button">)
   );
 }
 
-/** Opens a dialog in the other half of the screen than what was pressed: nothing of it lies under the finger. */
+/** Opens a dialog in the other half of the screen than `pressed`, so that a second tap does not hit it. */
 export function openAway(dialog: HTMLDialogElement | null, pressed: Element | null): void {
   if (dialog === null) return;
   const box = pressed?.getBoundingClientRect();

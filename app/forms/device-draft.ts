@@ -4,20 +4,20 @@ import { DRAFT } from "./forget-form-drafts.ts";
 import type { RootData } from "#app/session/root-data.ts";
 
 /*
- * What is typed behind /admin stays on the device, for the person who typed it, until it is sent or thrown away, or they
- * log out: it outlives a reload, the session's end, and a tab that the phone discards. Nobody else who logs in there is
- * shown it.
+ * Drafts of /admin are stored on the device for the account that entered them, until they are saved, discarded or
+ * logged out. They outlive a reload, the session, and a discarded tab. Another account that logs in there cannot see
+ * them.
  */
 /** The name holds `DRAFT`, by which a logout finds it. */
 const draftKey = (account: string, name: string) => `admin-${DRAFT}${account} ${name}`;
 
-/** Where whoever the page was made for keeps the draft of this name; null where nothing is kept. */
+/** The storage key of the signed-in account's draft of this name; null for no draft. */
 export function useDraftKey(name: string | null): string | null {
   const account = useRouteLoaderData<RootData>("root")?.session?.account;
   return account === undefined || name === null ? null : draftKey(account, name);
 }
 
-/* Storage can be switched off or full: a draft is a kindness, never a condition. */
+/* Storage may be disabled or full; the form must work without drafts. */
 export function readDraft(key: string | null): unknown {
   try {
     return key === null ? null : JSON.parse(localStorage.getItem(key) ?? "null");
@@ -30,7 +30,7 @@ export function writeDraft(key: string | null, draft: unknown): void {
   try {
     if (key !== null) localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // As above.
+    // Storage is disabled or full.
   }
 }
 
@@ -41,20 +41,20 @@ export function dropDraft(key: string | null): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
   drops.dispatchEvent(new Event(key));
 }
 
-/** Calls `listener` when this page drops the draft: it was saved, or thrown away. Returns the way to unsubscribe. */
+/** Calls `listener` when this page drops the draft after a save or a discard. Returns the function to unsubscribe. */
 export function subscribeToDrop(draftKey: string, listener: () => void): () => void {
   drops.addEventListener(draftKey, listener);
   return () => drops.removeEventListener(draftKey, listener);
 }
 
-/** Waits for a form's answer and drops its draft once it has arrived. A way to the login is no arrival. */
+/** Waits for a form's answer and drops its draft if it succeeded. A redirect to the login is no success. */
 export async function droppingDraft<Answer>(name: string, sent: Promise<Answer>): Promise<Answer> {
-  // Asked before: the answer may end the session.
+  // Read before: the answer may end the session.
   const account = readSessionHint(document.cookie)?.account;
   try {
     return await sent;

@@ -9,17 +9,17 @@ type Props = {
   label: string;
   hint?: string;
   problem?: FieldProblem | undefined;
-  /** The most characters that the field takes. */
+  /** The maximum length in characters. */
   limit: number;
   defaultValue?: string | undefined;
-  /** True: the field may be left empty, and says so. */
+  /** True: the field may be left empty, and its label shows that. */
   optional?: boolean;
 } & (
   | ({ multiline: true } & Pick<React.ComponentProps<"textarea">, "autoComplete" | "rows">)
   | ({ multiline?: false } & Pick<React.ComponentProps<"input">, "type" | "autoComplete" | "inputMode">)
 );
 
-/** A field: label, hint, input, and what is wrong with it right below. */
+/** A field: label, hint, input, and its problem right below. */
 export function Field({ name, label, hint, problem, limit, defaultValue, optional = false, ...rest }: Props) {
   const m = useMessages({ formWords });
   const hintId = hint === undefined ? undefined : `${name}-hint`;
@@ -54,7 +54,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, optiona
   );
 }
 
-/** What is wrong with a field; `limit` is the most characters that it takes. */
+/** A field's problem in words; `limit` is its maximum length in characters. */
 export function FieldProblemText({
   name,
   problem,

@@ -1,9 +1,9 @@
-/** What the names of drafts begin with in the tab's storage; see use-form-draft.ts. */
+/** The prefix of drafts in session storage; see use-form-draft.ts. */
 export const DRAFT = "draft ";
 
 /**
- * Forgets what was typed in this tab: it has arrived, or whoever typed it leaves. At a logout also what was typed behind
- * /admin on this device (device-draft.ts). In the browser only.
+ * Deletes this tab's drafts, after a success or a logout. A logout also deletes this device's drafts of /admin
+ * (device-draft.ts). In the browser only.
  */
 export function dropFormDrafts(atLogout?: "logout"): void {
   try {
@@ -11,6 +11,6 @@ export function dropFormDrafts(atLogout?: "logout"): void {
       for (const key of Object.keys(storage)) if (key.includes(DRAFT)) storage.removeItem(key);
     }
   } catch {
-    // Storage that is switched off holds nothing.
+    // Disabled storage holds nothing.
   }
 }

@@ -9,11 +9,11 @@ type Props = {
   label: string;
   hint?: string;
   problem?: FieldProblem | undefined;
-  /** 'current-password' where one is tried, 'new-password' where one is chosen: managers of passwords go by it. */
+  /** For password managers: 'current-password' for a login, 'new-password' for a choice. */
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password, with a button that shows what was typed: on a phone's keyboard nobody types blindly. */
+/** A password field with a button that shows its value, since phone keyboards are error-prone. */
 export function PasswordField({ name, label, hint, problem, autoComplete }: Props) {
   const { account } = useMessages({ accountWords, formWords });
   const [shown, setShown] = useState(false);

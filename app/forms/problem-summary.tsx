@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 
-/** A field that was refused: its id, and its label as the form has it. */
+/** A refused field: its id, and its label as the form has it. */
 export type RefusedField = { field: string; label: string };
 
 type Props = {
   heading: string;
-  /** The same list while the problems are the same: a new one takes the focus anew. */
+  /** The same list for the same problems: a new one takes the focus again. */
   problems: readonly RefusedField[];
 };
 
-/** A summary that leads to each refused field; it takes the focus, so that it is heard and seen. Nothing without problems. */
+/**
+ * A summary with links to each refused field; it takes the focus, so that screen readers announce it. Nothing without
+ * problems.
+ */
 export function ProblemSummary({ heading, problems }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

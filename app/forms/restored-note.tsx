@@ -2,7 +2,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that what was typed before is back, with the way to throw it away. */
+/** Reports that a draft was restored, with a button to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const { draft } = useMessages({ adminWords }).adminShop;
   return (

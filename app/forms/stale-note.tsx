@@ -2,7 +2,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that someone else has saved what this form edits. The form keeps its values and their base. */
+/** Reports that someone else has saved what this form edits. The form keeps its values and their base. */
 export function StaleNote() {
   const { draft } = useMessages({ adminWords }).adminShop;
   return (

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
-/** One text of a form, '' when it is missing or a file: a form of ours always sends it, a stranger's may not. */
+/** A form's text value, '' when it is missing or a file: our forms always send it, foreign ones may not. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
 /**
- * What the server answered to a form, or 'failed' when the line dropped or the server stumbled: the form then stays with
- * all that was typed, instead of giving way to an error page. `atLeast` ms pass in any case.
+ * The action's result, or `failed` after a network or server error. The form keeps its values. Takes at least `atLeast`
+ * ms.
  */
 export async function answeredOrFailed<Answer>(
   sent: Promise<Answer>,
@@ -18,7 +18,7 @@ export async function answeredOrFailed<Answer>(
   try {
     return await sent;
   } catch (error) {
-    // Redirects are thrown as responses; they and refusals of the request itself go their way.
+    // Redirects are thrown as responses; they and refused requests pass through.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { kind: "failed" };
   } finally {
@@ -26,12 +26,12 @@ export async function answeredOrFailed<Answer>(
   }
 }
 
-/** For a page with a form: while nothing can be reached, a failed load would take the form's place. */
+/** For a page with a form: after a network or server error, a failed reload would replace the form by an error page. */
 export function unlessFailed(answer: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed(answer) && answer.defaultShouldRevalidate;
 }
 
-/** Whether a form has no answer that counts: the line or the shop is down, so nothing else should be asked for just now. */
+/** Whether the form got no answer: after a network or server error nothing else should be requested. */
 export function hasFailed({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean {
   return ["failed", "unknown"].includes((actionResult as { kind?: string } | null | undefined)?.kind ?? "");
 }

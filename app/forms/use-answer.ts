@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useActionData, useLocation } from "react-router";
 
 /**
- * What the page's action answered last, until the page is left or sends again. React Router drops it as soon as the page's
- * data is read anew, which news does at any moment: backup codes or a question would be gone from under the reader's eyes.
+ * The action's last result, until the page is left or submits again. React Router drops it on every revalidation, which
+ * any event may cause: backup codes or a confirmation would disappear.
  */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();

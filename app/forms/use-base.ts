@@ -1,17 +1,16 @@
 import { useState } from "react";
 
 type Versioned = {
-  /** Which thing the form edits: another one has a base of its own. */
+  /** The edited record: another one has its own base. */
   id: unknown;
-  /** Differs where someone else saved in between. */
+  /** Differs after someone else saved. */
   version: unknown;
 };
 
 /**
- * The base of a form: what it is filled from, with the version that goes along when it is sent. It follows `loaded` until
- * `hold` is called at the first keystroke. From then on an update of the page changes neither the form's values nor the
- * version that they are checked against, until `release`. So the base's version can be the form's key, and the loaded one
- * cannot.
+ * The base of a form: the values and the version that it was filled from. It follows `loaded` until `hold`, at the
+ * first keystroke. Then reloads of the page change neither the form's values nor the version they are checked against,
+ * until `release`. So use the base's version as the form's key, not the loaded one.
  */
 export function useBase<Base extends Versioned>(loaded: Base) {
   const [held, setHeld] = useState<Base | null>(null);
@@ -21,11 +20,11 @@ export function useBase<Base extends Versioned>(loaded: Base) {
     /** True: someone else saved after the form was filled. */
     isStale: base.version !== loaded.version,
     hold: () => setHeld((before) => (before?.id === loaded.id ? before : loaded)),
-    /** Holds what the form was just refused with: the next try is checked against that. */
+    /** Sets the base that the server returned with a conflict: the next attempt is checked against it. */
     rebase: setHeld,
     release: () => setHeld(null),
   };
 }
 
-/** What a draft needs of the base: it holds it with what was typed, and lets it go once that was saved. */
+/** What a draft uses of the base: it holds it on input, and releases it after a save. */
 export type BaseHold = Pick<ReturnType<typeof useBase>, "hold" | "release">;

@@ -2,24 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { dropDraft, readDraft, subscribeToDrop, useDraftKey, writeDraft } from "./device-draft.ts";
 import type { BaseHold } from "./use-base.ts";
 
-/** What a form held, by the names of its fields; a tick's is its value or ''. */
+/** A form's values by field name; an unticked checkbox has ''. */
 export type DraftValues = Record<string, string>;
 
 type Options = {
-  /** The draft's; null: nothing is kept. */
+  /** The draft's name; null: no draft. */
   name: string | null;
-  /** False: the form comes back from the server with what was typed, which is newer than the draft. */
+  /** False: the form has the values that the server returned, which are newer than the draft. */
   isFresh: boolean;
   /** What the form is filled from; see use-base.ts. */
   base: BaseHold;
-  /** Hears what was put back. */
+  /** Called with the restored values. */
   onRestored?: (values: DraftValues) => void;
 };
 
 /**
- * Keeps what is typed into a form on this device, for the person who is signed in, and puts it back when the form comes
- * up anew. What goes along unseen is kept with it, since it belongs to what was typed: `restored` has all of it.
- * Files and passwords are left alone.
+ * Saves a form's draft on this device for the signed-in account, and restores it into a new form. It includes hidden
+ * fields, such as the base: `restored` has all of them. Files and passwords are not stored.
  */
 export function useDeviceDraft(form: React.RefObject<HTMLFormElement | null>, options: Options) {
   const { name, isFresh } = options;
@@ -61,9 +60,9 @@ export function useDeviceDraft(form: React.RefObject<HTMLFormElement | null>, op
   }, [form, draftKey]);
   return {
     restored,
-    /** True: someone else has saved since what was put back was typed. */
+    /** True: someone else has saved since the draft was entered. */
     isBehind,
-    /** Throws it away; the page is loaded anew. */
+    /** Deletes the draft and reloads the page. */
     discard() {
       dropDraft(draftKey);
       location.reload();
@@ -87,14 +86,14 @@ function readControls(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {};
   for (const field of fieldsOf(form)) {
     const isOff = isTick(field) && !field.checked;
-    // Of several radio buttons the one that is chosen counts.
+    // Of a radio group, only the checked button has a value.
     if (!isOff) values[field.name] = field.value;
     else if (field.type === "checkbox") values[field.name] = "";
   }
   return values;
 }
 
-/** Whether anything was put back that was not there already. */
+/** Restores a draft; returns whether a value differed. */
 function putBack(form: HTMLFormElement, draft: DraftValues): boolean {
   let isOther = false;
   for (const field of fieldsOf(form)) {

@@ -11,8 +11,8 @@ export function useFailureToast(failure: object | null, title: string): void {
 }
 
 /**
- * Checks a form in the browser before it is sent, in our words and at the fields; the browser's own bubbles are left to where
- * script is missing. `answered` is what the server found. A second tap while the first is under way sends nothing.
+ * Validates a form in the browser before it is sent, with our messages at the fields; without script the browser's own
+ * messages appear. `answered` has the server's problems. A second tap during the submission is ignored.
  */
 export function useFormCheck<Field extends string>(
   parse: (form: FormData) => Parsed<unknown, Field>,
@@ -26,10 +26,10 @@ export function useFormCheck<Field extends string>(
   const problems: FieldProblems<Field> = clientProblems ?? answered ?? {};
   return {
     sending,
-    /** What was found in the browser; null where nothing was. */
+    /** The browser's problems; null for none. */
     clientProblems,
     problems,
-    /** The form's own properties. */
+    /** Props for the form. */
     checked: {
       noValidate: script,
       onSubmit(event: React.SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { DRAFT } from "./forget-form-drafts.ts";
 import { useEffect } from "react";
 
-/** Waits for a form's answer, and forgets what was typed into it once the form leads on or `hasArrived`. */
+/** Waits for a form's answer, and deletes its draft after a redirect, or if `hasArrived` returns true. */
 export async function droppingFormDraft<Answer>(
   name: string,
   sent: Promise<Answer>,
@@ -21,14 +21,14 @@ function drop(name: string): void {
   try {
     sessionStorage.removeItem(DRAFT + name);
   } catch {
-    // Storage that is switched off holds nothing.
+    // Disabled storage holds nothing.
   }
 }
 
 /**
- * Keeps what is typed into a form in this tab's session storage and puts it back into fields that come up empty: after a
- * reload, a crash of the page, or a way to the cart and back. Session storage ends with the tab, since village phones are
- * shared; `forgetFormDrafts` ends it sooner. Without a name nothing is kept. Passwords, hidden fields, ticks, files and buttons are left alone.
+ * Saves a form's values in session storage and restores them into empty fields, as after a reload or a visit to the
+ * cart. Session storage ends with the tab, since village phones are shared; `dropFormDrafts` deletes it sooner. Without
+ * a name there is no draft. Passwords, hidden fields, checkboxes, files and buttons are not stored.
  */
 export function useFormDraft(form: React.RefObject<HTMLFormElement | null>, name: string | null): void {
   useEffect(() => {
@@ -62,7 +62,7 @@ function restore(form: HTMLFormElement, key: string): void {
   }
 }
 
-/* Storage can be switched off or full: a draft is a kindness, never a condition. */
+/* Storage may be disabled or full; the form must work without drafts. */
 function read(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
@@ -76,6 +76,6 @@ function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // As above.
+    // Storage is disabled or full.
   }
 }

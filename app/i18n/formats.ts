@@ -1,10 +1,10 @@
 import { languageOf } from "./languages.ts";
 import { useLanguage } from "./use-messages.ts";
 
-/** Dates are written by the language, in Indian time wherever the machine stands. */
+/** Dates are formatted by the language, in Indian time whatever the machine's time zone. */
 const timeZone = "Asia/Kolkata";
 
-// Never dateStyle or timeStyle: engines differ in them ('23-Nov-2026'), and a page would change as its script takes over.
+// No dateStyle or timeStyle: engines differ in them ('23-Nov-2026'), which causes hydration mismatches.
 const day = { day: "numeric", year: "numeric", timeZone } as const;
 
 const SHAPES = {
@@ -30,7 +30,7 @@ export type Formats = Record<keyof typeof SHAPES, (at: Date) => string>;
 
 const made = new Map<string, Formats>();
 
-/** How a language writes dates and times, always with Latin digits. A format is made when it is first used. */
+/** A language's date and time formats, always with Latin digits. Created at first use. */
 export function formatsFor(language: string): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export function formatsFor(language: string): Formats {
   const shapes = Object.entries(SHAPES).map(([name, shape]) => {
     let format: Intl.DateTimeFormat | undefined;
     const write = (at: Date) => (format ??= new Intl.DateTimeFormat(locale, shape)).format(at);
-    // Some engines put a narrow blank before 'am'.
+    // Some engines put a narrow no-break space before 'am'.
     return [name, (at: Date) => write(at).replaceAll("\u202f", " ")];
   });
   const formats = Object.fromEntries(shapes) as Formats;
@@ -46,5 +46,5 @@ export function formatsFor(language: string): Formats {
   return formats;
 }
 
-/** `formatsFor` what is being rendered. */
+/** `formatsFor` the language being rendered. */
 export const useFormats = (): Formats => formatsFor(useLanguage());

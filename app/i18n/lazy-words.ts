@@ -2,20 +2,25 @@ import type * as registry from "./registry.ts";
 
 type Registry = typeof registry;
 
-/** How a language's words are fetched, by their names in registry.ts; each file is a browser's to fetch when a page needs it. */
+/**
+ * How a language's words are loaded, by their names in registry.ts; a browser fetches each file when a page needs it.
+ */
 export type Sources = { [Name in keyof Registry]: () => Promise<Registry[Name]> };
 
-/** Sentences by what they are of; one with a name, a number or an amount in it is a function of them. */
+/** Texts by key; one with a name, a number or an amount in it is a function. */
 export type Words = Record<string, object>;
 
 export type FurtherWords = {
-  /** Throws the promise of words that are not here yet, as React waits for it. */
+  /** Throws the promise of words that are not loaded yet, for React's Suspense. */
   words(name: string): Words;
-  /** Fetches all of them: for a server, before it says anything in the language. */
+  /** Loads all of them: for a server, before it renders the language. */
   fetchAll(): Promise<void>;
 };
 
-/** The words of a language that is not in the pages' own scripts: fetched file by file, each once, when a page needs it. */
+/**
+ * The words of a further language, which are not in the pages' own scripts: each file is loaded once, when a page needs
+ * it.
+ */
 export function furtherWords(sources: Sources): FurtherWords {
   const fetched = new Map<string, Words | Promise<void>>();
 

@@ -8,22 +8,22 @@ type Named = Record<string, Words>;
 type All<More> = (More extends unknown ? (words: More) => void : never) extends (words: infer Both) => void
   ? Both
   : never;
-/** As `named` below, where nothing is named. */
+/** For `messagesFor` without `some`. */
 export type None = { everyPageWords: typeof everyPageWords };
 /** The words of every page with those of some. */
 export type Messages<More = unknown> = typeof everyPageWords & More;
 
-/** Merged once, and again where a source has changed, as under `npm run dev`. */
+/** Merged once, and again after a source has changed, as under `npm run dev`. */
 const merged = new Map<string, { named: Named; all: object }>();
 
 /**
- * The words of every page with those that are named, in a language. What is not in the browser yet is fetched, and its
- * promise thrown, as React waits for it; on the server `fetchAllWords` has been waited for.
+ * The words of every page and the requested ones, in a language. In the browser, throws the promise of words that are
+ * not loaded yet, for React's Suspense. On the server call `fetchAllWords` before.
  */
 export function messagesFor<Some extends Named = None>(language: string, some?: Some): Messages<All<Some[keyof Some]>> {
   const key = some === undefined ? language : [language, ...Object.keys(some)].join(" ");
   const known = merged.get(key);
-  // The key names the same sources.
+  // The sources may have changed under the same key.
   for (const name in some) if (known?.named[name] !== some[name]) merged.delete(key);
   if (merged.has(key)) return known?.all as Messages<All<Some[keyof Some]>>;
   const named: Named = { everyPageWords, ...some };
@@ -37,7 +37,7 @@ export function messagesFor<Some extends Named = None>(language: string, some?: 
   return all as Messages<All<Some[keyof Some]>>;
 }
 
-/** Before anything is said in more than the first language: a server then has them all. */
+/** A server loads all languages before the first request. */
 export async function fetchAllWords(): Promise<void> {
   await Promise.all(LANGUAGES.map(async ({ further }) => further?.fetchAll()));
 }

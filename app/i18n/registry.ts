@@ -1,7 +1,7 @@
 /*
- * Which words there are, and which file holds them. A page names what it needs (`useMessages({ cartWords })`); a bundler
- * follows each name to its own file, so that a page takes along no other page's words. These are the words of the shop's
- * first language, which stand in the pages' own scripts; languages.ts says where those of further ones come from.
+ * The index of all words by file. A page requests what it needs (`useMessages({ cartWords })`), and the bundler follows
+ * each export to its own file. So no page loads another page's words. These are the first language's, which are in the
+ * pages' own scripts. For further ones see languages.ts.
  */
 export { aboutWords } from "./en/about.ts";
 export { accountWords } from "./en/account.ts";

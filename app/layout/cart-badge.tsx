@@ -2,8 +2,8 @@ import { useCartLines } from "#app/cart/use-cart.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 
 /**
- * The number of distinct lines in the cart, only above zero (specification, section 2); `cart` is the cart as the server knows
- * it, as text. It follows the cart by itself: a tap is answered without the navigation being rendered anew.
+ * The number of distinct lines in the cart, only above zero (specification, section 2); `cart` is the server's cart as
+ * text. It subscribes to the cart itself: a tap does not render the navigation again.
  */
 export function Badge({ cart }: { cart: string }) {
   const { site } = useMessages();

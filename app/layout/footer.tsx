@@ -8,7 +8,7 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { completeLetter } from "./mail-link.ts";
 import { licencesOf } from "../ui/licences.ts";
 
-/** How to reach the shop, on every page but /login and /signup. What the shop has not given is left out. */
+/** The shop's contacts, on every page but /login and /signup. Missing ones are left out. */
 export function Footer({ shop }: { shop: ShopDetails }) {
   return (
     <CachedFragment as="footer" className="board board-foot" shows={shop}>
@@ -71,9 +71,9 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
 }
 
 /**
- * Opens the visitor's own mail program with a subject and a body; nothing is sent to a server. A form with the method
- * GET turns its named fields into those of the mailto address. The visitor's address is only checked here, and with
- * script written into the letter.
+ * Opens the visitor's mail program with a subject and a body; nothing is sent to a server. A GET form turns its named
+ * fields into those of the mailto address. The visitor's address is only validated here, and added to the body by
+ * script.
  */
 function WriteUs({ email }: { email: string }) {
   const { footer } = useMessages();
@@ -111,7 +111,7 @@ function WriteUs({ email }: { email: string }) {
   );
 }
 
-/** A guest's way back to an order, and the shop's papers. */
+/** Links to find a guest's order, and to the legal pages. */
 function FurtherPages() {
   const { findOrder, legal } = useMessages().footer;
   return (
@@ -134,7 +134,7 @@ function FurtherPages() {
   );
 }
 
-/** What an Indian dealer must show: who stands behind the shop, its licences, whom to complain to. */
+/** What an Indian dealer must show: owner, licences and grievance contact. */
 function Particulars({ shop }: { shop: ShopDetails }) {
   const m = useMessages();
   const { footer } = m;

@@ -10,21 +10,21 @@ import { PlainLink } from "#app/ui/link.tsx";
 
 type Props = {
   shopName: string | null;
-  /** The shop's own logo; null: its name stands there, and Ankur's board where it has no name of its own. */
+  /** The shop's own logo. Null: its name is shown, or Ankur's board if it has no name of its own. */
   logoId: string | null;
   reader: Reader;
-  /** How many lines the cart has. */
+  /** The cart's badge. */
   badge: React.ReactNode;
   /** A document's search. */
   search?: React.ReactNode;
-  /** On the admin's pages the admin's bar takes the navigation's place. */
+  /** On admin pages the admin's bar replaces the navigation. */
   bar?: React.ReactNode;
 };
 
-/** Who is signed in on this device; 'anybody' in a document, whose style shows what is for whoever reads it. */
+/** Who is signed in on this device; 'anybody' in a document, where CSS shows the viewer's entries. */
 type Reader = "customer" | "admin" | "anybody" | null;
 
-/** The painted board: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
+/** The header: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
 export function Header({ shopName, logoId, reader, badge, search, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
@@ -62,7 +62,7 @@ function ShopNavigation(whose: Pick<Props, "reader" | "badge">) {
         <span className="sr">{m.site.cart}</span>
         {whose.badge}
       </ToApp>
-      {/* The browser closes it by Esc and by a tap outside. A new place has a new menu, closed. */}
+      {/* The browser closes it by Esc and by a tap outside. The key closes it after each navigation. */}
       <Fragment key={useLocation().key}>
         <button className="bar-btn nav-phone" type="button" popoverTarget="menu">
           <Icon name="menu" />
@@ -82,7 +82,7 @@ function ShopNavigation(whose: Pick<Props, "reader" | "badge">) {
 
 type ToProps = { to: string; className?: string; children: React.ReactNode };
 
-/** To a document, which is always loaded whole. */
+/** A link to a document, which is always a full page load. */
 function ToDocument({ to, ...rest }: ToProps) {
   const { pathname } = useLocation();
   return (
@@ -94,7 +94,10 @@ function ToDocument({ to, ...rest }: ToProps) {
   );
 }
 
-/** To an app page: without a load from another one. In a document a router's link would only cost. */
+/**
+ * A link to an app page: a client-side navigation from another one. In a document the router's link would only cost
+ * time.
+ */
 function ToApp({ reader, ...rest }: ToProps & { reader: Reader }) {
   return reader === "anybody" ? <PlainLink {...rest} /> : <NavLink {...rest} />;
 }
@@ -114,7 +117,7 @@ function Links({ reader, badge }: Pick<Props, "reader" | "badge">) {
         {site.cart}
         {badge}
       </ToApp>
-      {/* A document has the entries of all; style shows those of whoever reads it. */}
+      {/* A document has everybody's entries; CSS shows the viewer's. */}
       {(reader === null || reader === "anybody") && (
         <>
           <ToApp reader={reader} className="for-visitor" to={href("/login")}>

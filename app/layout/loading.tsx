@@ -1,7 +1,10 @@
 import { useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/use-messages.ts";
 
-/** Says 'Loading...' while a step within the site waits for the server (specification, section 2); a quick one shows nothing. */
+/**
+ * Shows 'Loading...' while a client-side navigation waits for the server (specification, section 2), unless it is
+ * quick.
+ */
 export function Loading() {
   const { site } = useMessages();
   const { state } = useNavigation();

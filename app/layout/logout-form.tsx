@@ -8,8 +8,8 @@ import { unsavedText } from "./logout-sync.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 
 /**
- * The Logout entry of a navigation. What the saved cart does not have yet goes along: afterwards nobody could send it. A
- * whole new page follows, so that nothing of the person stays in this one; while the line is down they stay where they are.
+ * The Logout entry of a navigation. It sends the unsaved cart changes along, since nobody could send them afterwards. A
+ * full page load follows, so that no personal data stays in memory; offline the viewer stays on the page.
  */
 export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const { site, toasts } = useMessages();
@@ -20,12 +20,12 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
     body.set("steps", unsavedText());
     try {
       const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
-      // Where the answer leads cannot be read here; whether the session is over can.
+      // The redirect's target is not readable here; the session's cookie is.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
       dropFormDrafts("logout");
       window.location.assign(home);
     } catch (error) {
-      // Told behind /admin alone; in public a failed logout is only logged (specification, section 8).
+      // Shown behind /admin only; in public a failed logout is only logged (specification, section 8).
       logFailure(error);
       if (from === "counter") showToast({ title: toasts.adminNotOut, tone: "warn" });
     }

@@ -2,7 +2,7 @@ import { unsavedSteps } from "#app/cart/sync-queue.ts";
 import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { MOST_STEPS } from "#shop/cart/cart-change.ts";
 
-/** What the saved cart does not have yet, as the logout takes it along: afterwards nobody could send it. */
+/** The unsaved cart changes for a logout, as nobody could send them afterwards. */
 export const unsavedText = (): string => JSON.stringify(unsavedSteps().slice(0, MOST_STEPS));
 
 /** Completes a logout's form that a document is about to send. */

@@ -1,4 +1,4 @@
-/** Writes into the letter who sends it, where the footer's form is about to open the visitor's mail program. */
+/** Adds the sender to the body before the footer's form opens the visitor's mail program. */
 export function completeLetter(form: HTMLFormElement): void {
   const words = form.dataset["body"];
   if (words === undefined) return;

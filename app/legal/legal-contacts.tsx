@@ -8,7 +8,7 @@ import { useShop } from "#app/session/root-data.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { LegalSection } from "./legal-page.tsx";
 
-/** Who stands behind the shop: what its row says, and nothing where the row says nothing. */
+/** The shop's owner and contacts; missing ones are left out. */
 export function Seller({ heading }: { heading: string }) {
   const m = useMessages({ legalWords });
   const { legal } = m;
@@ -29,7 +29,7 @@ export function Seller({ heading }: { heading: string }) {
   );
 }
 
-/** Whom to complain to, and where nobody is named, where to write instead. */
+/** The grievance contact, or the shop's own where none is named. */
 export function Grievance() {
   const { legal } = useMessages({ legalWords });
   const { grievanceName, grievancePhone, grievanceEmail } = useShop();

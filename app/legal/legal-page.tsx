@@ -5,12 +5,12 @@ import type { RootData } from "#app/session/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 
-/** Something that is kept or set, and what is said of it. */
+/** Something stored or set, and its description. */
 type Entry = { what: string; text: string };
 
 type LegalProps = { title: string; lead: string; children: React.ReactNode };
 
-/** A page of plain text that the shop stands behind; while the shop is a demonstration, it says so. */
+/** A legal page; while the shop is a demonstration, the page shows that. */
 export function LegalPage({ title, lead, children }: LegalProps) {
   const { legal } = useMessages({ legalWords });
   const demonstration = useRouteLoaderData<RootData>("root")?.shop.demonstration === true;
@@ -48,7 +48,7 @@ export function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** Terms and what is said of each. `code`: the terms are names that no language translates. */
+/** Terms with their descriptions. `code`: the terms are names that no language translates. */
 export function Entries({ entries, code = false }: { entries: readonly Entry[]; code?: boolean }) {
   return (
     <dl className={code ? "entries code" : "entries"}>

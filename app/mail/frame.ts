@@ -4,24 +4,24 @@ import { pageAddress } from "#app/request/page-address.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { inOneLine, paragraph, type Block, type MailDocument } from "./mail-document.ts";
 
-/** Who writes, and to whom. */
+/** The sender and the recipient's language. */
 export type MailShop = {
   name: string;
-  /** The origin under which people reach the shop, without a slash at its end. */
+  /** The shop's public origin, without a slash at its end. */
   url: string;
   /** E.164 */
   phone: string | null;
-  /** BCP 47: the reader's. */
+  /** BCP 47: the recipient's. */
   language: string;
 };
 
-/** What one e-mail says; the frame around it is the same for all. */
+/** An e-mail's content without its layout. */
 export type MailWords = Omit<MailDocument, "language">;
 
-/** The words of e-mails in the reader's language. */
+/** The words of e-mails in the recipient's language. */
 export const mailMessagesFor = (language: string) => messagesFor(language, { mailWords }).mail;
 
-/** What begins and ends an e-mail to somebody outside the shop. */
+/** The greeting and the end of an e-mail to somebody outside the shop. */
 export const outward = {
   hello(name: string, { language }: MailShop): Block {
     const { hello, helloPlain } = mailMessagesFor(language);
@@ -36,8 +36,8 @@ export const outward = {
 };
 
 /**
- * The name as an e-mail greets by it, or null for what is no name. Anybody can sign up or order with another's address. They
- * must not be able to send advertisements there in the shop's name ('Win now at evil.example').
+ * The name for an e-mail's greeting, or null for text that is no name. Anybody can sign up or order with another's
+ * address. They must not be able to send advertisements there in the shop's name ('Win now at evil.example').
  */
 function spokenName(name: string): string | null {
   const spoken = inOneLine(name);
@@ -45,7 +45,7 @@ function spokenName(name: string): string | null {
   return isName && spoken !== "" ? spoken : null;
 }
 
-/** The whole address of a path within the shop. Throws, without the path, when it leads anywhere else. */
+/** The absolute address of a path within the shop. Throws, without the path, when it leads anywhere else. */
 export function linkTo({ url, language }: MailShop, path: string): string {
   const link = URL.parse(path, url);
   if (!path.startsWith("/") || link === null || link.origin !== new URL(url).origin) {

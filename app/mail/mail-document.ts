@@ -1,17 +1,17 @@
 import { graphemesOf } from "#shop/values/mask-personal.ts";
 
-/** One line of a bill: what, how many at which price, and the sum. Amounts are formatted. */
+/** A line of a bill: product, quantity and price, and amount. Amounts are formatted. */
 export type BillLine = { name: string; detail: string; amount: string };
 
-/** What an e-mail is made of. Texts are plain and may hold anything that a person has typed. */
+/** An e-mail's blocks. Texts are plain and may hold user input. */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
-  /** In steps, one after the other. */
+  /** Steps, one after the other. */
   | { kind: "steps"; texts: readonly string[] }
   | { kind: "link"; text: string; href: string }
   | { kind: "bill"; lines: readonly BillLine[]; sums: readonly { label: string; amount: string }[] }
-  /** Somebody's own words or address, line by line as they were typed. */
+  /** A user's text or address, with its line breaks. */
   | { kind: "quoted"; label: string; text: string };
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
@@ -42,12 +42,12 @@ export function subjectOf(text: string): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Without what would break a line or a header, or turn the direction of what follows (a name that hides another). */
+/** Removes line breaks, control characters and bidirectional overrides, which can disguise a name. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, " ").trim();
 }
 
-/** Lines as they were typed, on whichever machine. */
+/** Lines of user input with any line ends. */
 export function linesOf(text: string): string[] {
   return text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
 }

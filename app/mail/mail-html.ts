@@ -2,8 +2,8 @@ import { escapeXml } from "#app/xml.ts";
 import { inOneLine, linesOf, type Block, type MailDocument } from "./mail-document.ts";
 
 /*
- * An e-mail is read in programs that drop half of what a page may use: no picture, no script, no width that a phone does
- * not have, and plain elements that read well when every style is thrown away.
+ * Mail programs support half of what browsers do. So there is no picture, no script and no fixed width, and plain
+ * elements read well without any style.
  */
 const STYLE = `
 :root { color-scheme: light dark; }

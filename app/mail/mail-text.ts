@@ -1,6 +1,6 @@
 import { inOneLine, linesOf, type Block, type MailDocument } from "./mail-document.ts";
 
-/** Characters of a line: what old mail programs show, and what is left when an answer is quoted twice. */
+/** Characters of a line: what old mail programs show, less a margin for two levels of quoting. */
 const WIDTH = 72;
 
 /** The e-mail as plain text, in lines of at most 72 characters; an address is never broken. */
@@ -38,11 +38,11 @@ function underlined(text: string): string {
   return `${lines}\n${"=".repeat(Math.max(...lines.split("\n").map((line) => line.length)))}`;
 }
 
-/** `first` stands before the first line, and as many spaces before the others. */
+/** `first` prefixes the first line; the others are indented by its length. */
 function wrapped(text: string, first = ""): string {
   const further = " ".repeat(first.length);
   const lines = [first];
-  // Not within '482 913' or '98220 45678'.
+  // No break within '482 913' or '98220 45678'.
   for (const word of inOneLine(text).split(/(?<!\d) | (?!\d)/)) {
     const line = lines.at(-1) ?? "";
     const isFresh = line === first || line === further;

@@ -13,7 +13,7 @@ const CONTACT = "/contactus";
 
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
-/** The e-mails that tell of an order: five to its buyer, one to the shop. */
+/** The e-mails about an order: five to its buyer, one to the shop. */
 export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
@@ -137,7 +137,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   }
 }
 
-/** Null where the e-mail is not to hold what the buyer typed. */
+/** Null where the e-mail must not contain the buyer's input. */
 function buyerOf({ name, phone, address }: MailOrder): MailBuyer | null {
   return name === undefined || phone === undefined || address === undefined ? null : { name, phone, address };
 }

@@ -15,8 +15,8 @@ const OPEN_ORDERS = "/admin/orders";
 const MESSAGES = "/admin/messages";
 
 /**
- * An e-mail in words, in the reader's language, which was fetched before: its text and its HTML say the same.
- * Throws a TypeError when its link leads out of the shop. This file is read by Node as it stands: no React here.
+ * Renders an e-mail in the recipient's language, loaded before, as text and HTML with the same content. Throws a
+ * TypeError when its link leads out of the shop. Node runs this file directly: no React here.
  */
 export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
   const words = wordsOf(mail, shop);

@@ -6,9 +6,12 @@ import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 
-/** What the process hands to every request. */
+/** What the process passes to every request. */
 export type Settings = {
-  /** Origin of the shop's public address, without a slash at its end; absolute addresses are made from it, never from Host. */
+  /**
+   * Origin of the shop's public address, without a slash at its end; absolute addresses are made from it, never from
+   * Host.
+   */
   shopUrl: string;
   /** `0.2.0 (abc1234)`: the program's version and commit. */
   version: string;
@@ -17,28 +20,30 @@ export type Settings = {
 export const shopContext = createContext<Shop>();
 export const viewerContext = createContext<Viewer>();
 export const settingsContext = createContext<Settings>();
-/** Asked for when it is needed: the library behind it takes a moment to load, and most visitors never log in. */
+/** Loaded on demand: the library takes a moment to load, and most visitors never log in. */
 export const identityContext = createContext<() => Promise<Identity>>();
-/** The address that the request came from, as far as this process may believe it; limits count by it. */
+/** The client's network address, as far as proxies are trusted; rate limits count by it. */
 export const addressContext = createContext<string>();
-/** The number used once that the policy of an app page's answer allows scripts by. */
+/** The nonce of an app page's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
-/** Takes the ids of the products that a page shows, where it is kept until one of them changes. */
+/** Receives the ids of a page's products: the page is cached until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
 
-/** The number under which the log tells of this request. */
+/** The request's id in the log. */
 export const requestIdContext = createContext<string>();
-/** Why a page may not use the database: nobody can reach it, or a newer release has updated it and this one is too old. */
+/**
+ * Why the database cannot be used: it is unreachable, or a newer release has migrated it and this process is too old.
+ */
 export type Outage = "unreachable" | "updating";
-/** Set for a request that met an outage: its page reads nothing, and says why. */
+/** Set during an outage: the page then reads nothing and explains it. */
 export const outageContext = createContext<Outage | null>(null);
 
-/** The name of the language in which the page is asked for, by the address. */
+/** The name of the page's language, by its address. */
 export const languageContext = createContext<string>(firstLanguage);
 
 /** Names and values of a form. */
 export type Sent = readonly (readonly [name: string, value: string])[];
-/** A long form that was just sent without script: the page of an outage holds what is in it, to be sent once more. */
+/** A long form that was just sent without script: the outage page holds its values, to be sent again. */
 export const sentContext = createContext<Sent>([]);
 
 type Context = Readonly<RouterContextProvider>;
@@ -48,18 +53,18 @@ export const languageAskedFor = (context: Context): string => context.get(langua
 export const viewerOf = (context: Context): Viewer => context.get(viewerContext);
 
 export const identityOf = (context: Context): Promise<Identity> => context.get(identityContext)();
-/** The request as those want it who tell people apart. */
+/** The request for `Identity`, with the client's network address. */
 export const askingOf = (request: Request, context: Context): Asking => ({ request, address: addressOf(context) });
 export const addressOf = (context: Context): string => context.get(addressContext);
 
 export const versionOf = (context: Context): string => context.get(settingsContext).version;
 export const originOf = (context: Context): string => context.get(settingsContext).shopUrl;
 
-/** The whole address of a page in the language of the request, for canonical links and sitemaps. */
+/** The absolute address of a page in the request's language, for canonical links and sitemaps. */
 export const wholeAddress = (context: Context, path: string): string =>
   pageAddress({ origin: originOf(context), language: languageAskedFor(context) }, path);
 
-/** To be told of every good on a page that everybody sees. */
+/** Call with every product shown on a public page: the page cache depends on it. */
 export const noteShown = (context: Context, products: readonly { id: number }[]): void =>
   context.get(shownContext)(products.map(({ id }) => id));
 
@@ -69,10 +74,10 @@ export const gone = () => data(null, { status: 410 });
 export const away = (outage: Outage, sent: Sent) => data({ outage, sent }, { status: 503 });
 export const badRequest = () => data(null, { status: 400 });
 
-/** Of an answer to somebody who tries too often: the next try is let through after so many seconds. */
+/** For a rate limit: the next attempt is allowed after so many seconds. */
 export const tooMany = (seconds: number) => ({ status: 429, headers: { "retry-after": String(seconds) } });
 
-/** Form bodies of our pages are a few kilobytes; a body that cannot be read as a form is refused. Throws 400. */
+/** Form bodies of our pages are a few kilobytes; a body that cannot be parsed as a form is refused. Throws 400. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -81,14 +86,14 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** A path within this site to go back to, or `otherwise`: never another site's address. */
+/** A path within this site to return to, or `otherwise`: never another site's address. */
 export function pathWithin(path: string, otherwise: string): string {
   if (!path.startsWith("/") || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, "http://shop.invalid")) return otherwise;
   const { host, pathname, search, hash } = new URL(path, "http://shop.invalid");
-  // '/.//x' comes out as '//x', which a browser would take for another site's address.
+  // '/.//x' becomes '//x', which a browser would take for another site's address.
   const isWithin = host === "shop.invalid" && !pathname.startsWith("//") && isPlainPath(pathname);
   return isWithin ? pathname + search + hash : otherwise;
 }
 
-/** Whether visitors reach the shop by https: cookies then say so. */
+/** Whether the shop's public address is https: cookies then have `Secure`. */
 export const isSecure = (context: Context): boolean => context.get(settingsContext).shopUrl.startsWith("https:");

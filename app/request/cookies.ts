@@ -1,9 +1,9 @@
 /**
- * Our own cookies: one way to read and to write them, on the server, in script and for `Set-Cookie`. Their values hold only
- * characters that need no escaping. All are for the whole site, and other sites' forms do not send them (SameSite=Lax).
+ * The shop's own cookies, read and written in one way on the server and in script. Their values hold only characters
+ * that need no escaping. All have Path=/ and SameSite=Lax, so other sites' forms do not send them.
  */
 
-/** Behind https: browsers take such a cookie from this very host alone, not from a neighbour under the same domain. */
+/** With https: browsers accept such a cookie from this host only, not from a sibling under the same domain. */
 export const HOST = "__Host-";
 
 /** One cookie's raw text in a Cookie header or in `document.cookie`, or null. */
@@ -13,15 +13,15 @@ export function readCookie(cookies: string | null, name: string): string | null 
 }
 
 type Attributes = {
-  /** The shop is at an https address: the cookie never goes over a plain line. */
+  /** The shop has an https address: the cookie is never sent unencrypted. */
   secure: boolean;
-  /** Script must not read it. */
+  /** Script cannot read it. */
   httpOnly?: boolean;
-  /** s; without it the cookie lasts as long as the browser is open. */
+  /** s; without it the cookie ends with the browser. */
   maxAge?: number;
 };
 
-/** The text that `Set-Cookie` and `document.cookie` take; an empty value forgets the cookie. */
+/** The text for `Set-Cookie` and `document.cookie`; an empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, { secure, httpOnly, maxAge }: Attributes): string {
   let cookie = `${name}=${value}; Path=/; SameSite=Lax`;
   if (httpOnly) cookie += "; HttpOnly";

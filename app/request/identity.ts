@@ -3,36 +3,36 @@ import type { FieldProblem } from "#shop/values/form-fields.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 
 /*
- * What the pages ask of whoever knows who people are. The process hands it to every request; the library behind it is
- * touched in server/identity/ only. Headers that come back hold cookies and belong into the page's answer.
+ * The authentication interface for pages. The process passes it to every request; only server/identity/ uses the
+ * library behind it. Returned headers hold cookies: add them to the response.
  */
 
-/** Who asks: the request with its cookies, and the network address that it came from. */
+/** The request with its cookies, and the client's network address. */
 export type Asking = { request: Request; address: string };
 
-/** Too many attempts; the next one is let through after so many seconds. */
+/** Too many attempts; the next one is allowed after so many seconds. */
 export type Wait = { kind: "wait"; seconds: number };
 
 export type SignedIn = { kind: "in"; viewer: Viewer; headers: Headers };
 
 export type Identity = {
-  /** A failed login says no more than that: an unknown address and a wrong password are one answer. */
+  /** A failed login has one answer: it does not reveal whether the address or the password was wrong. */
   signIn(
     asking: Asking,
     login: Login,
   ): Promise<SignedIn | { kind: "code"; headers: Headers } | { kind: "refused" } | Wait>;
-  /** The second step where the account has a second factor: a code of the app, or a backup code. */
+  /** The second step for an account with a second factor: a code of the app, or a backup code. */
   enterCode(
     asking: Asking,
     code: string,
   ): Promise<SignedIn | { kind: "refused" } | { kind: "expired" } | { kind: "locked" } | Wait>;
-  /** A taken address is answered like a new one; an e-mail tells its owner. */
+  /** A taken address has the same answer as a new one; its owner gets an e-mail. */
   signUp(asking: Asking, signup: Signup): Promise<{ kind: "done"; headers: Headers } | { kind: "common" } | Wait>;
   signOut(asking: Asking): Promise<Headers>;
-  /** Notes that somebody who is not the admin asked for the admin's pages; now and then, where they go on. */
+  /** Records that somebody who is not the admin requested admin pages, at intervals while they continue. */
   noteRefusal(asking: Asking, viewer: Viewer): Promise<void>;
 
-  /** Always answered alike; where the address has an account, an e-mail follows. */
+  /** The same answer for every address; if it has an account, an e-mail follows. */
   askReset(asking: Asking, email: string): Promise<{ kind: "done" } | Wait>;
   isResetToken(token: string): Promise<boolean>;
   /** Ends all sessions of the account. */
@@ -42,14 +42,14 @@ export type Identity = {
     password: string,
   ): Promise<{ kind: "done"; headers: Headers } | { kind: "expired" } | { kind: "common" } | Wait>;
   /**
-   * Proves the address by the link that was sent there, and ends the account's other sessions. Who opened the account in
-   * another browser may be a stranger: then `path` leads to a page on which the password is chosen anew.
+   * Verifies the address by the link sent there, and ends the account's other sessions. If another browser opened the
+   * account, a stranger may have: then `path` leads to a page that sets a new password.
    */
   verifyAddress(
     asking: Asking,
     token: string,
   ): Promise<{ kind: "done" } | { kind: "choose"; path: string } | { kind: "expired" }>;
-  /** Sends the viewer's e-mail of confirmation once more. */
+  /** Sends the viewer's confirmation e-mail again. */
   sendVerification(asking: Asking, viewer: Viewer): Promise<{ kind: "done" } | Wait>;
 
   /** Ends all other sessions of the account; this one gets a new token. */
@@ -62,19 +62,22 @@ export type Identity = {
     | { kind: "problem"; field: "current" | "password"; problem: FieldProblem }
     | Wait
   >;
-  /** Whether this is the viewer's password; asked before something that cannot be undone. */
+  /** Whether this is the viewer's password; checked before something irreversible. */
   isMyPassword(asking: Asking, viewer: Viewer, password: string): Promise<boolean | Wait>;
   /** Whether the viewer has a password at all: an account that came through the provider has none. */
   hasPassword(viewer: Viewer): Promise<boolean>;
 
-  /** The hosted provider's name as people are shown it, or null when none is configured. */
+  /** The hosted provider's display name, or null when none is configured. */
   provider: string | null;
-  /** Where to send the browser, with a cookie that binds the answer to it; null when the provider cannot be reached. */
+  /**
+   * The redirect to the provider, with a cookie that binds its answer to this browser; null when the provider cannot be
+   * reached.
+   */
   startProvider(asking: Asking, backTo: string): Promise<{ location: string; headers: Headers } | null>;
 
   secondFactor: {
     isOn(viewer: Viewer): Promise<boolean>;
-    /** A secret to put into an authenticator app, and codes for the day it is lost; shown once. null: the password was wrong. */
+    /** A secret for an authenticator app, and backup codes; shown once. null: the password was wrong. */
     begin(
       asking: Asking,
       viewer: Viewer,
@@ -82,7 +85,7 @@ export type Identity = {
     ): Promise<{ uri: string; backupCodes: string[] } | null | Wait>;
     /** null: the code was wrong. */
     confirm(asking: Asking, code: string): Promise<Headers | null>;
-    /** `code`: of the app, or a backup code; the password alone does not do. */
+    /** `code`: of the app, or a backup code; the password alone is not enough. */
     end(
       asking: Asking,
       viewer: Viewer,

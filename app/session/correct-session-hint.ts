@@ -2,7 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { isSecure, viewerOf } from "#app/request/context.ts";
 import { isHintOf, newSessionHint, readSessionHint, writeSessionHint, type SessionHint } from "./session-cookie.ts";
 
-/** What the device may know of who asks; a session that has ended, or that another process began, is put right in `headers`. */
+/**
+ * Corrects the session's readable cookie in `headers`: after the session has ended, or was started by another process.
+ */
 export async function correctSessionHint(
   request: Request,
   context: Readonly<RouterContextProvider>,

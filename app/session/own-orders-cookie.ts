@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from "#app/request/cookies.ts";
 import { isSecure, shopOf } from "#app/request/context.ts";
 
 /*
- * The orders that this browser has placed or opened, signed by the shop. By them the shop tells the owner of a phone number
+ * The orders that this browser has placed or opened, signed by the shop. They distinguish the owner of a phone number
  * from strangers who order under it.
  */
 const NAME = "own-orders";
@@ -12,7 +12,7 @@ const LASTS = 365 * 24 * 3600;
 
 export const readOwnOrders = (request: Request): string | null => readCookie(request.headers.get("cookie"), NAME);
 
-/** For a Set-Cookie header: whoever gets it has shown that they know the order. */
+/** For a Set-Cookie header. Call it only for a viewer who has proved to know the order. */
 export function rememberOrder(request: Request, context: Readonly<RouterContextProvider>, number: number): string {
   const value = shopOf(context).addOwnOrder(readOwnOrders(request), number);
   return writeCookie(NAME, value, { secure: isSecure(context), httpOnly: true, maxAge: LASTS });

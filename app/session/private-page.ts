@@ -3,13 +3,13 @@ import { isSecure, viewerOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import { readSessionHint, writeSessionHint } from "./session-cookie.ts";
 
-/** What a page sends that shows somebody's own: no cache keeps it, nor does the browser's way back. */
+/** Headers of a personal page: no cache stores it, nor does the browser's back/forward cache. */
 export function privateHeaders({ actionHeaders }: { actionHeaders?: Headers } = {}): Record<string, string> {
   const wait = actionHeaders?.get("retry-after") ?? null;
   return { "cache-control": "private, no-store", ...(wait === null ? {} : { "retry-after": wait }) };
 }
 
-/** Whoever is signed in; a visitor is sent to the login and comes back from there. Throws that redirect. */
+/** The signed-in viewer. Throws a redirect to the login, which leads back, for a visitor. */
 export function signedInOrLogin(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -19,17 +19,19 @@ export function signedInOrLogin(
   return viewer;
 }
 
-/** Sends to the login. Where a session has ended meanwhile, the menus of this browser are told. */
+/**
+ * Redirects to the login. If the session has ended, clears the readable cookie, which corrects this browser's menus.
+ */
 export function toLogin(request: Request, context: Readonly<RouterContextProvider>): Response {
   const hasEnded = viewerOf(context).role === "visitor" && readSessionHint(request.headers.get("cookie")) !== null;
   const headers = hasEnded ? { "set-cookie": writeSessionHint(null, isSecure(context)) } : {};
   return redirect(`${href("/login")}?${wayBack(request)}`, { headers });
 }
 
-/** The login's query, which leads back to where this request was going. What a form sent is not repeated. */
+/** The login's query, which leads back to this request's page. A form is not sent again. */
 function wayBack(request: Request): URLSearchParams {
   const { pathname, searchParams } = new URL(request.url);
-  // A step within the site asks for a page's data under an address of its own.
+  // A client-side navigation requests a page's data under its own address.
   const path = pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
   searchParams.delete("_routes");
   const search = searchParams.size === 0 ? "" : `?${searchParams}`;
@@ -37,9 +39,7 @@ function wayBack(request: Request): URLSearchParams {
   return new URLSearchParams({ to: back });
 }
 
-/**
- * Whether a path is the admin's, however it is spelt: capitals, escapes and doubled slashes lead to the same pages.
- */
+/** Whether a path is an admin path in any spelling: capitals, escapes and doubled slashes lead to the same pages. */
 export function isAdminPath(path: string): boolean {
   try {
     const [first] = decodeURIComponent(path.split(/[?#]/)[0] ?? "")
@@ -48,7 +48,7 @@ export function isAdminPath(path: string): boolean {
       .filter(Boolean);
     return first === "admin" || first === "admin.data";
   } catch {
-    // No page is found by it.
+    // An invalid path matches no page.
     return false;
   }
 }

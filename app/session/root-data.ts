@@ -3,7 +3,7 @@ import type { ToastText } from "#app/toasts/toast-queue.ts";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { useRouteLoaderData } from "react-router";
 
-/** What root.tsx loads: any page may ask for it, with `useRouteLoaderData<RootData>("root")`. */
+/** What root.tsx loads; available to any page by `useRouteLoaderData<RootData>("root")`. */
 export type RootData = {
   /** The name of the page's language. */
   language: string;
@@ -11,19 +11,19 @@ export type RootData = {
   session: SessionHint | null;
   /** As text. */
   cart: string;
-  /** Items that were picked before a login and are in no cart. */
+  /** Items in the guest cart. */
   guestItems: number;
-  /** In words: which they are the server knows, so that no page carries them all. */
+  /** Resolved on the server, so that pages do not load all messages. */
   notice: ToastText | null;
-  /** Somebody has just logged in. */
+  /** True right after a login. */
   arrived: boolean;
-  /** The site's own, as `https://shop.example`. */
+  /** The site's origin, as `https://shop.example`. */
   origin: string;
-  /** The shop's, for those who share a page. */
+  /** The shop's picture for shared links. */
   picture: { url: string; width: number; height: number; alt: string };
 };
 
-/** The shop's own row. A page without its root's data is an error page, so the other name is never seen. */
+/** The shop's own row. The fallback is never displayed: without the root's data there is an error page. */
 export function useShop(): ShopDetails {
   return useRouteLoaderData<RootData>("root")?.shop ?? unnamedShop;
 }

@@ -2,8 +2,8 @@ import { readCookie, writeCookie } from "#app/request/cookies.ts";
 import { accountOf, type Viewer } from "#shop/values/viewer.ts";
 
 /*
- * A cookie that script may read, beside the session's own that it may not: which menu to show, and whether another tab has
- * logged in or out meanwhile. It opens nothing.
+ * A cookie that script can read, beside the session's HttpOnly one: which menu to show, and whether another tab has
+ * logged in or out. It grants no access.
  */
 const NAME = "signed-in";
 /** s: longer than any session; the server removes it when the session has ended. */
@@ -11,7 +11,7 @@ const LIFETIME = 400 * 24 * 3600;
 
 export type SessionHint = {
   role: "customer" | "admin";
-  /** Stands for the account, without telling which it is. */
+  /** Identifies the account without its id. */
   account: string;
   /** Differs at every login. */
   session: string;
@@ -24,13 +24,13 @@ export function readSessionHint(cookies: string | null): SessionHint | null {
   return { role: role === "admin" ? "admin" : "customer", account, session };
 }
 
-/** For a Set-Cookie header; null forgets it. */
+/** For a Set-Cookie header; null deletes it. */
 export function writeSessionHint(hint: SessionHint | null, secure: boolean): string {
   const value = hint === null ? "" : `${hint.role}.${hint.account}.${hint.session}`;
   return writeCookie(NAME, value, { secure, maxAge: LIFETIME });
 }
 
-/** The hint for a session that begins. On the server only. */
+/** The hint for a new session. On the server only. */
 export async function newSessionHint(viewer: Viewer): Promise<SessionHint | null> {
   const id = accountOf(viewer);
   if (id === null || viewer.role === "visitor") return null;
@@ -38,7 +38,7 @@ export async function newSessionHint(viewer: Viewer): Promise<SessionHint | null
   return { role: viewer.role, account: hex(new Uint8Array(digest), 6), session: hex(random(), 6) };
 }
 
-/** Whether a hint speaks of this viewer; `null` of a visitor. On the server only. */
+/** Whether a hint belongs to this viewer; `null` belongs to a visitor. On the server only. */
 export async function isHintOf(hint: SessionHint | null, viewer: Viewer): Promise<boolean> {
   const right = await newSessionHint(viewer);
   return hint?.role === right?.role && hint?.account === right?.account;

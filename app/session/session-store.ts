@@ -1,30 +1,34 @@
 import { readSessionHint, type SessionHint } from "./session-cookie.ts";
 
 /**
- * Calls `listener` when the cookies may be others than before: changed by script in another tab, which stores something to
- * say so; by the server, where a browser tells that; or while the page was not looked at.
+ * Calls `listener` when cookies may have changed. Script in another tab writes to storage as a signal, and the Cookie
+ * Store API reports changes by the server. It also calls after the page was hidden.
  */
 export function followCookies(way: "addEventListener" | "removeEventListener", listener: () => void): void {
   if ("cookieStore" in window) cookieStore[way]("change", listener);
   for (const event of ["storage", "pageshow", "focus", "visibilitychange"]) window[way](event, listener);
 }
 
-/** Tells other tabs by a value that differs; it means nothing else. Where storage is switched off they follow when looked at. */
+/**
+ * Notifies other tabs by a changed value, which has no other meaning. Without storage they notice when they become
+ * visible.
+ */
 export function publishToTabs(name: string, value: string): void {
   try {
     if (localStorage.getItem(name) !== value) localStorage.setItem(name, value);
   } catch {
-    // As above.
+    // Storage is disabled or full.
   }
 }
 
 /*
- * Who is signed in on this device, without a framework: documents paint the menu from it, app pages render it
- * (use-session.ts). Whoever logs in or out changes a cookie that script can read, and tells the other tabs by a storage event.
+ * The signed-in account on this device, without a framework: documents paint the menu from it, app pages render it
+ * (use-session.ts). A login or logout changes a cookie that script can read, and notifies other tabs by a storage
+ * event.
  */
 const CHANGED = "session changed";
 
-/** ms: the other tab's event may come before its cookie is seen here, and nothing comes after it. */
+/** ms: another tab's event may arrive before its cookie is readable here, and no further event follows. */
 const LATER = 300;
 
 let known: { text: string; hint: SessionHint | null } = { text: "", hint: null };
@@ -41,7 +45,7 @@ export function currentSession(): SessionHint | null {
 export const sessionText = (hint: SessionHint | null): string =>
   hint === null ? "" : `${hint.role} ${hint.account} ${hint.session}`;
 
-/** Calls `listener` when somebody may have logged in or out, in any tab; gives what ends that. */
+/** Calls `listener` when somebody may have logged in or out, in any tab. Returns the function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   const publishTwice = () => {
     listener();
@@ -51,5 +55,5 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => followCookies("removeEventListener", publishTwice);
 }
 
-/** Tells other tabs which session this page knows, where that is news to them. */
+/** Notifies other tabs of this page's session, if theirs differs. */
 export const publishSession = (hint: SessionHint | null): void => publishToTabs(CHANGED, sessionText(hint));

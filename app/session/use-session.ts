@@ -3,15 +3,15 @@ import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import type { SessionHint } from "./session-cookie.ts";
 import { currentSession, sessionText, subscribeToSession, publishSession } from "./session-store.ts";
 
-/** ms: a login sets its cookie a moment before the page goes on. */
+/** ms: a login sets its cookie shortly before it navigates. */
 const SETTLED_IN = 300;
 
-/** Who is signed in on this device. `onServer` is what the page was made for: of another session it asks the server anew. */
+/** The signed-in account on this device. `onServer` is the page's: if they differ, the page reloads its data. */
 export function useSession(onServer: SessionHint | null): SessionHint | null {
   const { revalidate } = useRevalidator();
   const hint = useSyncExternalStore(subscribeToSession, currentSession, () => onServer);
   const [now, before] = [sessionText(hint), sessionText(onServer)];
-  // A login or logout of this very page is on its way to another one already, and would be stopped.
+  // A login or logout of this page already navigates, and a revalidation would abort it.
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isBusy = navigation.state !== "idle" || fetchers.some(({ state }) => state !== "idle");
@@ -21,6 +21,6 @@ export function useSession(onServer: SessionHint | null): SessionHint | null {
     return () => window.clearTimeout(timer);
   }, [now, before, isBusy, revalidate]);
   useEffect(() => publishSession(onServer), [onServer]);
-  // The menu must not take its Logout away while it is at work: its answer would be lost.
+  // The menu keeps its Logout form while that is pending: unmounting it would lose the answer.
   return isBusy ? onServer : hint;
 }

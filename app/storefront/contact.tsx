@@ -32,7 +32,7 @@ import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { Route } from "./+types/contact.ts";
 
-/** Each page has its own key, under which its message is kept once however often it is sent. */
+/** An idempotency key for each page: its message is stored once, however often it is sent. */
 export function loader({ request }: Route.LoaderArgs) {
   return { key: crypto.randomUUID(), sent: new URL(request.url).searchParams.has("sent") };
 }
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/contactus")}?sent`, 303);
 }
 
-/** While nothing can be reached, a failed load would take the form's place. */
+/** After a network or server error, a failed reload would replace the form by an error page. */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed(answer) && answer.defaultShouldRevalidate;
 }
@@ -70,13 +70,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     SHOWN_SENDING,
   );
 
-/** The name of what is typed here, in the tab's storage. */
+/** The key of this form's draft in session storage. */
 const DRAFT = "contact";
 
 /** ms that 'Sending...' is shown at least (specification, section 9). */
 const SHOWN_SENDING = 2000;
 
-/** A page like any other, but for how long to wait where too much was sent. */
+/** A rate limit's `Retry-After`, besides the usual headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders?.get("retry-after") ?? null;
   return wait === null ? parentHeaders : { "retry-after": wait };
@@ -115,7 +115,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
   const button = useRef<HTMLButtonElement>(null);
   const [script, setScript] = useState("off");
   const [key, setKey] = useState(answer !== undefined && "key" in answer ? answer.key : firstKey);
-  // Whether anything was typed since the last message was sent: 'Message Sent!' would then be said of the wrong one.
+  // Whether the user has started another message since: 'Message Sent!' would then refer to the wrong one.
   const [writing, setWriting] = useState(false);
   // Problems found in the browser; null while the server's answer counts.
   const [clientProblems, setClientProblems] = useState<FieldProblems<EnquiryField> | null>(null);
@@ -128,7 +128,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
     setWriting(false);
   }, [answer]);
   useEffect(() => {
-    // A button that is disabled loses the focus; whoever has not gone elsewhere meanwhile gets it back.
+    // A disabled button loses the focus: it gets it back unless the user has moved it.
     if (!sending && answer !== undefined && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }
@@ -219,7 +219,7 @@ function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
   return <ProblemSummary heading={contact.problems} problems={refused} />;
 }
 
-/** The ways that need no form and no line to this server. */
+/** Contacts that need no form and no connection to this server. */
 function CallInstead() {
   const { contact, footer } = useMessages({ contactWords, formWords });
   const shop = useRouteLoaderData<RootData>("root")?.shop;

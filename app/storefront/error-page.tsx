@@ -12,11 +12,11 @@ type Props = {
   status: number;
   /** Undefined where it could not be read. */
   shop: ShopDetails | undefined;
-  /** What the error came with, where it was an outage; `sent` is the form that met it. */
+  /** The outage, if any; `sent` is the form that met it. */
   met: { outage?: Outage; sent?: Sent };
 };
 
-/** 404, 410, 400, 503 and failures, each with a way on. */
+/** Pages for 404, 410, 400, 503 and failures, each with links onward. */
 export function ErrorPage({ status, shop, met: { outage = "unreachable", sent = [] } }: Props) {
   const { errors, product, site } = useMessages();
   const phone = shop?.phone ?? null;
@@ -59,7 +59,7 @@ export function ErrorPage({ status, shop, met: { outage = "unreachable", sent = 
           </form>
         ) : (
           <p>
-            {/* An empty address is this page's own: it is asked for once more, with or without script. */}
+            {/* An empty address is this page's own: it retries the request, with or without script. */}
             {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a className="btn" href="">
               {errors.tryAgain}

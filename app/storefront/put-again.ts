@@ -11,9 +11,9 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 type Ordered = { number: number; lines: readonly { productId: number; quantity: number }[] };
 
 /**
- * Puts an order's products into the cart of whoever asks, as far as they are sold and in stock, and leads there. A line that
- * an order took already gets the order's quantity and is no longer marked as ordered; of one that is in the cart besides,
- * the larger quantity counts.
+ * Adds an order's products to the viewer's cart, as far as they are sold and in stock, and redirects there. A line
+ * marked as ordered is replaced by a new one with the order's quantity. For any other line in the cart, the larger
+ * quantity counts.
  */
 export async function putAgain(
   request: Request,
@@ -41,7 +41,7 @@ function stepsFor(cart: Cart, { productId, quantity }: Ordered["lines"][number])
   const line = cart.find((each) => each.productId === productId);
   const add = (pieces: number): CartStep[] => (pieces > 0 ? [{ kind: "add", productId, quantity: pieces }] : []);
   if (line === undefined) return add(quantity);
-  // Without its mark a line is a new one.
+  // Removing and adding the line clears its mark.
   if (line.orderedQuantity > 0) return [{ kind: "remove", productId }, ...add(quantity)];
   return add(quantity - line.quantity);
 }

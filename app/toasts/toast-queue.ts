@@ -1,21 +1,20 @@
 /*
- * The toasts of this page, newest first: at most twenty, and one that was dismissed is taken away after a second
- * (specification, section 9). They outlive the steps between pages. Without a framework: documents paint them, app pages
- * render them (toasts.tsx). A toast must come also while the line is down: hence nothing that is asked for when it is needed.
+ * The toasts of this page, newest first: at most twenty; a dismissed one is removed after a second (specification,
+ * section 9). They outlive navigations. Without a framework: documents paint them, app pages render them (toasts.tsx).
+ * Toasts must work offline, so nothing is loaded on demand.
  */
 
-/** What a toast says. */
 export type ToastText = { title: string; detail?: string | undefined; tone: "done" | "info" | "warn" };
 
 export type ToastContent = ToastText & {
   undo?: () => void;
-  /** A button of its own; beside Undo where there is one. */
+  /** Its own button, beside Undo if there is one. */
   action?: { label: string; run: () => void };
-  /** What was pressed says it too: on a phone, this is only read out. */
+  /** The pressed button shows the same: on a phone the toast is only announced by screen readers. */
   quiet?: boolean;
 };
 
-export type QueuedToast = { id: number; content: ToastContent; /** False: it is on its way out. */ visible: boolean };
+export type QueuedToast = { id: number; content: ToastContent; /** False: it is being removed. */ visible: boolean };
 
 const MOST = 20;
 /** ms */
@@ -25,21 +24,21 @@ let queue: readonly QueuedToast[] = [];
 let made = 0;
 let paused = false;
 const listeners = new Set<() => void>();
-/** How long each toast has still to be shown, in ms; `since` is when its timer began, on the clock of Date.now. */
+/** Each toast's remaining time in ms; `since` is when its timer began, by Date.now. */
 const clocks = new Map<number, { left: number; since: number; timer: number }>();
 
 /** ms: time to read two lines twice, or to reach for Undo. */
 const SHOWN = { plain: 5000, undo: 8000 };
 
 /**
- * Shows a toast, with Undo where `undo` is given, or with another button; for the usual time, or for `lasts` ms, not counting
- * the time for which all are paused.
+ * Shows a toast, with Undo for `undo`, or with another button. It lasts `lasts` ms or the usual time, without the time
+ * for which all are paused.
  */
 export function showToast(toast: ToastContent & { lasts?: number }): void {
   queueToast(toast);
 }
 
-/** As `showToast`; gives the toast's number. */
+/** Like `showToast`; returns the toast's id. */
 export function queueToast({ lasts, ...content }: ToastContent & { lasts?: number }): number {
   const id = (made += 1);
   const left = lasts ?? (content.undo || content.action ? SHOWN.undo : SHOWN.plain);
@@ -54,11 +53,11 @@ export function dismissToast(id: number): void {
   clocks.delete(id);
   put(queue.map((toast) => (toast.id === id ? { ...toast, visible: false } : toast)));
   window.setTimeout(() => put(queue.filter((toast) => toast.id !== id)), LEAVES_IN);
-  // A button that is pressed goes with its toast, and is then neither left nor blurred: the others would stay for ever.
+  // A pressed button is removed with its toast, without mouseleave or blur: the other toasts would stay paused.
   resumeToasts();
 }
 
-/** While somebody points at one or is in it, none goes. */
+/** While a toast is hovered or focused, none expires. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;
@@ -90,7 +89,7 @@ function put(next: readonly QueuedToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` at every change; gives what ends that. */
+/** Calls `listener` at every change. Returns the function to unsubscribe. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ import { positionToasts } from "./position-toasts.ts";
 
 export const toastIcons = { done: "tick", info: "info", warn: "warning" } satisfies Record<Text["tone"], IconName>;
 
-/** What a toast says, with the sign of its tone. */
+/** A toast's text, with the icon of its tone. */
 export function ToastText({ title, detail, tone }: Text) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ToastText({ title, detail, tone }: Text) {
 
 const NONE: readonly QueuedToast[] = [];
 
-/** All toasts. `first` came with the page, from a form that was sent without script; script takes it over. */
+/** All toasts. `first` came with the page, from a form without script; script takes it over. */
 export function Toasts({ first }: { first: Text | null }) {
   const m = useMessages();
   const [takenOver, setTakenOver] = useState<Text | null>(null);
@@ -41,7 +41,7 @@ export function Toasts({ first }: { first: Text | null }) {
     showToast(first);
     setTakenOver(first);
   }, [first]);
-  // Where the page gives way to that of an error, nothing is left or blurred either.
+  // When an error page replaces this one, there is no mouseleave or blur either.
   useEffect(() => resumeToasts, []);
   useEffect(positionToasts, [toasts]);
   return (
@@ -49,7 +49,7 @@ export function Toasts({ first }: { first: Text | null }) {
       className="toasts"
       aria-label={m.site.notifications}
       aria-live="polite"
-      // A pointer that rests where a toast appears has not been put there to hold it: it must move.
+      // Not `onMouseEnter`: a pointer that happens to rest where a toast appears does not pause it.
       onMouseMove={pauseToasts}
       onMouseLeave={resumeToasts}
       onFocus={pauseToasts}

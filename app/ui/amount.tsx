@@ -1,6 +1,6 @@
 import { splitPaise } from "#shop/values/money.ts";
 
-/** An amount with its paise set smaller; `small` is the part of the line that it stands in. */
+/** An amount with its paise in a `small` element. */
 export function Amount({ paise }: { paise: number }) {
   const [rupees, rest] = splitPaise(paise);
   return (

@@ -6,18 +6,18 @@ import notFound from "./art/not-found.svg";
 
 const scenes = { basket, noLine, noResults, notFound };
 
-/** Drawings that come with the page, as their own data: the line of an error may not bear another file. */
+/** Drawings inlined in the page: after a network error another file may not load. */
 export const DrawingsInPage = createContext<Partial<typeof scenes>>({});
 
 type Props = {
   scene: keyof typeof scenes;
   title: string;
   text: string;
-  /** 'Could not load' alone is marked as a failure; an empty list is none. */
+  /** Only 'Could not load' is marked as a failure, not an empty list. */
   failed?: boolean;
-  /** The page's own heading is the title's level. */
+  /** Level 1 where the title is the page's own heading. */
   level?: 1 | 2;
-  /** For a page that moves the focus here, when what had it is gone. */
+  /** For a page that moves the focus here when the focused element is removed. */
   heading?: React.Ref<HTMLHeadingElement>;
   children?: React.ReactNode;
 };

@@ -19,10 +19,10 @@ export type IconName = keyof typeof paths;
 
 type Named = { name: IconName; className?: string | undefined };
 
-/** A line drawing in the colour of the text beside it; it never stands alone without words for a screen reader. */
+/** A line drawing in the colour of the text beside it; it always needs a text for screen readers. */
 export const Icon = ({ name, className }: Named) => <LineDrawing paths={paths[name]} className={className} />;
 
-/** The same of paths that only one page has: every page's script carries those above. */
+/** For paths that only one page uses: every page's script has those above. */
 export function LineDrawing({
   paths: drawn,
   className = "",

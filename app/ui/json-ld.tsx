@@ -1,4 +1,4 @@
-/** Structured data for search engines. '<' is written as an escape, so that no text of ours can end the element. */
+/** Structured data for search engines. '<' is escaped, so that no text can end the element. */
 export function JsonLd({ of }: { of: object }) {
   return (
     <script

@@ -1,7 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
-/** What an Indian dealer shows of licences: those that the shop has given, in a fixed order. */
+/** The licences that an Indian dealer must show: those that the shop has entered, in a fixed order. */
 export function licencesOf(
   shop: ShopDetails,
   { footer }: Pick<Messages, "footer">,

@@ -2,9 +2,9 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-messages.ts";
 
 /*
- * What leads to a page of this shop and loads it whole, as a browser does by itself. Paths are named without a language:
- * its prefix, the router's basename, is added here, and by React Router in its own Link and Form. The router is not asked:
- * for each link it puts all routes of the page together, and a document has sixty links.
+ * Links and forms of this shop with a full page load. Paths have no language: its prefix, the router's basename, is
+ * added here, and by React Router in its own Link and Form. Not the router's: for each link it collects all routes of
+ * the page, and a document has sixty links.
  */
 
 /** The address of a path of this shop, in the language of the page. */

@@ -1,18 +1,18 @@
 import type { MetaDescriptor } from "react-router";
 import { languageOf } from "#app/i18n/languages.ts";
 
-/** What the root knows: the name of the page's language, and the shop. */
+/** The root's data: the name of the page's language, and the shop. */
 type Root = { language: string; shop: { name: string } };
 
 type Page = {
   title: string;
   description?: string;
-  /** Absolute address that search engines should know the page by. */
+  /** The canonical address, absolute. */
   canonical?: string;
   /** Absolute address of a JPEG, as WhatsApp shows it. */
   picture?: { url: string; width: number; height: number; /** What it shows. */ alt: string };
   kind?: "website" | "product";
-  /** Search engines are asked to leave the page out. */
+  /** `noindex` for search engines. */
   hidden?: boolean;
 };
 

@@ -5,15 +5,15 @@ const icons = { info: "info", ok: "tick", few: "info", warn: "warning" } satisfi
 
 type Props = {
   tone: keyof typeof icons;
-  /** In the place of the tone's. */
+  /** Replaces the tone's icon. */
   icon?: React.ReactNode;
   role?: "alert" | "status";
-  /** True: it takes the focus, and so comes into view, when it appears: what was pressed is far below it. */
+  /** True: it takes the focus when it appears, and so scrolls into view: the pressed button may be far below. */
   focused?: boolean;
   children: React.ReactNode;
 };
 
-/** A boxed remark inside a page; `role` where it must be read out when it appears. */
+/** A boxed note in a page; set `role` where screen readers must announce it. */
 export function Note({ tone, icon, role, focused = false, children }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

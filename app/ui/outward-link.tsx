@@ -1,4 +1,4 @@
-/** Out of the shop: to a telephone, a mail program, WhatsApp, another site. */
+/** A link out of the shop: to a telephone, a mail program, WhatsApp, another site. */
 export function OutwardLink({ to, children, ...rest }: { to: string } & Omit<React.ComponentProps<"a">, "href">) {
   return (
     <a {...rest} href={to}>

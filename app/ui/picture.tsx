@@ -7,13 +7,13 @@ import garden from "./art/category-garden.svg";
 
 const stand = { seeds, fertilizers, sprayers, garden };
 
-/** Where one size of a picture stands. */
+/** The address of one size of a picture. */
 export const pictureAddress = (id: string, width: PictureWidth): string => `/pictures/${id}/${width}.webp`;
 
-/** Where a picture stands for those who read feeds and shared links; `SHARED_WIDTH` px wide. */
+/** The address of a picture for feeds and shared links; `SHARED_WIDTH` px wide. */
 export const sharedPictureAddress = (id: string): string => `/pictures/${id}/${SHARED_WIDTH}.jpg`;
 
-/** How wide, in CSS px, a picture stands: browsers choose the file by it. */
+/** A picture's width in CSS px, by which browsers choose the file. */
 export const SLOTS = {
   card: "(min-width: 75rem) 267px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 128px",
   row: "(min-width: 75rem) 270px, (min-width: 48rem) 22vw, 44vw",
@@ -31,7 +31,9 @@ type Props = {
   first?: boolean;
 };
 
-/** A product's picture, square, in the size that fits the screen. A product without one shows its category's drawing. */
+/**
+ * A product's picture, square, in the size that fits the screen. A product without one shows its category's drawing.
+ */
 export function Picture({ pictureId, category, alt, slot, first = false }: Props) {
   const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
   if (pictureId === null) {

@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainForm } from "./link.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A search for products from anywhere; `id` tells two boxes on one page apart. */
+/** A search for products from any page; `id` is unique for each box on a page. */
 export function SearchBox({ id, wordless = false }: { id: string; wordless?: boolean }) {
   const { products } = useMessages();
   return (

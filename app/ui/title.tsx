@@ -9,7 +9,7 @@ export function Title({ children, link }: { children: React.ReactNode; link?: Re
 }
 
 /**
- * A ref: an opened dialog gives this button the focus, in the place of its first. It is the safe choice's. React keeps its own
- * `autoFocus` from the page, where the browser would look for it.
+ * A ref: an opened dialog focuses this button, the safe choice, instead of its first. React does not render its own
+ * `autoFocus`, by which the browser would find it.
  */
 export const firstFocus = (button: HTMLElement | null): void => button?.setAttribute("autofocus", "");

@@ -11,7 +11,8 @@ let shop: ShopServer;
 beforeAll(async () => {
   prepared = await prepareShop(FREE_ORDERS);
   shop = await openShopServer(prepared.template);
-});
+  // ms: a hundred pictures are resized where no run before has left them, perhaps beside other work.
+}, 400_000);
 
 afterAll(async () => {
   await shop?.close();

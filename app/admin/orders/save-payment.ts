@@ -33,7 +33,7 @@ export type PaymentValues = {
 type Saved = { kind: "saved"; notice: FlashMessage };
 /** The result of a form that saved nothing. */
 export type PaymentRefusal = { values: PaymentValues } & (
-  | { kind: "problem"; problem: "no_amount" | "too_much"; /** The highest amount allowed, in paise. */ mostPaise: number }
+  | { kind: "problem"; problem: "no_amount" | "too_much"; /** The limit in paise. */ mostPaise: number }
   /** Someone else recorded a payment: `paidPaise` is paid now, and the base of the next attempt. */
   | {
       kind: "conflict";

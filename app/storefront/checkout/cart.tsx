@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { products, askEmpty: new URL(request.url).searchParams.get("ask") === "empty" };
 }
 
-/** The cart's buttons of every page where script is missing: changes the cookie and goes back to the page. */
+/** The cart's buttons of every page without script: changes the cookie and redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const cart = await cartOf(request, context);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }
 
-/** Adds what was picked before the login to the saved cart, where it is wanted, and forgets it. */
+/** Adds the guest cart to the saved cart if `wanted`, and clears it. */
 async function takePicked(request: Request, context: Route.ActionArgs["context"], wanted: boolean): Promise<Headers> {
   const headers = new Headers();
   const guestLines = readGuestCart(request.headers.get("cookie"));
@@ -127,14 +127,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Another tab may have put in products that this page has not loaded yet. */
+/** Another tab may have added products that this page has not loaded yet. */
 function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
   const { revalidate, state } = useRevalidator();
   const lastRequest = useRef("");
   useEffect(() => {
     const missing = cart.filter((line) => !products.some((product) => product.id === line.productId));
     const which = missing.map((line) => line.productId).join(" ");
-    // Asked once for the same lines: an id that is no product of ours stays unknown however often one asks.
+    // Once for the same lines: an unknown id stays unknown.
     if (which === "" || which === lastRequest.current || state !== "idle") return;
     lastRequest.current = which;
     void revalidate();
@@ -143,7 +143,7 @@ function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
 
 function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   const { cart } = useMessages({ cartWords });
-  // The roles are repeated because the table's rows become cards on a phone, where browsers forget what they were.
+  // Explicit roles: on a phone the rows become cards, whose `display` removes the implicit table roles.
   return (
     <table className="t t-cart" role="table">
       <thead role="rowgroup">
@@ -151,7 +151,7 @@ function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           <th role="columnheader" scope="col">
             <span className="sr">{cart.remove}</span>
           </th>
-          {/* A picture without words is no cell to be read out. */}
+          {/* A decorative picture: screen readers skip its column. */}
           <th aria-hidden="true" />
           <th role="columnheader" scope="col">
             {cart.name}
@@ -260,7 +260,7 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   );
 }
 
-/** Asks once, naming what goes: in a dialog, or where script is missing on the page itself. */
+/** Confirms with the cart's contents: in a dialog, or on the page itself without script. */
 function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   const { cart } = useMessages({ cartWords });
   const actions = useCartActions();

@@ -1,7 +1,7 @@
 import { formatPaise } from "#shop/values/money.ts";
 import { chargesOf, type Charges } from "#shop/values/order.ts";
 
-/** What a bill adds to its products and takes off, above its total. */
+/** A bill's delivery and discount, above its total. */
 export function ChargeRows({ of, words }: { of: Charges; words: Record<"delivery" | "discount", string> }) {
   return chargesOf(of).map(({ what, paise }) => (
     <p className="bill-row" key={what}>

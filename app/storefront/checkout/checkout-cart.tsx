@@ -11,7 +11,7 @@ import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "#app/session/root-data.ts";
 
-/** The side panel: what will be ordered, with its quantities and the total. */
+/** The side panel: the order's lines, with quantities and the total. */
 export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
   const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();

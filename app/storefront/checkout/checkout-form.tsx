@@ -19,13 +19,13 @@ import { useFormDraft } from "#app/forms/use-form-draft.ts";
 
 const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
 
-/** The id of the checkout's form; the side panel's buttons belong to it where script is missing. */
+/** The id of the checkout's form, which the side panel's buttons submit without script. */
 export const CHECKOUT_FORM = "checkout-form";
 
-/** What was sent: an answer brings it back. */
+/** The sent values, which an answer returns. */
 type Sent = { key: string; values: Record<OrderField, string> };
 
-/** What the server said of the last submission, where it took no order; without what was sent where it said nothing. */
+/** The server's answer to an attempt that placed no order; without the values after a network error. */
 type CheckoutAnswer =
   | (Sent & { kind: "cart" | "again" | "phone_full" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
@@ -36,18 +36,18 @@ type CheckoutAnswer =
 
 type Props = {
   answer: CheckoutAnswer | undefined;
-  /** What the account of somebody signed in knows already. */
+  /** A signed-in viewer's account data. */
   known: (Record<OrderField, string> & { phoneProblem: FieldProblem | undefined }) | null;
-  /** The key that makes a repeated submission the same order, until an answer gives another. */
+  /** The idempotency key, until an answer gives another. */
   firstKey: string;
   /** What Confirm agrees to, as text. */
   lines: string;
   reviewed: ReviewedCart<CartProduct>;
-  /** Token of the newest order of this browser that holds some of the cart's goods. */
+  /** Token of the newest order of this browser that holds some of the cart's products. */
   orderedBefore: string | null;
 };
 
-/** Who orders and where the products go. Nothing typed is ever lost: not by a refusal, a reload or a dropped line. */
+/** The buyer and the address. The form keeps its values after a refusal, a reload or a network error. */
 export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBefore }: Props) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
@@ -77,7 +77,7 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
         const fields = Object.fromEntries(new FormData(event.currentTarget));
         const parsed = parseBuyer(fields as Record<OrderField, string>);
         setClientProblems(parsed.ok ? null : parsed.problems);
-        // One tap, one order: a second one while the first is under way changes nothing.
+        // One order for each tap: a second one during the submission is ignored.
         if (!parsed.ok || sending) event.preventDefault();
       }}
     >
@@ -164,7 +164,7 @@ function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
   return <ProblemSummary heading={checkout.problems} problems={refused} />;
 }
 
-/** What the server answered, where it took no order. */
+/** The server's answer to an attempt that placed no order. */
 function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; reviewed: ReviewedCart<CartProduct> }) {
   const { form, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (answer?.kind) {
@@ -252,7 +252,10 @@ function DifferenceLine({ difference }: { difference: Difference }) {
 
 type OrderedBeforeProps = { reviewed: ReviewedCart<CartProduct>; token: string | null; needed: boolean };
 
-/** Lines that an order has already: nobody orders twice unawares. Whose first answer was lost sees the order by its link. */
+/**
+ * Lines that an order already has, to prevent an accidental second order. After a lost answer its link leads to the
+ * order.
+ */
 function OrderedBefore({ reviewed, token, needed }: OrderedBeforeProps) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   if (!reviewed.lines.some((line) => line.orderedQuantity > 0 && line.quantity > 0)) return null;

@@ -3,7 +3,7 @@ import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 
-/** The lines that can be ordered, as the page shows them: what Confirm agrees to. */
+/** The orderable lines as the page shows them: what Confirm agrees to. */
 export function orderText(reviewed: ReviewedCart<CartProduct>): string {
   return cartToText(
     reviewed.lines
@@ -23,7 +23,7 @@ export type Difference =
   | { kind: "most"; name: string; most: number }
   | { kind: "gone"; name: string };
 
-/** What is another now than it was when Confirm was pressed; `shown` is the text that was sent then. */
+/** What has changed since Confirm was pressed; `shown` is the text that was sent then. */
 export function differencesSince(shown: string, reviewed: ReviewedCart<CartProduct>): Difference[] {
   const sent = cartFromText(shown);
   return reviewed.lines.flatMap((line) => {

@@ -57,8 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * What the account knows already, so that nobody signed in types it again. An account takes any phone number: one that an
- * order would not take is pointed out before anything is sent.
+ * The account's data as default values. An account accepts any phone number: one that an order refuses is reported
+ * before the form is sent.
  */
 function knownOf(person: Person) {
   const { name, email, phone, address, village } = person;
@@ -77,11 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: textOf(form, "address"),
   };
   const cart = await cartOf(request, context);
-  // The page keeps the key that it sent: another tab may have used up the cookie's meanwhile.
+  // The form's own key: another tab may have used the cookie's meanwhile.
   const key = textOf(form, "key");
   if (!isUuid(key)) throw badRequest();
 
-  // A quantity button of the side panel, where script is missing: what was typed comes back with the page.
+  // A quantity button of the side panel, without script: the page returns the form's values.
   const change = textOf(form, "change");
   if (change !== "") {
     const changed = await changeOnServer(shop, viewer, cart, change, "1");
@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   let [isSent, isPlaced] = [false, false];
   try {
-    // Lines that are marked because the first answer was half lost are no second order: the same key finds the first.
+    // Lines marked by an order whose answer was lost are no second order: the same key finds the first.
     if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
       return data({ kind: "again" as const, key, values }, 409);
     }
@@ -142,15 +142,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     logFailure(error);
-    // Its answer was lost, here or after it: whoever sends it once more gets the same order.
+    // The answer was lost, here or after it: the same key returns the same order on a retry.
     const kind = isPlaced || (isSent && isFateUnknown(error)) ? ("unknown" as const) : ("failed" as const);
     return data({ kind, key, values }, 503);
   }
 }
 
 /**
- * React Router loads nothing anew after a refusal. Here the page must, when products are no longer as it showed them; and it
- * must not while nothing can be reached, because a failed load would take the form's place.
+ * React Router does not revalidate after an error status. This page must, when products have changed. It must not after
+ * a network or server error: a failed reload would replace the form by an error page.
  */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
   if (hasFailed(answer)) return false;
@@ -174,7 +174,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
   const reviewed = reviewCart(cart, loaderData.products);
   if (reviewed.lines.length === 0) {
-    // An order that may have arrived is not "empty" to who sent it; without a cart there is no form to say so in.
+    // After an order that may have been placed, the cart is not reported as "empty"; without a cart there is no form
+    // for that message.
     const [title, text] =
       answer?.kind === "unknown" ? [m.checkout.unknown, m.errors.sentText] : [m.cart.empty, m.cart.emptyText];
     return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A line of the cart that goes takes the focus with it when it held it. The focus then moves to the bin of the line that
- * took its place, or of the last one, and where none is left to the empty state's heading.
+ * When the focused line is removed, the focus moves to the delete button of the line now at its position, or of the
+ * last one. In an empty cart it moves to the heading.
  */
 export function useFocusAfterRemoval(ids: readonly number[]) {
   const lines = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ const links: { category: CategoryLink; art: string; query: Partial<ListingQuery>
   { category: "garden", art: garden, query: { category: "garden" } },
 ];
 
-/** The ways into the shop: one arch a category, each a link to its products. */
+/** Links to the categories, each an arch. */
 export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) {
   const { categoryLinks: words } = useMessages({ categoryLinksWords });
   return (
@@ -44,7 +44,9 @@ export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) 
   );
 }
 
-/** The discount banner, computed from the products that are sold below their MRP; without such products there is none. */
+/**
+ * The discount banner, computed from the products that are sold below their MRP; without such products there is none.
+ */
 export function OfferBanner({ offers }: { offers: CategorySurvey["offers"] }) {
   const { categoryLinks: words } = useMessages({ categoryLinksWords });
   if (offers.count === 0) return null;

@@ -21,7 +21,7 @@ import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
 export const handle: DocumentHandle = { document: "home" };
 
-/** Products on the home page: one row of four at a desk, two rows of two on a phone. */
+/** Products on the home page: one row of four on wide screens, two rows of two on a phone. */
 const PRODUCTS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export type CancelAnswer =
   | { kind: "already" | "packed" | "failed" }
   | { kind: "wait"; seconds: number };
 
-/** Lets the buyer cancel: whoever has the link types the order's phone, since a link is passed on. */
+/** Cancels the order for a buyer with the link and the order's phone number: a link alone may have been shared. */
 export function CancelOrder({ answer }: { answer: CancelAnswer | undefined }) {
   const { order, form } = useMessages({ formWords, orderWords });
   const words = order.cancel;

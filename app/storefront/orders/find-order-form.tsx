@@ -10,10 +10,10 @@ import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { LOOK_UP_FIELD_LIMITS, parseLookUp, type LookUpField } from "#shop/orders/queries/look-up-form.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
-/** What was sent: an answer brings it back. */
+/** The sent values, which an answer returns. */
 type Sent = { values: Record<LookUpField, string> };
 
-/** What came of the last look-up, where nothing was found; without what was sent where the server said nothing. */
+/** The result of a look-up without an order; without the values after a network error. */
 type LookUpAnswer =
   | (Sent & { kind: "not_found" | "failed" })
   | (Sent & { kind: "problems"; problems: FieldProblems<LookUpField> })
@@ -26,7 +26,7 @@ type Props = {
   phone: string | null;
 };
 
-/** Two fields. What was typed stays until the order is found. */
+/** Two fields. The form keeps its values until the order is found. */
 export function FindOrderForm({ answer, phone }: Props) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function FindOrderForm({ answer, phone }: Props) {
   );
 }
 
-/** Why nothing is shown; it takes the focus, so that it is heard and seen. */
+/** Why no order is shown; it takes the focus, so that screen readers announce it. */
 function Refusal({ answer, phone }: Props) {
   const { footer } = useMessages({ findOrderWords, formWords, orderWords });
   const words = useRefusalWords(answer);

@@ -15,12 +15,12 @@ import type { Route } from "./+types/find-order.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { OrderSummary } from "./found-order.tsx";
 
-/** What was found is somebody's own: no cache keeps it, and Back does not bring it up again on a shared phone. */
+/** A personal answer: no cache stores it, and Back does not show it again on a shared phone. */
 const PRIVATE = privateHeaders();
 
 /**
- * The order is in the answer to the form, under the same address: neither a number nor a phone is ever part of an
- * address, where it would stay in histories and logs.
+ * The answer to the form shows the order under the same address. An address must not hold a number or phone: histories
+ * and logs would keep it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** While nothing can be reached, a failed load would take the form's place. */
+/** After a network or server error, a failed reload would replace the form by an error page. */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed(answer) && answer.defaultShouldRevalidate;
 }

@@ -16,7 +16,7 @@ type Props = {
   phone: string | null;
 };
 
-/** An order as whoever knows its number and phone may see it. With script it takes the form's place, and the focus. */
+/** An order as visible to anybody with its number and phone. With script it replaces the form and takes the focus. */
 export function OrderSummary({ order, phone }: Props) {
   const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   const { moment } = useFormats();

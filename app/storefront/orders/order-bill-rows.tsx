@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-/** An order's lines as they were sold, its delivery where there is any, and its total. */
+/** An order's lines as they were sold, its delivery charge if any, and its total. */
 export function OrderBillRows({ order }: Props) {
   const { cart, order: words, product } = useMessages({ cartWords, orderWords });
   return (

@@ -7,15 +7,15 @@ import type { Order, OrderProgress } from "#shop/orders/find-order.ts";
 type Props = {
   order: Pick<Order, "state" | "placedAt" | "stockTaken"> & {
     progress: OrderProgress;
-    /** What is still to be paid. */
+    /** The amount still due. */
     duePaise: number;
     maskedPhone: string;
   };
 };
 
 /**
- * How far an order is, as its buyer sees it: what was done has its time, what is to come follows. A completed order tells
- * only what the shop ticked on its way. Nothing of a cancelled one.
+ * An order's progress for its buyer: completed steps have a time, later ones follow. A completed order shows only the
+ * steps that the shop ticked. A cancelled one shows none.
  */
 export function OrderSteps({ order }: Props) {
   const { order: words } = useMessages({ orderWords });

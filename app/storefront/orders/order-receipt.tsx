@@ -12,7 +12,7 @@ type Shown = Pick<Order, "number" | "totalPaise"> & {
   lines: Pick<OrderLine, "name" | "quantity" | "unitPricePaise">[];
 };
 
-/** The ways to take an order along: on paper, and as words in WhatsApp. Neither tells the page's private address. */
+/** Buttons to print an order, and to share it by WhatsApp. Neither includes the page's private address. */
 export function OrderReceipt({ order }: { order: Shown }) {
   const { order: words } = useMessages({ orderWords });
   const { name } = useShop();
@@ -34,7 +34,7 @@ export function OrderReceipt({ order }: { order: Shown }) {
   );
 }
 
-/** Whose bill it is, on paper alone: a page has the shop in its header and footer. */
+/** The shop's details, in print only: the page has them in its header and footer. */
 export function PrintedShop() {
   const { footer } = useMessages();
   const { name, address, gstin, phone } = useShop();

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ order: shownOf(order) }, { headers: { "set-cookie": rememberOrder(request, context, order.number) } });
 }
 
-/** For whoever has the order's link: puts its products into their cart, or, with its phone, cancels it. */
+/** For anybody with the order's link: adds its products to their cart, or, with its phone, cancels it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   if (textOf(form, "intent") === "again") {
@@ -78,7 +78,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 export const shouldRevalidate = unlessFailed;
 
-/** The page's data lie in its source: what it does not show, such as the e-mail address or the whole phone, is not sent. */
+/**
+ * The page's source holds its data: what it does not show, such as the e-mail address or the whole phone, is not sent.
+ */
 function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: OrderByToken) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({

@@ -3,7 +3,7 @@ import { cartWords } from "#app/i18n/registry.ts";
 import { orderable, type Stocked } from "#shop/values/cart-lines.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
-/** How many pieces one order takes, and whom to call for more. Worded on the server: the page's script stays as light as it is. */
+/** The limit of one order, and whom to call for more. Worded on the server, so that the page's script does not grow. */
 export function mostInOneOrder(product: Stocked, phone: string | null, language: string) {
   const pieces = orderable(product);
   const { cart } = messagesFor(language, { cartWords });

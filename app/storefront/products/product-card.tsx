@@ -22,11 +22,14 @@ export const Unbroken = ({ children }: { children: string }) =>
 
 type Props = { product: Card; slot: keyof typeof SLOTS; first?: boolean };
 
-/** One product in a list: picture, name, pack, description, price, stock and one button. The name's link covers the card. */
+/**
+ * One product in a list: picture, name, pack, description, price, stock and one button. The name's link covers the
+ * card.
+ */
 export function ProductCard(props: Props) {
   const className = props.product.stock > 0 ? "card" : "card is-out";
   const content = <CardContent {...props} />;
-  // The page's head asks ahead for its picture: of what stands in a fragment React does not know there.
+  // Not cached: the head preloads its picture, which React does not see inside a fragment.
   if (props.first) return <article className={className}>{content}</article>;
   return (
     <CachedFragment as="article" className={className} shows={props}>

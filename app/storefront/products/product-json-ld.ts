@@ -46,7 +46,7 @@ export function productData(product: Product, trail: Step[], page: PageAddress, 
   };
 }
 
-/** What search engines strike through beside the price. */
+/** The MRP, which search engines strike through beside the price. */
 const mrp = (paise: number) => ({
   "@type": "UnitPriceSpecification",
   priceType: "https://schema.org/StrikethroughPrice",

@@ -6,7 +6,7 @@ import { listProducts, ProductList } from "./product-list.tsx";
 
 export const handle = PART;
 
-/** The list of /products alone, for a document that puts it in place. */
+/** The list of /products alone, which a document's script inserts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return forRendering({ listed: await listProducts(request, context, href("/product-list")) });
 }

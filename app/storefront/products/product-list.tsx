@@ -13,7 +13,9 @@ import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import { ProductCard } from "./product-card.tsx";
 import { remarksOf, SearchRemarks, type SearchNotes } from "./search-notes.tsx";
 
-/** Searches cost the database more than pages do. Throws 429 where there were too many from one place; a list without words is none. */
+/**
+ * A search costs more than other pages. Throws 429 for too many from one address; a list without a text is no search.
+ */
 function admitSearch(text: string, context: Readonly<RouterContextProvider>): void {
   if (text === "") return;
   const seconds = shopOf(context).takeSearch(addressOf(context));
@@ -22,7 +24,7 @@ function admitSearch(text: string, context: Readonly<RouterContextProvider>): vo
 
 export type ListedProducts = { query: ListingQuery; listing: Listing; notes: SearchNotes };
 
-/** What the address of a list asks for. `path` is where the list stands. */
+/** Loads the list for a request's query. `path` is the list's own path. */
 export async function listProducts(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -31,7 +33,7 @@ export async function listProducts(
   const query = listingFromSearch(new URL(request.url).searchParams);
   admitSearch(query.text, context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
-  // A place before the first product or beyond the last: the products there are gone, or the address was kept for long.
+  // A cursor before the first or beyond the last product: those products were deleted, or the address is old.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirectDocument(path + listingToSearch({ ...query, after: null, before: null }));
   }
@@ -39,19 +41,19 @@ export async function listProducts(
   return { query, listing, notes: await remarksOf(listing, query.text, context) };
 }
 
-/** Where a list stands: spare parts are a shelf of their own; null: all goods. */
+/** The category filter of a list: spare parts have their own; null: all products. */
 export const toCategoryFilter = ({ spareParts, category }: ListingQuery) =>
   spareParts ? ("parts" as const) : category;
 
-/** What a list's page is called. */
+/** A list's heading. */
 export function listHeading({ products }: Messages<typeof listingWords>, query: ListingQuery): string {
   const filter = toCategoryFilter(query);
   return filter === null ? products.heading : products.inCategory(filter);
 }
 
 /**
- * A list as it was asked for. Where what is asked for changes, the document's script puts another in its place, with its
- * count and title (documents/list.ts).
+ * A list for its query. When the query changes, the document's script replaces the list, its count and title
+ * (documents/script-list.ts).
  */
 export function ProductList({ query, listing, notes }: ListedProducts) {
   const m = useMessages({ listingWords });
@@ -81,7 +83,7 @@ export function ProductList({ query, listing, notes }: ListedProducts) {
   );
 }
 
-/** The ways to further products; with script the first of them extends the list in place. */
+/** Pagination links; with script the first of them extends the list in place. */
 function More({ query, listing: { previous, next } }: Omit<ListedProducts, "notes">) {
   const { products } = useMessages({ listingWords });
   const address = (cursor: { after: string } | { before: string }) =>
@@ -111,7 +113,7 @@ function More({ query, listing: { previous, next } }: Omit<ListedProducts, "note
   );
 }
 
-/** Nothing matched: why, close matches, and ways out. */
+/** No results: the reason, fuzzy matches, and links onward. */
 function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: Card[] }) {
   const { products } = useMessages({ listingWords });
   return (

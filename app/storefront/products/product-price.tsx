@@ -6,7 +6,7 @@ import { formatPaise, splitPaise } from "#shop/values/money.ts";
 
 type Priced = { pricePaise: number; mrpPaise: number | null; pack: Pack };
 
-/** What a product costs: the price, the MRP struck through where it is higher, the unit price. */
+/** A product's price, its MRP struck through where it is higher, and its unit price. */
 export function Price({ product }: { product: Priced }) {
   const m = useMessages();
   const unit = unitPrice(product.pricePaise, product.pack);
@@ -29,7 +29,7 @@ export function savingOf({ pricePaise, mrpPaise }: Priced): number {
   return mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise);
 }
 
-/** 6500 paise → '₹65', 6550 paise → '₹65.50': what a tag says of a saving. Prices have their paise always. */
+/** 6500 paise → '₹65', 6550 paise → '₹65.50': the saving on a tag. Prices always show paise. */
 export function savedAmount(paise: number): string {
   const [rupees, rest] = splitPaise(paise);
   return rest === ".00" ? rupees : rupees + rest;

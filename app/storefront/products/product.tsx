@@ -27,7 +27,7 @@ import { QuantityPicker } from "./quantity-picker.tsx";
 export const handle: DocumentHandle = { document: "product" };
 
 const RELATED = 4;
-/** Its own form: the quantity goes with no other product of the page. */
+/** Its own form: the quantity applies to no other product of the page. */
 const FORM = "add-this";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export const handle: DocumentHandle = { document: "list" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listProducts(request, context, href("/products"));
-  // A search page is one of endlessly many: its canonical address leaves out what was typed and how it was sorted.
+  // Search pages are unlimited in number: the canonical address leaves out the search text and the sort order.
   const { category, spareParts, offers, after, before, sort } = listed.query;
   const cursor = sort === "relevance" ? { after, before } : {};
   const canonical = wholeAddress(
@@ -67,7 +67,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the script says where the line has dropped. */
+/** The script's message after a network error. */
 function ListFailed() {
   const { products, errors } = useMessages({ listingWords });
   return (
@@ -85,9 +85,9 @@ function ListFailed() {
 }
 
 /**
- * Category, order and filters: a plain form, whose search field stands in the header; with script the list follows every
- * change. On a phone the categories are buttons in one row. They stand before the dropdown, whose place they take, so that
- * what they send comes first.
+ * Category, order and filters: a plain form, whose search field is in the header; with script the list follows every
+ * change. On a phone the categories are buttons in one row, which replace the dropdown. They precede it, so that their
+ * value comes first.
  */
 function Tools({ query: { category, sort, inStock, spareParts, offers } }: { query: ListingQuery }) {
   const chosen = { category, sort, inStock, spareParts, offers };

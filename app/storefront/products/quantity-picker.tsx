@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-messages.ts";
 
-/** How many to put in the cart: a number field that works without script, between two buttons that need it. */
+/** A quantity for the cart: a number field that works without script, between two buttons that need it. */
 export function QuantityPicker({ name, most }: { name: string; most: number }) {
   const { product } = useMessages();
   return (

@@ -10,10 +10,10 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 
-/** What a page says above its list, in words: sentences, and ways to ask the shop, which have an address. */
+/** The notes above a page's list: sentences, and links to contact the shop, which have an address. */
 export type SearchNotes = (readonly [text: string, to?: string])[];
 
-/** On the server alone, so that no page's script carries these words. Nothing where the list is simply what was asked for. */
+/** On the server only, so that no page's script carries these words. Empty if the list matches its query exactly. */
 export async function remarksOf(
   { remarks: { shownFor, without, notSold, hasPreference }, count }: Listing,
   text: string,
@@ -42,7 +42,7 @@ export async function remarksOf(
   return [...notes, [words.askByForm, href("/contactus")]];
 }
 
-/** What is said above a list that is not simply what was asked for, and whom to ask. */
+/** Notes above a list that differs from its query, with contact links. */
 export const SearchRemarks = ({ notes }: { notes: SearchNotes }) =>
   notes.length > 0 && (
     <Note tone="info" role="status">

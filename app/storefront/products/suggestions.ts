@@ -1,7 +1,7 @@
 import { shopOf } from "#app/request/context.ts";
 import type { Route } from "./+types/suggestions.ts";
 
-/** What search fields suggest, as one small file: the browser keeps it for an hour, and then asks whether it is still so. */
+/** The suggestions of search fields, as one small file: the browser caches it for an hour, and then revalidates it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { text, brotli, tag } = await shopOf(context).suggestions();
   const headers = new Headers({

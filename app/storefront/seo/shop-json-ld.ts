@@ -3,7 +3,7 @@ import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { SEALED_PACKS_BACK_DAYS } from "#shop/details/return-days.ts";
 
-/** schema.org: the shop as a place and its site with its search, for search engines. What the shop has not given is left out. */
+/** schema.org for search engines: the shop as a place, and its site with its search. Missing details are left out. */
 export function shopData(shop: ShopDetails, page: PageAddress, picture: string): object {
   const home = pageAddress(page, href("/home"));
   const given = {
@@ -66,7 +66,7 @@ export function postalAddress(address: string): object {
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const HOURS = /^(\w+)(?:\s*(?:to|-|–)\s*(\w+))?[,:]?\s+([\d.:]+)\s*(am|pm)\s*(?:to|-|–)\s*([\d.:]+)\s*(am|pm)$/i;
 
-/** Opening hours as schema.org has them, 'Mo-Sa 08:00-19:00'; null where the text is not of this one form. */
+/** Opening hours as schema.org has them, 'Mo-Sa 08:00-19:00'; null for a text of another form. */
 export function openingHours(text: string): string | null {
   const [, from = "", to, opens = "", morning, closes = "", evening] =
     HOURS.exec(text.trim().replace(/^(?:every day|daily)/i, "Monday to Sunday")) ?? [];
@@ -89,7 +89,7 @@ function clockTime(text: string, half = ""): string | null {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** What the page Returns says, and nothing beyond it. */
+/** The same policy as on the page Returns. */
 export const returnPolicy = (page: PageAddress): object => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: "IN",

@@ -7,7 +7,7 @@ import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import { SITEMAP } from "./sitemap.ts";
 
-/** `pages.xml`: the pages that are always there; `products-N.xml`: the N-th range of products. */
+/** `pages.xml`: the pages that always exist; `products-N.xml`: the N-th range of products. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const addresses =
     params.page === "pages.xml" ? pages.map((path) => ({ path })) : await productAddresses(params.page, context);
@@ -42,7 +42,7 @@ async function productAddresses(page: string, context: Route.LoaderArgs["context
   }));
 }
 
-/** This address has no page of its own that could show the usual one. */
+/** A plain-text 404: this route has no component for the usual page. */
 function missing(context: Route.LoaderArgs["context"]): Response {
   return new Response(messagesFor(languageAskedFor(context)).errors.notFound, {
     status: 404,

@@ -78,7 +78,7 @@ function asView(stored: unknown): Pick<EditView, "key" | "base" | "values" | "li
   return isWhole ? (draft as EditView) : null;
 }
 
-/** The former release stored `seen` and `typed`. */
+/** Renames the fields of a draft that the former release stored. */
 function withFormerNames(stored: unknown): unknown {
   const { seen, typed, ...draft } = (stored ?? {}) as { seen?: { version: number; typed: unknown }; typed?: unknown };
   return seen === undefined ? stored : { ...draft, base: { version: seen.version, values: seen.typed }, values: typed };

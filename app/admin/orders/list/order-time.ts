@@ -38,8 +38,8 @@ export function ageOf(at: Date, now: Date, words: AgeWords): string {
 }
 
 /**
- * The village of an address: its last two parts that are names, without the PIN code. 'Plot 41, Palkhed, Nashik 422
- * 303' → 'Palkhed, Nashik'. '' for an address without any.
+ * The village of an address: its last two parts that are names, without the PIN code. Example: 'Plot 41, Palkhed,
+ * Nashik 422 303' → 'Palkhed, Nashik'. Returns '' for an address without any.
  */
 export function readVillage(address: string): string {
   return address

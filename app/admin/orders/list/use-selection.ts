@@ -12,7 +12,7 @@ export const canPick = ({ isGone, state, groupSize }: StandingRow): boolean =>
   !isGone && state === "open" && groupSize === 1;
 
 /**
- * The selected orders of a list, for bulk actions. `isPicking`: a phone's list shows checkboxes instead of buttons. A
+ * The selected orders of a list, for bulk actions. `isSelecting`: a phone's list shows checkboxes instead of buttons. A
  * row that disappears is no longer selected.
  */
 export function useSelection(rows: readonly StandingRow[], initial: InitialSelection) {
