@@ -50,7 +50,7 @@ export default function Privacy() {
 }
 
 function RetentionPeriods() {
-  const { kept: retention } = useMessages({ legalWords }).legal.privacy;
+  const { retention } = useMessages({ legalWords }).legal.privacy;
   return (
     <LegalSection heading={retention.heading}>
       <Entries

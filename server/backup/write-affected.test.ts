@@ -12,16 +12,16 @@ test("the list of those whom a breach affects replaces no file, and names a path
   const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "affected.csv");
-  expect(await writeAffected({ shopBackup: shopBackup }, file)).toEqual({ file, people: 1 });
+  expect(await writeAffected({ shopBackup }, file)).toEqual({ file, people: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const written = await readFile(file, "utf8");
   expect(written).toContain("sunita@example.in");
 
-  await expect(writeAffected({ shopBackup: shopBackup }, file)).rejects.toThrow(
+  await expect(writeAffected({ shopBackup }, file)).rejects.toThrow(
     `The file ${file} already exists. Choose another name.`,
   );
   expect(await readFile(file, "utf8")).toBe(written);
-  await expect(writeAffected({ shopBackup: shopBackup }, join(folder, "none", "x.csv"))).rejects.toThrow(
+  await expect(writeAffected({ shopBackup }, join(folder, "none", "x.csv"))).rejects.toThrow(
     / cannot be written: ENOENT/,
   );
 });
@@ -41,5 +41,5 @@ test("a list that could be written only in part leaves no file", async () => {
     `The file ${file} cannot be written: no space left on device.`,
   );
   expect(await readdir(folder)).toEqual([]);
-  expect(await writeAffected({ shopBackup: shopBackup }, file)).toEqual({ file, people: 1 });
+  expect(await writeAffected({ shopBackup }, file)).toEqual({ file, people: 1 });
 });

@@ -48,7 +48,7 @@ function namesIn({ program, path, lineOf }: Source): Breach[] {
 
 const identifiers: Rule = {
   name: "identifiers are standard terms",
-  left: 26,
+  left: 24,
   breaches: ({ sources }) => sources.filter(({ path }) => isCode(path)).flatMap(namesIn),
   bad: [
     { "app/account/login.tsx": "const typed = read(form);" },

@@ -132,7 +132,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     const shopBackup = openBackup(shop.database.db);
     const folder = await newFolder();
     const list = async (name: string) => {
-      const receipt = await writeAffected({ shopBackup: shopBackup }, join(folder, name));
+      const receipt = await writeAffected({ shopBackup }, join(folder, name));
       expect((await stat(receipt.file)).mode & 0o777).toBe(0o600);
       const lines = (await readFile(receipt.file, "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
       expect(lines).toHaveLength(receipt.people + 1);

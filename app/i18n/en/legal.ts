@@ -38,7 +38,7 @@ export const legalWords = {
 
       who: "Who is responsible for your data",
 
-      kept: {
+      retention: {
         heading: "What we store, and for how long",
         cart: {
           what: "Cart",

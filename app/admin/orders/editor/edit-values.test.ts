@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, mergeEditValues, type EditValues } from "./edit-values.ts";
+import { differences, mergeEditValues, readOrderBase, type EditValues } from "./edit-values.ts";
 
 const filled: EditValues = {
   name: "Sunita",
@@ -35,4 +35,14 @@ test("a product that was added here is there, one that another took out is gone"
   const { "quantity-1": _gone, ...now } = filled;
   const merged = mergeEditValues(filled, now, { ...filled, "quantity-9": "2" });
   expect(merged).toEqual({ ...now, "quantity-9": "2" });
+});
+
+test("a form's base is read under its values' present and former name, and refused without them", () => {
+  const base = { version: 3, values: { ...filled, name: "Ramesh" } };
+  expect(readOrderBase(JSON.stringify(base), filled)).toEqual(base);
+  expect(readOrderBase(JSON.stringify({ version: 3, typed: { name: "Ramesh" } }), filled)).toMatchObject({
+    version: 3,
+    values: { name: "Ramesh", phone: filled["phone"] },
+  });
+  for (const text of ['{"version":3}', "null", "[]", "3", "{", ""]) expect(readOrderBase(text, filled)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseBase } from "#app/forms/parse-base.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import type { Pack } from "#shop/values/product.ts";
@@ -101,16 +102,10 @@ export function readEditForm(
   return { values, ids, seenPaise: new Map(ids.map((id) => [id, Number(read(`seen-${id}`, 15)) || 0])) };
 }
 
-const values = v.record(v.string(), v.string());
-const baseSchema = v.pipe(
-  v.object({
-    version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    values: v.optional(values),
-    // The name in forms of the former release.
-    typed: v.optional(values),
-  }),
-  v.transform(({ version, values: own, typed }) => ({ version, values: own ?? typed ?? {} })),
-);
+const baseSchema = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  values: v.record(v.string(), v.string()),
+});
 
 /**
  * A field that a former release's form lacks has its value in `now`. Returns null if the JSON does not match the
@@ -118,7 +113,7 @@ const baseSchema = v.pipe(
  */
 export function readOrderBase(text: string, now: EditValues): OrderBase | null {
   try {
-    const result = v.safeParse(baseSchema, JSON.parse(text));
+    const result = v.safeParse(baseSchema, parseBase(text));
     if (!result.success) return null;
     const { version, values } = result.output;
     const ownFields = Object.fromEntries(EDIT_FIELDS.map((field) => [field, now[field]]));

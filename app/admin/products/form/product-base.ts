@@ -1,28 +1,23 @@
 import * as v from "valibot";
+import { parseBase } from "#app/forms/parse-base.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /** What an edit's form was filled from. The form sends it along, so that the server detects a conflict. */
 export type ProductBase = { version: number; values: ProductFormValues; pictureId: string | null };
 
-const values = v.partial(
-  v.object(
-    Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
-      ProductField,
-      v.StringSchema<undefined>
-    >,
+const schema = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  values: v.partial(
+    v.object(
+      Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, v.string()])) as Record<
+        ProductField,
+        v.StringSchema<undefined>
+      >,
+    ),
   ),
-);
-const schema = v.pipe(
-  v.object({
-    version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    values: v.optional(values),
-    // The name in forms of the former release.
-    typed: v.optional(values),
-    pictureId: v.nullable(v.string()),
-  }),
-  v.transform(({ typed = {}, ...base }) => ({ values: typed, ...base })),
-);
+  pictureId: v.nullable(v.string()),
+});
 
 /**
  * Returns null if the JSON does not match the schema. A field that a former release's form lacks has its value in
@@ -30,7 +25,7 @@ const schema = v.pipe(
  */
 export function readProductBase(text: string, now: ProductFormValues): ProductBase | null {
   try {
-    const result = v.safeParse(schema, JSON.parse(text));
+    const result = v.safeParse(schema, parseBase(text));
     return result.success
       ? { ...result.output, values: { ...now, ...(result.output.values as Partial<ProductFormValues>) } }
       : null;
