@@ -45,7 +45,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const mailer = openMailerOf(env);
   const mailWorker = openMailWorkerFor(composition, mailer, env, shopUrl);
   const backupWorker = openBackups(composition, env);
-  const pictures = openPictureWorker(adminShopOf(composition.shop).pictureSizes);
+  const pictures = openPictureWorker(adminShopOf(composition.shop).pictures.sizes);
   const former = openFormerBuilds(composition.files, BUILDS);
   const upkeep = openUpkeep(composition, env, former);
   composition.pubsub.subscribe((topic) => {
@@ -113,10 +113,10 @@ function openMailWorkerFor(
       const { name, phone } = await shop.details();
       await fetchAllWords();
       if (mail.template === "many_orders") {
-        mail.parameters.orders = await adminShopOf(shop).countNewOrders(mail.parameters.firstId);
+        mail.parameters.orders = await adminShopOf(shop).orders.countNew(mail.parameters.firstId);
       }
       if (mail.template === "many_messages") {
-        mail.parameters.messages = await adminShopOf(shop).countNewMessages(mail.parameters.firstId);
+        mail.parameters.messages = await adminShopOf(shop).enquiries.countNew(mail.parameters.firstId);
       }
       return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
     },

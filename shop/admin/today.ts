@@ -8,6 +8,8 @@ import { enquiries } from "../schema/enquiries.ts";
 import { isUnread } from "../enquiries/read-enquiries.ts";
 import type { PaidBy } from "../values/order.ts";
 import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.ts";
+import { sumClosed } from "../orders/daily-totals.ts";
+import { users } from "../schema/accounts.ts";
 import { payments } from "../schema/payments.ts";
 import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/queries/shop-days.ts";
 
@@ -21,6 +23,30 @@ export async function measure(db: Database): Promise<{ orders: number; mailsWait
       .where(and(isNull(outbox.sentAt), isNull(outbox.droppedAt))),
   ]);
   return { orders: placed?.count ?? 0, mailsWaiting: waiting?.count ?? 0 };
+}
+
+/** What the admin's tiles and bar count. */
+export type Counts = {
+  users: number;
+  openOrders: number;
+  completedOrders: number;
+  products: number;
+  unreadMessages: number;
+};
+
+/** Those counts but for the products, which are cached. */
+export async function readCounts(db: Database): Promise<Omit<Counts, "products">> {
+  const count = sql<number>`count(*)::int`;
+  const [row] = await db
+    .select({
+      users: sql<number>`(${db.select({ count }).from(users)})`,
+      openOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "open"))})`,
+      unreadMessages: sql<number>`(${db.select({ count }).from(enquiries).where(isUnread())})`,
+    })
+    .from(sql`(values (1)) as one`);
+  if (row === undefined) throw new Error("no counts");
+  const completed = await sumClosed(db, { state: "completed", from: null, to: null });
+  return { ...row, completedOrders: completed.count };
 }
 
 export type Today = {

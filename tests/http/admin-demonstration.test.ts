@@ -40,7 +40,7 @@ describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) =
       buy(shop.visitor(), [shop.idOf(tomato), 1], [shop.idOf(urea), 1]).catch(() => null),
     );
     await Promise.all([...buyers, admin.post(settings, { do: "remove" }), admin.post(settings, { do: "remove" })]);
-    expect(await shop.adminShop.countDemonstration()).toEqual({ demonstration: 0, own: 1 });
+    expect(await shop.adminShop.demonstration.count()).toEqual({ demonstration: 0, own: 1 });
     expect(await shop.sql("SELECT id FROM changes WHERE what = 'demonstration_removed'")).toHaveLength(1);
   });
 });

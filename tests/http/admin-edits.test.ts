@@ -106,7 +106,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     const path = `/admin/editproduct/${id}`;
     const form = await editForm(admin, id);
     const seen = Number(form["stock"]);
-    const counted = await shop.adminShop.changeStock({
+    const counted = await shop.adminShop.products.updateStock({
       id,
       base: { stock: seen, count: await countOf(shop, id) },
       wanted: 153,
@@ -260,5 +260,5 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
 });
 
 async function countOf(shop: ShopApp, id: number): Promise<number> {
-  return (await shop.adminShop.lastCounts([id])).get(id) ?? 0;
+  return (await shop.adminShop.products.lastCounts([id])).get(id) ?? 0;
 }

@@ -105,9 +105,9 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     );
     const merged = settingsForm(second);
     expect(merged).toMatchObject({ openingHours: "Always", address: "Mine", seedLicence: "NSK/9" });
-    expect(await shop.adminShop.details()).toMatchObject({ details: { address: "Theirs" } });
+    expect(await shop.adminShop.details.read()).toMatchObject({ details: { address: "Theirs" } });
     expect((await admin.post(settings, merged)).status).toBe(303);
-    expect(await shop.adminShop.details()).toMatchObject({
+    expect(await shop.adminShop.details.read()).toMatchObject({
       details: { openingHours: "Always", address: "Mine", seedLicence: "NSK/9" },
       version: 3,
     });
@@ -115,7 +115,7 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     const again = settingsForm(await admin.get(settings), { name: "Again", shopName: "Again" });
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(settings, again)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await shop.adminShop.details()).toMatchObject({ version: 4 });
+    expect(await shop.adminShop.details.read()).toMatchObject({ version: 4 });
   });
 });
 

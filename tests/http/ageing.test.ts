@@ -26,8 +26,8 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     const shop = await openShopApp(kind);
     const shopBackup = openBackup(shop.database.db);
     const [completed, cancelled, open] = [await order(shop), await order(shop), await order(shop)];
-    await shop.adminShop.completeOrder(completed);
-    await shop.adminShop.cancelOrder(cancelled);
+    await shop.adminShop.orders.complete(completed);
+    await shop.adminShop.orders.cancel(cancelled);
     await age(shop, "orders", "placed_at", `${orderYears + 1} years`);
     for (const column of ["completed_at", "cancelled_at"]) {
       await age(shop, "orders", column, `${orderYears} years -1 day`, `${column} IS NOT NULL`);
@@ -56,10 +56,10 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     await countAnew(shop);
     expect(await shopBackup.checkBooks()).toEqual([]);
     expect(await shop.shop.findOrderByToken(token), "its page is gone").toBeNull();
-    expect((await shop.adminShop.orderForAdmin(open))?.name).not.toBe("");
+    expect((await shop.adminShop.orders.find(open))?.name).not.toBe("");
     await age(shop, "orders", "completed_at", "1 hour", "completed_at IS NOT NULL");
-    expect((await shop.adminShop.orderForAdmin(completed))?.undoUntil).toBeNull();
-    expect(await shop.adminShop.undoCompletion(completed)).toMatchObject({ ok: false });
+    expect((await shop.adminShop.orders.find(completed))?.undoUntil).toBeNull();
+    expect(await shop.adminShop.orders.undoCompletion(completed)).toMatchObject({ ok: false });
   });
 
   test("an unused account is written to, and goes when nobody came; a login keeps it", async () => {

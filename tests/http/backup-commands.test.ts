@@ -85,7 +85,7 @@ async function livedInFolder(): Promise<string> {
   const dataDir = await dataFolder();
   const composition = await compose(readEnv({ DATA_DIR: dataDir }));
   const adminShop = adminShopOf(composition.shop);
-  const picture = await adminShop.uploadPicture(await smallPhotograph());
+  const picture = await adminShop.pictures.upload(await smallPhotograph());
   const pictureId = picture.ok ? picture.value.id : null;
   await adminShop.setUp(
     nashikShop,

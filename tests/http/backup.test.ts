@@ -85,7 +85,7 @@ describe.each(KINDS)("a backup of the %s database", (from) => {
     expect(counts.rows).toEqual([{ sessions: 0, links: 0, limits: 0, mails: 0 }]);
 
     const again = openShop({ db: target.database.db, files: target.files, pubsub: openProcessPubsub(), secret: "new" });
-    expect(await again.asAdmin(theProcess)?.pictureSizes.makeNext(), "its sizes are made anew").toBe(true);
+    expect(await again.asAdmin(theProcess)?.pictures.sizes.makeNext(), "its sizes are made anew").toBe(true);
     expect(await again.picture(pictureId, "320.webp")).toMatchObject({ isLasting: true });
     await order({ shop: again, idOf: shop.idOf });
     await order(shop);

@@ -79,7 +79,7 @@ describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
     const [one, two] = await Promise.all([
       shop.visitor().post(shop.path, { phone: sunita.phone }),
       shop.visitor().post(shop.path, { phone: sunita.phone }),
-      shop.adminShop.editOrder(shop.number, edit),
+      shop.adminShop.orders.edit(shop.number, edit),
       press(shop.at, shop.number, "cancel"),
     ]);
     expect([303, 409]).toContain(one.status);

@@ -22,7 +22,7 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     await orderBy(shop, A, { name: "Sunita Jadhav", pieces: 2 });
     const caller = { name: "Ramesh Patil", phone: e164(B), address: "Ozar", email: null };
     const lines = [{ productId: shop.idOf(tomato), quantity: 1, seenPaise: tomato.pricePaise }];
-    expect(await shop.adminShop.takeOrder({ key: crypto.randomUUID(), caller, lines })).toMatchObject({ ok: true });
+    expect(await shop.adminShop.orders.create({ key: crypto.randomUUID(), caller, lines })).toMatchObject({ ok: true });
     expect(await customersOf(shop)).toMatchObject([
       { name: "Sunita Jadhav", phones: A, orders: 2, total: 3 },
       { name: "Ramesh Patil", phones: B, orders: 2, total: 4 },
@@ -33,20 +33,20 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
   test("counts open and completed orders, and of cancelled ones only that they were", async () => {
     const shop = await openTown(kind);
     const [first, second] = [await orderBy(shop, A), await orderBy(shop, A, { pieces: 2 })];
-    await shop.adminShop.completeOrder(first);
-    await shop.adminShop.cancelOrder(second);
+    await shop.adminShop.orders.complete(first);
+    await shop.adminShop.orders.cancel(second);
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 1 }]);
     await expectSoundBooks(shop);
-    await shop.adminShop.undoCancellation(second);
-    await shop.adminShop.undoCompletion(first);
+    await shop.adminShop.orders.undoCancellation(second);
+    await shop.adminShop.orders.undoCompletion(first);
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 3 }]);
-    await shop.adminShop.cancelTogether(first, "phone");
+    await shop.adminShop.orders.cancelSimilar(first, "phone");
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 0 }]);
     await expectSoundBooks(shop);
-    await shop.adminShop.undoTogether(first);
-    await shop.adminShop.editOrder(first, await editOf(shop, first, {}, { [shop.idOf(tomato)]: 5 }));
+    await shop.adminShop.orders.undoCancelSimilar(first);
+    await shop.adminShop.orders.edit(first, await editOf(shop, first, {}, { [shop.idOf(tomato)]: 5 }));
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 7 }]);
-    await shop.adminShop.undoEdit(first);
+    await shop.adminShop.orders.undoEdit(first);
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 3 }]);
     await expectSoundBooks(shop);
   });
@@ -67,15 +67,15 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const shop = await openTown(kind);
     const mistyped = await orderBy(shop, A, { name: "Sunita" });
     const [{ id } = NOBODY] = await customersOf(shop);
-    await shop.adminShop.noteCustomer(id, { note: "Pays late.", base: null });
+    await shop.adminShop.customers.updateNote(id, { note: "Pays late.", base: null });
     await orderBy(shop, B, { name: "Ramesh" });
     const to = async (phone: string) =>
-      shop.adminShop.editOrder(mistyped, await editOf(shop, mistyped, { phone: e164(phone) }));
+      shop.adminShop.orders.edit(mistyped, await editOf(shop, mistyped, { phone: e164(phone) }));
     await to(C);
     const now = { name: "Sunita", phones: C, orders: 1, note: "Pays late." };
     expect(await customersOf(shop)).toMatchObject([now, { name: "Ramesh" }]);
     await expectSoundBooks(shop);
-    await shop.adminShop.undoEdit(mistyped);
+    await shop.adminShop.orders.undoEdit(mistyped);
     expect(await customersOf(shop)).toMatchObject([{ ...now, phones: A }, { name: "Ramesh" }]);
     await to(B);
     expect(await customersOf(shop)).toMatchObject([{ name: "Ramesh", phones: B, orders: 2, note: "Pays late." }]);
@@ -87,16 +87,16 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     await orderBy(shop, A, { name: "Sunita" });
     const other = await orderBy(shop, B, { name: "S. Jadhav", pieces: 2 });
     const [kept = NOBODY, gone = NOBODY] = await customersOf(shop);
-    await shop.adminShop.noteCustomer(kept.id, { note: "Pays late.", base: null });
-    await shop.adminShop.noteCustomer(gone.id, { note: "Call after six.", base: null });
+    await shop.adminShop.customers.updateNote(kept.id, { note: "Pays late.", base: null });
+    await shop.adminShop.customers.updateNote(gone.id, { note: "Call after six.", base: null });
     const which = { kept: kept.id, other: gone.id };
-    const merge = () => shop.adminShop.mergeCustomers(which);
-    const answers = await Promise.all([merge(), merge(), shop.adminShop.mergeCustomers({ kept: 99, other: gone.id })]);
+    const merge = () => shop.adminShop.customers.merge(which);
+    const answers = await Promise.all([merge(), merge(), shop.adminShop.customers.merge({ kept: 99, other: gone.id })]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await merge()).toMatchObject({ problem: { kind: "not_found" } });
-    expect(await shop.adminShop.mergeCustomers({ kept: kept.id, other: kept.id })).toMatchObject({ ok: false });
+    expect(await shop.adminShop.customers.merge({ kept: kept.id, other: kept.id })).toMatchObject({ ok: false });
     await orderBy(shop, B, { name: "Sunita Jadhav", pieces: 4 });
-    await shop.adminShop.cancelOrder(other);
+    await shop.adminShop.orders.cancel(other);
     expect(await customersOf(shop)).toMatchObject([
       { name: "Sunita Jadhav", phones: `${B} ${A}`, orders: 3, total: 5, note: "Pays late.\nCall after six." },
     ]);
@@ -104,24 +104,25 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const trail = await shop.sql("SELECT what, label, after FROM changes WHERE what = 'customers_merged'");
     expect(trail).toEqual([{ what: "customers_merged", label: String(kept.id), after: { orders: 1 } }]);
     const [ofA, ofB] = [A, B].map((phone) => ({ kind: "phone" as const, phone: e164(phone) }));
-    expect(await shop.adminShop.findPerson(ofA!)).toMatchObject({
+    expect(await shop.adminShop.people.find(ofA!)).toMatchObject({
       orders: [{}, {}, {}],
       customers: [{ phones: [e164(B), e164(A)], note: "Pays late.\nCall after six." }],
     });
-    expect(await shop.adminShop.findPerson(ofB!)).toMatchObject({ orders: [{}, {}, {}] });
+    expect(await shop.adminShop.people.find(ofB!)).toMatchObject({ orders: [{}, {}, {}] });
   });
 
   test("a note is written over the one that was seen alone", async () => {
     const shop = await openTown(kind);
     await orderBy(shop, A);
     const [{ id } = NOBODY] = await customersOf(shop);
-    const write = (note: string | null, seen: string | null) => shop.adminShop.noteCustomer(id, { note, base: seen });
+    const write = (note: string | null, seen: string | null) =>
+      shop.adminShop.customers.updateNote(id, { note, base: seen });
     expect(await write("One", null)).toMatchObject({ ok: true });
     expect(await write("One", null), "sent twice").toMatchObject({ ok: true });
     expect(await write("Two", null)).toEqual({ ok: false, problem: { kind: "changed", note: "One" } });
     expect(await write(null, "One")).toMatchObject({ ok: true });
     expect(await shop.sql("SELECT what FROM changes WHERE subject = 'customer'")).toHaveLength(2);
-    expect(await shop.adminShop.noteCustomer(id + 1, { note: "x", base: null })).toMatchObject({ ok: false });
+    expect(await shop.adminShop.customers.updateNote(id + 1, { note: "x", base: null })).toMatchObject({ ok: false });
   });
 
   test("goes with the last order that has a buyer; a note goes with its person, whatever orders are left", async () => {
@@ -132,8 +133,8 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     ];
     const elsewhere = await orderBy(shop, B, { name: "Ramesh", email: "ramesh@example.in" });
     for (const { id } of await customersOf(shop))
-      await shop.adminShop.noteCustomer(id, { note: "A note.", base: null });
-    for (const number of [first, second, elsewhere]) await shop.adminShop.completeOrder(number);
+      await shop.adminShop.customers.updateNote(id, { note: "A note.", base: null });
+    for (const number of [first, second, elsewhere]) await shop.adminShop.orders.complete(number);
     await shop.sql(
       "UPDATE orders SET placed_at = now() - interval '9 years', completed_at = now() - interval '9 years' WHERE number = $1",
       [first],
@@ -141,10 +142,12 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     await countAnewWithNotes(shop);
     await shop.adminShop.purge();
     expect(await customersOf(shop)).toMatchObject([{ orders: 1, note: "A note." }, { name: "Ramesh" }]);
-    expect(await shop.adminShop.erasePerson({ kind: "email", email: "s@example.in" })).toMatchObject({ ok: true });
+    expect(await shop.adminShop.people.erase({ kind: "email", email: "s@example.in" })).toMatchObject({ ok: true });
     expect(await customersOf(shop)).toMatchObject([{ name: "Ramesh", note: "A note." }]);
     await orderBy(shop, B, { name: "Ramesh", email: "other@example.in" });
-    expect(await shop.adminShop.erasePerson({ kind: "email", email: "ramesh@example.in" })).toMatchObject({ ok: true });
+    expect(await shop.adminShop.people.erase({ kind: "email", email: "ramesh@example.in" })).toMatchObject({
+      ok: true,
+    });
     expect(await customersOf(shop)).toMatchObject([{ name: "Ramesh", orders: 1, note: null }]);
     expect(await shop.sql("SELECT phone FROM customer_phones")).toEqual([{ phone: e164(B) }]);
     await countAnewWithNotes(shop);
@@ -154,11 +157,11 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
   test("is filled from the orders of a shop that runs already", async () => {
     const shop = await openShopApp(kind, { fresh: true });
     await orderBy(shop, A, { name: "Sunita" });
-    await shop.adminShop.cancelOrder(await orderBy(shop, A, { name: "Sunita Jadhav", pieces: 2 }));
+    await shop.adminShop.orders.cancel(await orderBy(shop, A, { name: "Sunita Jadhav", pieces: 2 }));
     const erased = await orderBy(shop, C);
     await orderBy(shop, B, { name: "Ramesh", pieces: 3 });
-    await shop.adminShop.completeOrder(erased);
-    await shop.adminShop.erasePerson({ kind: "phone", phone: e164(C) });
+    await shop.adminShop.orders.complete(erased);
+    await shop.adminShop.people.erase({ kind: "phone", phone: e164(C) });
     const read = async () => {
       const rows = await shop.sql<{ id: string }>(
         "SELECT name, phone, address, orders, total_paise, first_order_at, last_order_at FROM customers ORDER BY first_order_at",
@@ -194,14 +197,14 @@ describe.each(BOTH_KINDS)("customers at once, on the %s database", (kind) => {
       const customers = await customersOf(shop);
       const [kept, other] = [customers.at(0)!.id, customers.at(-1)!.id];
       await Promise.all([
-        shop.adminShop.cancelOrder(one),
-        shop.adminShop.editOrder(three, await editOf(shop, three, { phone: e164(A) })),
-        shop.adminShop.editOrder(two, await editOf(shop, two, { phone: e164(B) }, { [shop.idOf(tomato)]: 4 })),
-        shop.adminShop.completeOrders([four, five]),
-        shop.adminShop.mergeCustomers({ kept, other }),
-        shop.adminShop.mergeCustomers({ kept: other, other: kept }),
+        shop.adminShop.orders.cancel(one),
+        shop.adminShop.orders.edit(three, await editOf(shop, three, { phone: e164(A) })),
+        shop.adminShop.orders.edit(two, await editOf(shop, two, { phone: e164(B) }, { [shop.idOf(tomato)]: 4 })),
+        shop.adminShop.orders.completeMany([four, five]),
+        shop.adminShop.customers.merge({ kept, other }),
+        shop.adminShop.customers.merge({ kept: other, other: kept }),
         ...phones.map((phone) => orderBy(shop, phone)),
-        shop.adminShop.cancelTogether(placed.at(-1)!, "phone"),
+        shop.adminShop.orders.cancelSimilar(placed.at(-1)!, "phone"),
       ]);
       await expectSoundBooks(shop);
     }

@@ -66,7 +66,7 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
 
   test("one of them has orders, ways to reach them and a note, which is written over no other", async () => {
     const { shop, at, idOf, numbers } = await openTown(kind);
-    await shop.adminShop.cancelOrder(numbers[0]);
+    await shop.adminShop.orders.cancel(numbers[0]);
     const path = `${PATH}/${await idOf(C)}`;
     const page = await at.get(path);
     for (const words of ["Asha", "Call 90000 00001", "2 orders, ₹425", "Cancelled", "Open"])
@@ -125,8 +125,8 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
 
   test("make a file that no spreadsheet calculates, of whom the search finds", async () => {
     const { shop, at, idOf } = await openTown(kind);
-    await shop.adminShop.mergeCustomers({ kept: await idOf(A), other: await idOf(C) });
-    await shop.adminShop.noteCustomer(await idOf(B), { note: "+91 is new", base: null });
+    await shop.adminShop.customers.merge({ kept: await idOf(A), other: await idOf(C) });
+    await shop.adminShop.customers.updateNote(await idOf(B), { note: "+91 is new", base: null });
     const rowsIn = async (path: string) => {
       const file = await at.get(path);
       expect(file.headers.get("content-disposition")).toMatch(/customers-20\d\d-\d\d-\d\d\.csv/);

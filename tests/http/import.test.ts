@@ -208,7 +208,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await stock()).toBe(15);
 
     const counted = await preview(admin, `SKU,Stock\n${tomato.sku},30\n`);
-    await shop.adminShop.changeStock({
+    await shop.adminShop.products.updateStock({
       id: shop.idOf(tomato),
       base: { stock: 15, count: await lastCount(shop) },
       wanted: 14,

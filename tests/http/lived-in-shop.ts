@@ -36,17 +36,17 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   const products = fewProducts.map((good) => ({ ...good, stock: good.stock === 0 ? 0 : 5000 }));
   const shop = await openShopApp(kind, { products, around: (folder) => (files = folder) });
   if (files === undefined) throw new Error("the shop took no files");
-  const uploaded = await shop.adminShop.uploadPicture(await smallPhotograph());
+  const uploaded = await shop.adminShop.pictures.upload(await smallPhotograph());
   if (!uploaded.ok) throw new Error("the picture was refused");
   const pictureId = uploaded.value.id;
   await shop.sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [pictureId, tomato.sku]);
   await newCustomer(shop, sunitaAccount, { name: 'Sunita "Tai" \\ जाधव', village: "Palkhed\nBudruk" });
   const numbers = [];
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
-  await shop.adminShop.completeOrder(numbers[0]!);
-  await shop.adminShop.cancelOrder(numbers[1]!);
+  await shop.adminShop.orders.complete(numbers[0]!);
+  await shop.adminShop.orders.cancel(numbers[1]!);
   const edit = await editOf(shop, numbers[2]!, { note: "Ring twice." }, { [shop.idOf(urea)]: 2 });
-  if (!(await shop.adminShop.editOrder(numbers[2]!, edit)).ok) throw new Error("the edit was refused");
+  if (!(await shop.adminShop.orders.edit(numbers[2]!, edit)).ok) throw new Error("the edit was refused");
   for (const [reason, wanted] of [["received", 5010] as const, ["damaged", 5007] as const])
     await countTo(shop, reason, wanted);
   await shop.shop.sendEnquiry(
@@ -70,7 +70,7 @@ async function countTo(shop: ShopApp, reason: "received" | "damaged", wanted: nu
     [sprayer.sku],
   );
   const { id = 0, stock = 0, count = 0 } = row ?? {};
-  const outcome = await shop.adminShop.changeStock({ id, base: { stock, count }, wanted, reason });
+  const outcome = await shop.adminShop.products.updateStock({ id, base: { stock, count }, wanted, reason });
   if (!outcome.ok) throw new Error(`the stock was refused: ${JSON.stringify(outcome.problem)}`);
 }
 

@@ -175,7 +175,7 @@ describe.each(KINDS)("emails to those who may not have asked for them, on the %s
     await app.outbox.sendDue(send);
     const [digest] = mails.filter(({ template }) => template === "many_messages");
     const { firstId } = digest!.parameters as { firstId: number };
-    expect(await app.adminShop.countNewMessages(firstId)).toBe(4);
+    expect(await app.adminShop.enquiries.countNew(firstId)).toBe(4);
     await app.sql("UPDATE outbox SET created_at = created_at - interval '61 minutes'");
     await write(1);
     expect(await templates(app), "an hour later").toEqual({ new_message: 11, many_messages: 1 });
@@ -204,7 +204,7 @@ describe.each(KINDS)("emails to those who may not have asked for them, on the %s
     const told = mails.filter(({ template }) => template === "many_orders");
     expect(told).toMatchObject([{ to: nashikShop.email, parameters: { firstId: expect.any(Number) } }]);
     const { firstId } = told[0]!.parameters as { firstId: number };
-    expect(await app.adminShop.countNewOrders(firstId)).toBe(16);
+    expect(await app.adminShop.orders.countNew(firstId)).toBe(16);
     await orders(1);
     expect(await templates(app), "an hour later").toMatchObject({ new_order: 21, many_orders: 1 });
     expect(await due()).toEqual([]);

@@ -45,7 +45,7 @@ async function openTown(kind: (typeof KINDS)[number]) {
 
 const closeAll = async (shop: ShopApp) => {
   const open = await shop.sql<{ number: string }>("SELECT number FROM orders WHERE state = 'open'");
-  for (const { number } of open) await shop.adminShop.completeOrder(Number(number));
+  for (const { number } of open) await shop.adminShop.orders.complete(Number(number));
 };
 
 describe.each(KINDS)("one person's data, on the %s database", (kind) => {
@@ -88,7 +88,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     const refused = await admin.post(PERSON, { do: "erase", who });
     expect([refused.status, refused.words.includes("Complete or cancel these open orders")]).toEqual([409, true]);
     await closeAll(shop);
-    await shop.adminShop.markEnquiry(1, "read");
+    await shop.adminShop.enquiries.mark(1, "read");
     for (const q of ["Sunita Jadhav", "sunita's shop", "jadhav", "onion hooks"])
       await shop.visitor().get(`/products?q=${q}`);
     await vi.waitFor(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
@@ -119,7 +119,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     expect((await admin.get("/admin/completedorders")).words).toContain("This customer's details were erased.");
     expect((await admin.get(`/admin/orders/${number}/slip`)).status).toBe(200);
     expect((await admin.get("/admin/completedorders/download")).status).toBe(200);
-    expect(await shop.adminShop.undoCompletion(Number(number))).toMatchObject({ ok: false });
+    expect(await shop.adminShop.orders.undoCompletion(Number(number))).toMatchObject({ ok: false });
     const trail = (await admin.get("/admin/changes?subject=person")).words;
     expect(trail).toContain("A person's data erased");
     expect(trail).toContain("Orders: 2");
@@ -149,7 +149,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     ]);
     await expect(list("all.csv"), "no file is written over").rejects.toThrow("already exists. Choose another name.");
     await closeAll(shop);
-    await shop.adminShop.erasePerson({ kind: "phone", phone: "+919822045678" });
+    await shop.adminShop.people.erase({ kind: "phone", phone: "+919822045678" });
     expect(await list("after.csv")).toEqual([
       "kind,name,email,phone",
       "account,Ramesh Patil,ramesh@example.in,94220 11873",

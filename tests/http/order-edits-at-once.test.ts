@@ -18,7 +18,7 @@ describe.each(["embedded", "server"] as const)("edits at once, on the %s databas
       await fillCart(buyer, [shop.idOf(tomato), 1]);
       const checkout = await openCheckout(buyer);
       const edit = await editOf(shop, number, {}, { [shop.idOf(tomato)]: 2 });
-      const [edited, bought] = await Promise.all([shop.adminShop.editOrder(number, edit), confirm(buyer, checkout)]);
+      const [edited, bought] = await Promise.all([shop.adminShop.orders.edit(number, edit), confirm(buyer, checkout)]);
       expect([`${edited.ok} ${bought.status}`]).toSatisfy(
         ([both]: string[]) => both === "true 409" || both === "false 303",
       );
@@ -37,7 +37,7 @@ describe.each(["embedded", "server"] as const)("edits at once, on the %s databas
           editOf(shop, number, { note: `${round} ${at}` }, { [shop.idOf(tomato)]: at + 2 }),
         ),
       );
-      const answers = await Promise.all(edits.map((edit) => shop.adminShop.editOrder(number, edit)));
+      const answers = await Promise.all(edits.map((edit) => shop.adminShop.orders.edit(number, edit)));
       // One may want what is there already, but for the note.
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const problems = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem.kind]));
@@ -55,8 +55,8 @@ describe.each(["embedded", "server"] as const)("edits at once, on the %s databas
       const number = await numberOf(shop);
       const edit = await editOf(shop, number, { deliveryPaise: 1000 }, { [shop.idOf(urea)]: 2 });
       const wish = round % 2 === 0 ? "complete" : "cancel";
-      await Promise.all([shop.adminShop.editOrder(number, edit), press(at, number, wish)]);
-      const order = await shop.adminShop.orderForAdmin(number);
+      await Promise.all([shop.adminShop.orders.edit(number, edit), press(at, number, wish)]);
+      const order = await shop.adminShop.orders.find(number);
       expect([order?.state, order?.duePaise]).toEqual([wish === "complete" ? "completed" : "cancelled", 0]);
       await expectSoundBooks(shop);
     }
@@ -67,12 +67,15 @@ describe.each(["embedded", "server"] as const)("edits at once, on the %s databas
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const number = await numberOf(shop);
     for (let round = 0; round < 5; round++) {
-      await shop.adminShop.editOrder(number, await editOf(shop, number, {}, { [shop.idOf(tomato)]: 3 + (round % 2) }));
+      await shop.adminShop.orders.edit(
+        number,
+        await editOf(shop, number, {}, { [shop.idOf(tomato)]: 3 + (round % 2) }),
+      );
       const next = await editOf(shop, number, {}, { [shop.idOf(tomato)]: 6 });
       const answers = await Promise.all([
-        shop.adminShop.undoEdit(number),
-        shop.adminShop.undoEdit(number),
-        shop.adminShop.editOrder(number, next),
+        shop.adminShop.orders.undoEdit(number),
+        shop.adminShop.orders.undoEdit(number),
+        shop.adminShop.orders.edit(number, next),
       ]);
       expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
       await expectSoundBooks(shop);
@@ -98,7 +101,7 @@ test("orders that are placed, edited, cancelled and opened again at once never w
     const edits = await Promise.all(open.map((number) => editOf(shop, number, {}, quantities)));
     const [placed, , changed] = await Promise.all([
       Promise.all(buyers.map(({ client, checkout }) => confirm(client, checkout))),
-      Promise.all(open.map((number, place) => shop.adminShop.editOrder(number, edits[place]!))),
+      Promise.all(open.map((number, place) => shop.adminShop.orders.edit(number, edits[place]!))),
       Promise.all(open.flatMap((number) => [press(at, number, "cancel"), press(at, number, "undo_edit")])),
     ]);
     expect(byStatus(placed)).toEqual({ 303: 2 });

@@ -165,8 +165,8 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     await shop.sql("UPDATE products SET stock = stock + 2, reserved_unconfirmed = 0 WHERE id = $1", [ids.tomato]);
     await shop.sql("UPDATE products SET stock = stock + 3, reserved_unconfirmed = 0 WHERE id = $1", [ids.urea]);
     const edit = await editOf(shop, number, {}, { [ids.tomato]: 500 });
-    expect(await shop.adminShop.editOrder(number, edit)).toEqual({ ok: true, value: { isChanged: true } });
-    expect(await shop.adminShop.editOrder(number, edit)).toEqual({ ok: true, value: { isChanged: false } });
+    expect(await shop.adminShop.orders.edit(number, edit)).toEqual({ ok: true, value: { isChanged: true } });
+    expect(await shop.adminShop.orders.edit(number, edit)).toEqual({ ok: true, value: { isChanged: false } });
     expect((await booksOf(shop)).stock).toMatchObject({ [tomato.sku]: 12, [urea.sku]: 40 });
     await expectSoundBooks(shop);
   });

@@ -11,7 +11,7 @@ export async function editOf(
   changes: Partial<OrderEdit> = {},
   quantities: Record<number, number> = {},
 ): Promise<OrderEdit> {
-  const order = await adminShop.orderToEdit(number);
+  const order = await adminShop.orders.findToEdit(number);
   if (order === null) throw new Error("there is no such order");
   const { lines, ...rest } = order.contents;
   const kept = Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));

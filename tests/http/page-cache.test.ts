@@ -236,8 +236,8 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     await setStock(admin, { id, seen: 3, wanted: 1, count: await lastCount(admin, id) });
     expect((await visitor().get("/products?q=knapsack")).words).toContain("Only 1 left");
     await visitor().get("/about");
-    const { version, details } = await shop.adminShop.details();
-    await shop.adminShop.changeDetails(version, { ...details, name: "Godavari Beej" });
+    const { version, details } = await shop.adminShop.details.read();
+    await shop.adminShop.details.update(version, { ...details, name: "Godavari Beej" });
     expect((await visitor().get("/about")).words).toContain("Godavari Beej");
   });
 

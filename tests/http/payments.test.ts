@@ -22,7 +22,7 @@ const pay = (at: Client, number: number, fields: Record<string, string>) =>
   at.post(`/admin/orders/${number}`, { do: "pay", method: "cash", seen: "0", amount: "", ...fields });
 
 const paidNow = async ({ adminShop }: ShopApp, number: number) => {
-  const order = await adminShop.orderForAdmin(number);
+  const order = await adminShop.orders.find(number);
   return {
     paid: order?.paidPaise,
     due: order?.duePaise,

@@ -184,7 +184,7 @@ describe.each(KINDS)("sizes that wait to be made, on the %s database", (kind) =>
     const shop = await openShopApp(kind, { around: (files) => (kept.files = spied(written)(files)) });
     const { files } = kept as { files: FileStore };
     const ids = [await formerPicture(shop, files, 300), await formerPicture(shop, files, 301)];
-    expect(await shop.adminShop.pictureSizes.countWaiting()).toBe(2);
+    expect(await shop.adminShop.pictures.sizes.countWaiting()).toBe(2);
     written.length = 0;
     expect(await shop.makeSizes()).toBe(2);
     expect(written.toSorted()).toEqual(
@@ -196,7 +196,7 @@ describe.each(KINDS)("sizes that wait to be made, on the %s database", (kind) =>
     );
     expect(await files.get(`pictures/${ids[0]}/480.avif`)).toBeNull();
     expect(await files.get(`pictures/${ids[0]}/320.jpg`)).toBeNull();
-    expect([await shop.makeSizes(), await shop.adminShop.pictureSizes.countWaiting()]).toEqual([0, 0]);
+    expect([await shop.makeSizes(), await shop.adminShop.pictures.sizes.countWaiting()]).toEqual([0, 0]);
   });
 
   test("that a process did not finish are made by another", async () => {
@@ -225,7 +225,7 @@ describe.each(KINDS)("sizes that wait to be made, on the %s database", (kind) =>
           kept.add(key);
           await files.put(key, bytes);
           if (removed.id !== undefined && key.includes(`${removed.id}/320`))
-            await shop.adminShop.discardPicture(removed.id);
+            await shop.adminShop.pictures.discard(removed.id);
         },
         async delete(key) {
           kept.delete(key);

@@ -32,7 +32,7 @@ test("every field is asked for by the form and kept, and a form that is saved un
   expect((await addByForm(admin, Object.fromEntries(answered))).status).toBe(303);
   const row = async () => (await shop.sql<{ id: number }>("SELECT * FROM products WHERE sku = 'WHOLE-1'"))[0]!;
   const added = await row();
-  expect((await shop.adminShop.findProductToEdit(added.id))?.product).toEqual(whole);
+  expect((await shop.adminShop.products.find(added.id))?.product).toEqual(whole);
 
   const path = `/admin/editproduct/${added.id}`;
   expect((await sendForm(admin, path, await editForm(admin, added.id))).status).toBe(303);
@@ -46,8 +46,8 @@ test("every field is asked for by the form and kept, and a form that is saved un
   expect(fieldOf(await admin.get(path), "name")).toBe("Whole melon");
 
   const before = await row();
-  await shop.adminShop.deleteProduct(added.id);
-  await shop.adminShop.restoreProduct(added.id);
+  await shop.adminShop.products.delete(added.id);
+  await shop.adminShop.products.restore(added.id);
   expect(await row()).toEqual({ ...before, ...only(await row(), ["version", "updated_at"]) });
 });
 

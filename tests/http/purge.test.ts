@@ -23,8 +23,8 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     await fillCart(client, [shop.idOf(tomato), 1]);
     await buy(client, [shop.idOf(tomato), 1]);
     await shop.outbox.sendDue(() => Promise.resolve());
-    await shop.adminShop.removeDemonstration();
-    await shop.adminShop.beginImport("goods.csv", { sheet: new Uint8Array(), zip: null });
+    await shop.adminShop.demonstration.remove();
+    await shop.adminShop.imports.start("goods.csv", { sheet: new Uint8Array(), zip: null });
     const count = async (table: string) =>
       (await shop.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
     for (const [table, column, days] of DATED) {

@@ -63,7 +63,7 @@ describe.each(KINDS)("the books, on the %s database", (kind) => {
       { name: "Ramesh", note: null, orders: 1 },
     ]);
     const paid = { method: "upi", paise: 38_650, basePaise: 0, insteadOfCompletion: false } as const;
-    expect(await shop.adminShop.recordPayment(completed, paid)).toMatchObject({ ok: true });
+    expect(await shop.adminShop.orders.recordPayment(completed, paid)).toMatchObject({ ok: true });
     expect(await books()).toEqual(["well Stock, orders and their items add up."]);
   });
 
@@ -94,9 +94,9 @@ describe.each(BOTH_KINDS)("books that are counted anew, on the %s database", (ki
     await shop.sql("UPDATE closed_days SET orders = orders + 7");
     await shop.sql("UPDATE customers SET orders = orders + 7, total_paise = total_paise + 7");
     const change = async (number: number, at: number) => {
-      await (at % 2 === 0 ? shop.adminShop.completeOrder(number) : shop.adminShop.cancelOrder(number));
+      await (at % 2 === 0 ? shop.adminShop.orders.complete(number) : shop.adminShop.orders.cancel(number));
       await order(shop);
-      if (at % 3 === 0) await shop.adminShop.undoCompletion(number);
+      if (at % 3 === 0) await shop.adminShop.orders.undoCompletion(number);
     };
     await Promise.all([...numbers.map(change), shopBackup.repairBooks(), shopBackup.repairBooks()]);
     expect(await shopBackup.checkBooks()).toEqual([]);

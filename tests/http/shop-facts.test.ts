@@ -68,8 +68,8 @@ describe("the shop's own facts", () => {
     });
     await vi.waitFor(() => expect([pubsub.isConnected(), news.isConnected()]).toEqual([true, true]));
     for (const each of [shop, elsewhere]) expect((await each.details()).name).toBe(nashikShop.name);
-    const { details, version } = await adminShop.details();
-    await adminShop.changeDetails(version, { ...details, name: "New Name" });
+    const { details, version } = await adminShop.details.read();
+    await adminShop.details.update(version, { ...details, name: "New Name" });
     expect((await shop.details()).name).toBe("New Name");
     await vi.waitFor(async () => expect((await elsewhere.details()).name).toBe("New Name"));
   });

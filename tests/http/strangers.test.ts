@@ -33,7 +33,7 @@ async function knownCustomer(shop: ShopApp, sku: string): Promise<Viewer> {
   const viewer = { role: "customer", id: "sunita" } as const;
   const placed = await order(shop, { sku, quantity: 1 }, { phone: "+919822045678", address: "10.255.0.1", viewer });
   if (!placed.ok) throw new Error("the first order was refused");
-  await shop.adminShop.completeOrder(placed.value.number);
+  await shop.adminShop.orders.complete(placed.value.number);
   return viewer;
 }
 
@@ -113,31 +113,31 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
     };
     // The last one would be more than 60 of 100: it waits for the call.
     await expectReserved(50);
-    await adminShop.markOrder(first!, { called: true });
+    await adminShop.orders.mark(first!, { called: true });
     await expectReserved(45);
-    await adminShop.markOrder(first!, { called: false });
-    await adminShop.cancelOrder(first!);
-    await adminShop.undoCancellation(first!);
+    await adminShop.orders.mark(first!, { called: false });
+    await adminShop.orders.cancel(first!);
+    await adminShop.orders.undoCancellation(first!);
     await expectReserved(45);
-    await adminShop.completeOrder(second!);
+    await adminShop.orders.complete(second!);
     await expectReserved(35);
-    await adminShop.undoCompletion(second!);
+    await adminShop.orders.undoCompletion(second!);
     await expectReserved(35);
-    await adminShop.cancelOrder(third!);
+    await adminShop.orders.cancel(third!);
     await expectReserved(20);
-    await adminShop.undoCancellation(third!);
+    await adminShop.orders.undoCancellation(third!);
     await expectReserved(35);
-    await adminShop.cancelTogether(third!, "phone");
+    await adminShop.orders.cancelSimilar(third!, "phone");
     await expectReserved(20);
-    await adminShop.undoTogether(third!);
+    await adminShop.orders.undoCancelSimilar(third!);
     await expectReserved(35);
-    await adminShop.editOrder(fourth!, await editOf(shop, fourth!, {}, { [shop.idOf(tomato)]: 22 }));
+    await adminShop.orders.edit(fourth!, await editOf(shop, fourth!, {}, { [shop.idOf(tomato)]: 22 }));
     await expectReserved(37);
-    await adminShop.undoEdit(fourth!);
+    await adminShop.orders.undoEdit(fourth!);
     await expectReserved(35);
-    await adminShop.markOrder(last!, { stock: true });
+    await adminShop.orders.mark(last!, { stock: true });
     await expectReserved(35);
-    await adminShop.completeOrders([third!, fourth!, last!]);
+    await adminShop.orders.completeMany([third!, fourth!, last!]);
     await expectReserved(0);
   });
 
@@ -153,7 +153,7 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
   test("is not bounded for a browser that knows a completed order of its phone", async () => {
     const shop = await openShopApp(kind, { bounded: true, products: [{ ...tomato, stock: 10 }] });
     const [first] = await place(shop, tomato.sku, [1]);
-    await shop.adminShop.completeOrder(first!);
+    await shop.adminShop.orders.complete(first!);
     const ownOrders = shop.shop.addOwnOrder(null, first!);
     const sold = { sku: tomato.sku, quantity: 9 };
     await order(shop, sold, { phone: phone(1), address: address(1), ownOrders });
@@ -168,7 +168,7 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
     const viewer = await knownCustomer(shop, tomato.sku);
     await order(shop, { sku: tomato.sku, quantity: 3 }, { phone: phone(9), address: address(9), viewer });
     const [first] = await place(shop, tomato.sku, [5, 10, 15, 25]);
-    await shop.adminShop.markOrder(first!, { called: true });
+    await shop.adminShop.orders.mark(first!, { called: true });
     const kept = () => shop.sql("SELECT id, unconfirmed FROM orders WHERE state = 'open' AND stock_taken ORDER BY id");
     const before = [await kept(), await reservedOf(shop, tomato.sku)];
     await shop.sql("UPDATE orders SET unconfirmed = false");

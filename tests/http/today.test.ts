@@ -23,7 +23,7 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     const [first, second, third] = await sql<{ id: string; number: string; total: string }>(
       "SELECT id, number, total_paise AS total FROM orders ORDER BY id",
     );
-    await shop.adminShop.completeOrder(Number(third!.number));
+    await shop.adminShop.orders.complete(Number(third!.number));
     await sql("UPDATE products SET stock = 2 WHERE id = $1", [idOf(tomato)]);
     const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
@@ -79,11 +79,11 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     const shop = await openShopApp(kind);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const [order] = (await shop.adminShop.today()).orders;
-    await shop.adminShop.markOrder(order!.number, { called: true });
+    await shop.adminShop.orders.mark(order!.number, { called: true });
     expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 1, toSend: 0 });
-    await shop.adminShop.markOrder(order!.number, { packed: true });
+    await shop.adminShop.orders.mark(order!.number, { packed: true });
     expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 0, toSend: 1 });
-    await shop.adminShop.markOrder(order!.number, { called: false });
+    await shop.adminShop.orders.mark(order!.number, { called: false });
     expect(await shop.adminShop.today()).toMatchObject({ toCall: 1, toPack: 0, toSend: 1 });
   });
 });
@@ -213,7 +213,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
   test("whoever has ordered before need not spell it again", async () => {
     const shop = await openShopApp(kind);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
-    expect(await shop.adminShop.callerByPhone("+919822045678")).toEqual({
+    expect(await shop.adminShop.customers.findCaller("+919822045678")).toEqual({
       name: sunita.name,
       address: sunita.address,
       email: sunita.email,
@@ -226,6 +226,6 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect(await asked(), "of the last order alone").not.toContain(tomato.name);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE sku = $1", [urea.sku]);
     expect(await asked(), "what is no longer sold cannot be ordered again").not.toContain(urea.name);
-    expect(await shop.adminShop.callerByPhone("+919822045679")).toBeNull();
+    expect(await shop.adminShop.customers.findCaller("+919822045679")).toBeNull();
   });
 });

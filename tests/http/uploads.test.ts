@@ -290,7 +290,7 @@ describe.each(KINDS)("pictures that nothing shows any more, on the %s database",
       const form = await editForm(admin, id);
       const [saved] = await Promise.all([
         sendForm(admin, `/admin/editproduct/${id}`, { ...form, picture }),
-        shop.adminShop.discardPicture(picture),
+        shop.adminShop.pictures.discard(picture),
       ]);
       const [row] = await shop.sql<{ picture_id: string | null }>("SELECT picture_id FROM products WHERE id = $1", [
         id,

@@ -177,7 +177,7 @@ export async function openSharedShopApp(
     keepPicture: (bytes) => keepPicture(database.db, files, bytes),
     async makeSizes() {
       let made = 0;
-      while (await adminShop.pictureSizes.makeNext()) made += 1;
+      while (await adminShop.pictures.sizes.makeNext()) made += 1;
       return made;
     },
     idOf: ({ sku }) => ids.get(sku) ?? NaN,

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = CHANGE_SUBJECTS.find((each) => each === searchParams.get("subject")) ?? null;
   const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
   const query = { subject, before: before === null ? null : Number(before[0]) };
-  return { query, subjects: CHANGE_SUBJECTS, page: await adminShopOf(context).listChanges(query) };
+  return { query, subjects: CHANGE_SUBJECTS, page: await adminShopOf(context).audit.listChanges(query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

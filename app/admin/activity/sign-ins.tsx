@@ -12,7 +12,7 @@ import type { Route } from "./+types/sign-ins.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = /^\d{1,15}$/.exec(new URL(request.url).searchParams.get("before") ?? "");
   const query = { before: before === null ? null : Number(before[0]) };
-  return { query, page: await adminShopOf(context).listSignIns(query) };
+  return { query, page: await adminShopOf(context).audit.listSignIns(query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

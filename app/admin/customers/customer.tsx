@@ -30,9 +30,9 @@ import { noteDraft, NoteForm } from "./note-form.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const before = new URL(request.url).searchParams.get("before");
-  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
+  const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  return { customer, before, page: await adminShop.ordersOfCustomer(customer, before), now: new Date() };
+  return { customer, before, page: await adminShop.customers.listOrders(customer, before), now: new Date() };
 }
 
 /** Saves the note. */
@@ -42,10 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [note, before] = [parseNote(value), parseNote(base, Infinity)];
   if (!note.ok) return data({ kind: "problems" as const, value, base, problems: note.problems }, 400);
   const adminShop = adminShopOf(context);
-  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
+  const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const outcome = await adminShop
-    .noteCustomer(customer.id, { note: note.value.note, base: before.ok ? before.value.note : null })
+  const outcome = await adminShop.customers
+    .updateNote(customer.id, { note: note.value.note, base: before.ok ? before.value.note : null })
     .catch((error: unknown) => {
       logFailure(error);
       return null;

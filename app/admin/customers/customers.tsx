@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sort = sortIn(searchParams.get("sort")) ?? "last";
   const query = { ...searchIn(request, context), sort, after: searchParams.get("after") };
-  return { query, sorts: CUSTOMER_SORTS, page: await adminShopOf(context).listCustomers(query), now: new Date() };
+  return { query, sorts: CUSTOMER_SORTS, page: await adminShopOf(context).customers.list(query), now: new Date() };
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -16,7 +16,7 @@ import type { Route } from "./+types/download-customers.ts";
 /** All customers that match the list's search, streamed as CSV. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { file } = messagesFor(languageAskedFor(context), { adminWords }).adminCustomers;
-  const pieces = adminShopOf(context).allCustomers(searchIn(request, context).text);
+  const pieces = adminShopOf(context).customers.listAll(searchIn(request, context).text);
   return new Response(csvStream(Object.values(file.columns), rowsOf(pieces)), {
     headers: {
       ...privateHeaders(),

@@ -26,10 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const { text } = searchIn(request, context);
   const chosen = parseCustomerId(new URL(request.url).searchParams.get("with") ?? "");
-  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
+  const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const other = chosen === customer.id ? null : await adminShop.findCustomer(chosen);
-  const page = text === "" ? null : await adminShop.listCustomers({ text, sort: "last", after: null });
+  const other = chosen === customer.id ? null : await adminShop.customers.find(chosen);
+  const page = text === "" ? null : await adminShop.customers.list({ text, sort: "last", after: null });
   const matches = page?.customers.filter(({ id }) => id !== customer.id).slice(0, MAX_RESULTS) ?? null;
   return { customer, text, matches, other };
 }
@@ -41,10 +41,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(addressWith(href("/admin/customers/:id/merge", { id: params.id }), { find }), 303);
   }
   const adminShop = adminShopOf(context);
-  const customer = await adminShop.findCustomer(parseCustomerId(params.id));
+  const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const outcome = await adminShop
-    .mergeCustomers({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) })
+  const outcome = await adminShop.customers
+    .merge({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) })
     .catch((error: unknown) => {
       logFailure(error);
       return null;

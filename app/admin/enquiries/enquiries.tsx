@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...searchIn(request, context),
     before: before === null ? null : Number(before[0]),
   };
-  const page = await adminShopOf(context).listEnquiries(query);
+  const page = await adminShopOf(context).enquiries.list(query);
   return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
 }
 

@@ -21,7 +21,7 @@ import { mailReply, whatsappReply } from "./reply-links.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const enquiry = await adminShopOf(context).findEnquiry(idOf(params.id));
+  const enquiry = await adminShopOf(context).enquiries.find(idOf(params.id));
   if (enquiry === null) throw notFound();
   return enquiry;
 }
@@ -35,10 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
   if (mark === undefined) throw badRequest();
   const adminShop = adminShopOf(context);
-  const enquiry = await adminShop.findEnquiry(idOf(params.id));
+  const enquiry = await adminShop.enquiries.find(idOf(params.id));
   if (enquiry === null) throw notFound();
   try {
-    await adminShop.markEnquiry(enquiry.id, mark);
+    await adminShop.enquiries.mark(enquiry.id, mark);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const }, 503);

@@ -9,7 +9,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { Counts } from "#shop/admin/open-admin.ts";
+import type { Counts } from "#shop/admin/today.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { adminShopOf, type AdminFrameData } from "./get-admin.ts";
 import type { Route } from "./+types/admin-layout.ts";

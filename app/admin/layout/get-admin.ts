@@ -1,6 +1,7 @@
 import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import { notFound, shopOf, viewerOf } from "#app/request/context.ts";
-import type { AdminShop, Counts } from "#shop/admin/open-admin.ts";
+import type { AdminShop } from "#shop/admin/open-admin.ts";
+import type { Counts } from "#shop/admin/today.ts";
 
 /** The admin's functions. Throws 404 for anybody else, although the root's guard has refused them already. */
 export function adminShopOf(context: Readonly<RouterContextProvider>): AdminShop {

@@ -60,7 +60,7 @@ export async function savePayment(
     insteadOfCompletion: isInstead,
   };
   try {
-    const outcome = await adminShopOf(context).recordPayment(number, payment);
+    const outcome = await adminShopOf(context).orders.recordPayment(number, payment);
     if (outcome.ok) {
       const name = formatPaise(intent === "later" ? outcome.value.duePaise : amount);
       return { kind: "saved", notice: { about: NOTICES[intent === "pay" ? method : intent], name } };

@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const key = parsePersonKey(textOf(await formOf(request), "who"));
   if (key === null) throw badRequest();
-  const { isShop, ...personData } = await adminShopOf(context).findPerson(key);
+  const { isShop, ...personData } = await adminShopOf(context).people.find(key);
   if (isShop) throw badRequest();
   const { adminArea } = messagesFor(languageAskedFor(context), { adminWords });
   return new Response(JSON.stringify(personData, null, 2), {

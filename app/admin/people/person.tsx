@@ -26,12 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const adminShop = adminShopOf(context);
   try {
     if (intent === "erase") {
-      const outcome = await adminShop.erasePerson(key);
+      const outcome = await adminShop.people.erase(key);
       return outcome.ok
         ? { kind: "erased" as const, who: "", counts: outcome.value }
         : data({ kind: "refused" as const, who, problem: outcome.problem }, 409);
     }
-    const person = await adminShop.findPerson(key);
+    const person = await adminShop.people.find(key);
     return { kind: intent === "ask" ? ("asked" as const) : ("found" as const), who, person: inShort(person) };
   } catch (error) {
     logFailure(error);

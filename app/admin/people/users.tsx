@@ -15,7 +15,7 @@ import type { Route } from "./+types/users.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const query = { ...searchIn(request, context), after };
-  return { query, page: await adminShopOf(context).listPeople(query) };
+  return { query, page: await adminShopOf(context).people.list(query) };
 }
 
 export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/users"));

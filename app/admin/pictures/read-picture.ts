@@ -21,13 +21,13 @@ export function uploadedIn(form: FormData, name: string): File | null {
  */
 export async function pictureOf(
   form: FormData,
-  adminShop: Pick<AdminShop, "uploadPicture">,
+  adminShop: Pick<AdminShop, "pictures">,
 ): Promise<Outcome<string | null, PictureProblem>> {
   const file = uploadedIn(form, IMAGE);
   if (file === null) {
     const uploaded = textOf(form, UPLOADED);
     return { ok: true, value: isPictureId(uploaded) ? uploaded : null };
   }
-  const outcome = await adminShop.uploadPicture(await file.bytes());
+  const outcome = await adminShop.pictures.upload(await file.bytes());
   return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;
 }

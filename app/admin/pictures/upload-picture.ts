@@ -19,7 +19,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const file = uploadedIn(await formOf(request), IMAGE);
   try {
-    const outcome = await adminShopOf(context).uploadPicture(file === null ? new Uint8Array() : await file.bytes());
+    const outcome = await adminShopOf(context).pictures.upload(file === null ? new Uint8Array() : await file.bytes());
     const answer: UploadAnswer = outcome.ok
       ? { kind: "kept", id: outcome.value.id }
       : { kind: "refused", problem: outcome.problem };

@@ -28,7 +28,7 @@ import type { Route } from "./+types/settings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const [now, products] = await Promise.all([adminShop.details(), adminShop.countDemonstration()]);
+  const [now, products] = await Promise.all([adminShop.details.read(), adminShop.demonstration.count()]);
   const { details, version, demonstration } = now;
   return {
     values: demonstration ? withoutInvented(toFormValues(details)) : toFormValues(details),
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
-  const { details: before } = await adminShop.details();
+  const { details: before } = await adminShop.details.read();
   const shown = readBase(textOf(form, "seen"));
   const current = toFormValues(before);
   // A field that a former release's form lacks stays as it is. An unticked checkbox is not sent.
@@ -88,7 +88,7 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (!parsed.ok) return refuse(parsed.problems, logo.ok ? null : logo.problem);
     if (!logo.ok) return refuse({}, logo.problem);
     const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
-    const saved = await adminShop.changeDetails(back.version, { ...parsed.value, logoId });
+    const saved = await adminShop.details.update(back.version, { ...parsed.value, logoId });
     if (saved.ok) return redirectSaved("saved", "", secure);
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
@@ -107,7 +107,7 @@ const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as c
 
 async function remove(adminShop: AdminShop, secure: boolean) {
   try {
-    const removed = await adminShop.removeDemonstration();
+    const removed = await adminShop.demonstration.remove();
     return redirectSaved("demonstration_removed", String(removed), secure);
   } catch (error) {
     logFailure(error);

@@ -234,7 +234,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         who: "admin",
         to: at("/admin/settings"),
         async fields({ shop }) {
-          const { details: now, version } = await shop.adminShop.details();
+          const { details: now, version } = await shop.adminShop.details.read();
           return {
             do: "save",
             version: String(version),

@@ -50,7 +50,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
   const [message] = await shop.sql<{ id: string }>("SELECT id FROM enquiries");
   const [customer] = await shop.sql<{ id: string }>("SELECT id FROM customers LIMIT 1");
   const { path } = await preview(people.admin, "name,description,category,pack,price,stock\n");
-  const picture = await shop.adminShop.uploadPicture(await smallPhotograph());
+  const picture = await shop.adminShop.pictures.upload(await smallPhotograph());
   if (!picture.ok || message === undefined || customer === undefined) throw new Error("the scene could not be set");
   const [{ password } = { password: "" }] = await shop.sql<{ password: string }>(
     "SELECT password FROM credentials WHERE user_id = (SELECT id FROM users WHERE email = $1)",

@@ -36,10 +36,10 @@ import { useOrderChanges } from "../transitions/use-transitions.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const order = await adminShop.orderForAdmin(getOrderNumber(params.number));
+  const order = await adminShop.orders.find(getOrderNumber(params.number));
   if (order === null) throw notFound();
   // A full disk refuses this write only: the order must still be readable.
-  await adminShop.noteSeen(order.number).catch(logFailure);
+  await adminShop.orders.markSeen(order.number).catch(logFailure);
   const ask = new URL(request.url).searchParams.get("ask");
   const confirmCancel = order.state === "open" && ask === "cancel";
   const confirmSimilar = COMMON.find((each) => ask === `cancel_${each}`) ?? null;

@@ -25,12 +25,12 @@ import { EditTotal, WhatChanges } from "./edit-summary.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const number = getOrderNumber(params.number);
-  const order = await adminShop.orderToEdit(number);
+  const order = await adminShop.orders.findToEdit(number);
   if (order === null) throw notFound();
   // Only an open order can be edited: another one's page shows its state.
   if (order.state !== "open") throw redirect(href("/admin/orders/:number", { number: String(number) }));
   const values = toEditValues(order.contents);
-  const now = await adminShop.orderForAdmin(number);
+  const now = await adminShop.orders.find(number);
   return {
     number,
     paidPaise: now?.paidPaise ?? 0,

@@ -41,10 +41,10 @@ type NewForm = { key: string; values: Record<OrderField, string> | undefined };
 /** A customer's data as form values. */
 async function valuesOf(id: string | null, context: Route.LoaderArgs["context"]): Promise<NewForm["values"]> {
   const adminShop = adminShopOf(context);
-  const customer = id === null ? null : await adminShop.findCustomer(parseCustomerId(id));
+  const customer = id === null ? null : await adminShop.customers.find(parseCustomerId(id));
   if (customer === null) return undefined;
   const { name, phone, address } = customer;
-  const email = (await adminShop.callerByPhone(phone))?.email ?? "";
+  const email = (await adminShop.customers.findCaller(phone))?.email ?? "";
   return { name, phone: formatPhone(phone), address, email };
 }
 
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const order = { key: isUuid(values.key) ? values.key : crypto.randomUUID(), caller: caller.value, lines };
   const outcome = await adminShopOf(context)
-    .takeOrder(order)
+    .orders.create(order)
     .catch((error: unknown) => {
       logFailure(error);
       return null;
@@ -122,7 +122,7 @@ function taken(number: number, context: Route.ActionArgs["context"]): Response {
 /** The customer with that phone number. By POST: the address must not hold the number. */
 async function callerBy({ values }: PhoneOrderValues, context: Route.ActionArgs["context"]): Promise<Caller | null> {
   const phone = parsePhone(values.phone);
-  const caller = phone.ok ? await adminShopOf(context).callerByPhone(phone.phone) : null;
+  const caller = phone.ok ? await adminShopOf(context).customers.findCaller(phone.phone) : null;
   if (caller === null) return null;
   const wanted = caller.lines.map(({ productId, quantity }) => ({
     productId,

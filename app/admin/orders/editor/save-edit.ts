@@ -42,7 +42,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
   const orderNow = async () => {
-    const order = await adminShop.orderToEdit(number);
+    const order = await adminShop.orders.findToEdit(number);
     if (order === null) throw notFound();
     return order;
   };
@@ -82,7 +82,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
   if (!fields.ok || Object.keys(problems).length > 0) return await refuse({});
   try {
     const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
-    const outcome = await adminShop.editOrder(number, { ...fields.value, key, baseVersion: base.version, lines });
+    const outcome = await adminShop.orders.edit(number, { ...fields.value, key, baseVersion: base.version, lines });
     const name = formatOrderNumber(number);
     const withToast = (about: FlashMessage["about"]): Answer => ({
       kind: "saved",

@@ -8,5 +8,5 @@ import { nonePicked, readSelected } from "../transitions/selected-orders.ts";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const numbers = readSelected(new URL(request.url).searchParams);
   if (numbers.length === 0) return nonePicked(context);
-  return selectedLinesFile(await adminShopOf(context).linesOfOrders(numbers), languageAskedFor(context));
+  return selectedLinesFile(await adminShopOf(context).orders.linesOf(numbers), languageAskedFor(context));
 }

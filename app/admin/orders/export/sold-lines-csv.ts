@@ -17,7 +17,7 @@ export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: 
   const { file } = words.adminOrders;
   const name = file.name(query.state, query.from, query.to ?? shopDay(new Date()));
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
-  return sheetOf(name, headings, rowsOf(adminShop.soldLines(query), COLUMNS, words));
+  return sheetOf(name, headings, rowsOf(adminShop.orders.soldLines(query), COLUMNS, words));
 }
 
 /** The same for selected open orders. */

@@ -8,7 +8,7 @@ import type { Route } from "./+types/cancelled-orders.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const query = pastQueryIn(args, "cancelled");
-  return { query, now: new Date(), page: await adminShopOf(args.context).pastOrders(query) };
+  return { query, now: new Date(), page: await adminShopOf(args.context).orders.listPast(query) };
 }
 
 export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/cancelledorders"), DAYS);

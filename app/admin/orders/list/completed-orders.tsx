@@ -8,7 +8,7 @@ import type { Route } from "./+types/completed-orders.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const query = pastQueryIn(args, "completed");
-  return { query, now: new Date(), page: await adminShopOf(args.context).pastOrders(query) };
+  return { query, now: new Date(), page: await adminShopOf(args.context).orders.listPast(query) };
 }
 
 export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/completedorders"), DAYS);

@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     select,
     looks: searchParams.has("look"),
     now: new Date(),
-    page: await adminShopOf(context).openOrders({ ...query, group: query.group === null ? null : Number(query.group) }),
+    page: await adminShopOf(context).orders.listOpen({
+      ...query,
+      group: query.group === null ? null : Number(query.group),
+    }),
   };
 }
 

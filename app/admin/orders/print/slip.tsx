@@ -12,7 +12,7 @@ import { SlipWays } from "./print-links.tsx";
 import type { Route } from "./+types/slip.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const [order] = await adminShopOf(context).slips([getOrderNumber(params.number)]);
+  const [order] = await adminShopOf(context).orders.findSlips([getOrderNumber(params.number)]);
   if (order === undefined) throw notFound();
   return { order, paper: paperIn(new URL(request.url).searchParams) };
 }

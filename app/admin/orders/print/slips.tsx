@@ -11,7 +11,7 @@ import type { Route } from "./+types/slips.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const paper = paperIn(searchParams);
-  const orders = await adminShopOf(context).slips(readSelected(searchParams));
+  const orders = await adminShopOf(context).orders.findSlips(readSelected(searchParams));
   if (orders.length === 0) throw nonePicked(context);
   return { orders, paper };
 }

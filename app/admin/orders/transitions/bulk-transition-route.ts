@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function changed(adminShop: AdminShop, numbers: number[], intent: BulkIntent): Promise<BulkAnswer> {
   try {
-    const verb = intent === "complete" ? adminShop.completeOrders : adminShop.undoCompletions;
+    const verb = intent === "complete" ? adminShop.orders.completeMany : adminShop.orders.undoCompletions;
     return { kind: "several", ...(await verb(numbers)) };
   } catch (error) {
     logFailure(error);

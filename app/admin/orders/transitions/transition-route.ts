@@ -58,18 +58,18 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
   if (marks === undefined && change === undefined && !isTogether && !isEdit) throw badRequest();
   try {
     if (isEdit) {
-      const undone = await adminShop.undoEdit(number);
+      const undone = await adminShop.orders.undoEdit(number);
       return undone.ok ? { kind: "edit_undone" } : undone.problem;
     }
     if (isTogether) {
       const did = common === undefined ? "open_again" : "cancelled";
       const outcome = await (common === undefined
-        ? adminShop.undoTogether(number)
-        : adminShop.cancelTogether(number, common));
+        ? adminShop.orders.undoCancelSimilar(number)
+        : adminShop.orders.cancelSimilar(number, common));
       return outcome.ok ? { kind: "together", did, ...outcome.value } : outcome.problem;
     }
     if (marks !== undefined) {
-      const marked = await adminShop.markOrder(number, marks);
+      const marked = await adminShop.orders.mark(number, marks);
       return marked.ok ? { kind: "marked" } : marked.problem;
     }
     const outcome = await VERBS[change as OrderChange](adminShop, number);
@@ -96,8 +96,8 @@ const MARKS = new Map<string, Marks>([
 ]);
 
 const VERBS = {
-  complete: (adminShop: AdminShop, number: number) => adminShop.completeOrder(number),
-  cancel: (adminShop: AdminShop, number: number) => adminShop.cancelOrder(number),
-  undo_completion: (adminShop: AdminShop, number: number) => adminShop.undoCompletion(number),
-  undo_cancellation: (adminShop: AdminShop, number: number) => adminShop.undoCancellation(number),
+  complete: (adminShop: AdminShop, number: number) => adminShop.orders.complete(number),
+  cancel: (adminShop: AdminShop, number: number) => adminShop.orders.cancel(number),
+  undo_completion: (adminShop: AdminShop, number: number) => adminShop.orders.undoCompletion(number),
+  undo_cancellation: (adminShop: AdminShop, number: number) => adminShop.orders.undoCancellation(number),
 } satisfies Record<OrderChange, unknown>;

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!parsed.ok || picture.value === null) {
       return refuse({ problems, picture: picture.value === null ? "required" : null });
     }
-    const outcome = await adminShop.addProduct({ key, product: parsed.value, pictureId: picture.value });
+    const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value });
     if (!outcome.ok) {
       switch (outcome.problem.kind) {
         case "taken_sku":

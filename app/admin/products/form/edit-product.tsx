@@ -33,7 +33,7 @@ const toProductBase = ({ version, product, pictureId }: EditableProduct): Produc
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
   const id = parseId(params.id);
-  const product = id === null ? null : await adminShopOf(context).findProductToEdit(id);
+  const product = id === null ? null : await adminShopOf(context).products.find(id);
   if (product === null) throw missing(context);
   return { back, id: product.id, slug: product.slug, name: product.product.name, base: toProductBase(product) };
 }
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
   const id = parseId(params.id);
-  const current = id === null ? null : await adminShop.findProductToEdit(id);
+  const current = id === null ? null : await adminShop.products.find(id);
   if (id === null || current === null) throw missing(context);
   const base = readProductBase(textOf(form, "seen"), toFormValues(current.product));
   const stock = Number(base?.values.stock);
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
     if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
     if (!parsed.ok) return refuse({ problems: parsed.problems });
-    const outcome = await adminShop.editProduct({
+    const outcome = await adminShop.products.update({
       id,
       base: { version: base.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },

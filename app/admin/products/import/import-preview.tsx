@@ -18,7 +18,7 @@ import { ImportFindings } from "./import-report.tsx";
 import type { Route } from "./+types/import-preview.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const view = await adminShopOf(context).findImport(params.id);
+  const view = await adminShopOf(context).imports.find(params.id);
   if (view === null) throw notFound();
   return view;
 }
@@ -30,27 +30,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     switch (textOf(form, "do")) {
       case "undo": {
-        const outcome = await adminShop.undoImport(params.id);
+        const outcome = await adminShop.imports.undo(params.id);
         if (outcome.ok) return redirect(here, 303);
         if (outcome.problem.kind === "not_waiting") return redirect(here, 303);
         return data({ ...outcome.problem, kind: "not_undone" as const }, 409);
       }
       case "discard":
-        await adminShop.discardImport(params.id);
+        await adminShop.imports.discard(params.id);
         return redirect(href("/admin/import"), 303);
       case "match": {
-        const before = await adminShop.findImport(params.id);
+        const before = await adminShop.imports.find(params.id);
         const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
         if (chosen === null) break;
         const misfit = misfitOf(chosen);
         if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
         // If the import is no longer waiting, its page shows its state.
-        await adminShop.matchColumns(params.id, chosen);
+        await adminShop.imports.matchColumns(params.id, chosen);
         return redirect(here, 303);
       }
       case "confirm": {
-        const before = await adminShop.findImport(params.id);
-        const outcome = await adminShop.confirmImport(params.id);
+        const before = await adminShop.imports.find(params.id);
+        const outcome = await adminShop.imports.confirm(params.id);
         if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
         const name = String(before.report.added + before.report.changed);
         const notice = sendFlash({ about: "products_imported", name }, isSecure(context));

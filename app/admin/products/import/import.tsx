@@ -18,7 +18,7 @@ import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "../../pictures/read-picture.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await adminShopOf(context).waitingImports();
+  const waiting = await adminShopOf(context).imports.list();
   return {
     feed: { path: FEED_PATH, url: originOf(context) + FEED_PATH },
     waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })),
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (zip !== null && zip.size > MOST_ZIP_BYTES) return data({ kind: "large_zip" as const }, 400);
   try {
     const files = { sheet: await sheet.bytes(), zip: zip === null ? null : await zip.bytes() };
-    const id = await adminShopOf(context).beginImport(sheet.name, files);
+    const id = await adminShopOf(context).imports.start(sheet.name, files);
     return redirect(href("/admin/import/:id", { id }), 303);
   } catch (error) {
     logFailure(error);

@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }
-  const counts = await adminShop.lastCounts(listing.cards.map((card) => card.id));
+  const counts = await adminShop.products.lastCounts(listing.cards.map((card) => card.id));
   const toDelete = parseId(search.get("delete") ?? "");
-  const product = toDelete === null ? null : await adminShop.findProductToEdit(toDelete);
+  const product = toDelete === null ? null : await adminShop.products.find(toDelete);
   return {
     query,
     listing,

@@ -29,13 +29,13 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
         return redirect(address.pathname + address.search, 303);
       }
       case "delete": {
-        const outcome = await adminShop.deleteProduct(id);
+        const outcome = await adminShop.products.delete(id);
         return outcome.ok
           ? withToast({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
           : withToast({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
       }
       case "restore": {
-        const outcome = await adminShop.restoreProduct(id);
+        const outcome = await adminShop.products.restore(id);
         return withToast(
           { kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name },
           {

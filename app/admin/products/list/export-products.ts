@@ -9,5 +9,5 @@ import { csvFile } from "../import/import-template.ts";
 /** All products as a CSV file that can be imported again. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const name = messagesFor(languageAskedFor(context), { adminWords }).adminImport.exportName(shopDay(new Date()));
-  return csvFile(name, adminShopOf(context).exportProducts());
+  return csvFile(name, adminShopOf(context).products.export());
 }

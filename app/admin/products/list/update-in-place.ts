@@ -13,7 +13,7 @@ export async function putRight(adminShop: AdminShop, id: number, form: FormData)
   if (textOf(form, "do") === "stock") {
     const wanted = readNumber(text, { decimals: 0, least: 0, most: HIGHEST_STOCK });
     if (typeof wanted !== "number") return { id, of: "stock", kind: "not_stock", text };
-    const outcome = await adminShop.changeStock({ id, base, wanted, reason: "adjustment" });
+    const outcome = await adminShop.products.updateStock({ id, base, wanted, reason: "adjustment" });
     if (!outcome.ok) return { id, of: "stock", ...outcome.problem, text };
     return { id, of: "stock", kind: "saved", stock: outcome.value.stock };
   }
@@ -21,7 +21,7 @@ export async function putRight(adminShop: AdminShop, id: number, form: FormData)
   const pieces = readNumber(text, { decimals: 0, least: 1, most: HIGHEST_STOCK });
   if (typeof pieces !== "number") return { id, of: "moved", kind: "not_moved", text };
   const wanted = base.stock + (reason === "received" ? pieces : -pieces);
-  const outcome = await adminShop.changeStock({ id, base, wanted, reason });
+  const outcome = await adminShop.products.updateStock({ id, base, wanted, reason });
   if (!outcome.ok) return { id, of: "moved", ...outcome.problem, text };
   return { id, of: "moved", kind: "saved", stock: outcome.value.stock };
 }
@@ -32,7 +32,7 @@ async function putPrice(
   id: number,
   { text, base }: { text: string; /** paise */ base: number },
 ): Promise<InPlaceAnswer> {
-  const now = await adminShop.findProductToEdit(id);
+  const now = await adminShop.products.find(id);
   if (now === null) return { id, of: "price", kind: "not_found", text };
   const { pricePaise, stock } = now.product;
   // Other fields may be invalid by now, such as a stock above the limit: they do not prevent a new price.
@@ -44,7 +44,12 @@ async function putPrice(
   const wanted = parsed.value.pricePaise;
   if (pricePaise !== base && pricePaise !== wanted) return { id, of: "price", kind: "repriced", pricePaise, text };
   const product = { ...parsed.value, stock };
-  const outcome = await adminShop.editProduct({ id, base: { version: now.version, stock }, product, pictureId: null });
+  const outcome = await adminShop.products.update({
+    id,
+    base: { version: now.version, stock },
+    product,
+    pictureId: null,
+  });
   if (outcome.ok) return { id, of: "price", kind: "priced", pricePaise: wanted };
   if (outcome.problem.kind !== "changed") return { id, of: "price", kind: "not_found", text };
   return { id, of: "price", kind: "repriced", pricePaise: outcome.problem.now.product.pricePaise, text };

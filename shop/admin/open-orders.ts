@@ -1,0 +1,85 @@
+import type { Database } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import {
+  allCustomers,
+  findCustomer,
+  listCustomers,
+  type Customer,
+  type CustomersQuery,
+} from "../orders/customers/admin-customers.ts";
+import { mergeCustomers, noteCustomer } from "../orders/customers/update-customers.ts";
+import type { OrderEdit } from "../orders/editing/decide-edit.ts";
+import { editOrder, undoEdit } from "../orders/editing/edit-order.ts";
+import { orderToEdit } from "../orders/editing/order-to-edit.ts";
+import { recordPayment, type NewPayment } from "../orders/payments/record-payment.ts";
+import { callerByPhone, takeOrder, type PhoneOrder } from "../orders/placing/phone-order.ts";
+import { publishOrder, type PlaceOrder } from "../orders/placing/place-order.ts";
+import { orderForAdmin } from "../orders/queries/admin-order.ts";
+import {
+  countNewOrders,
+  openOrders,
+  ordersOfCustomer,
+  pastOrders,
+  type OpenQuery,
+  type PastQuery,
+} from "../orders/queries/admin-orders.ts";
+import { findSlips } from "../orders/queries/packing-slips.ts";
+import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
+import { cancelTogether, undoTogether } from "../orders/transitions/cancel-similar.ts";
+import { markOrder, noteSeen, type Marks } from "../orders/transitions/mark-order.ts";
+import type { Common } from "../orders/transitions/order-transitions.ts";
+import { changeOrder } from "../orders/transitions/transition-order.ts";
+import { changeMany } from "../orders/transitions/transition-orders.ts";
+import { ORDER_CHANGED } from "../topics/topics.ts";
+
+type Parts = { db: Database; pubsub: PubSub };
+
+/** The admin's verbs for orders. */
+export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder: PlaceOrder }, adminId: string) {
+  const parts = { db, pubsub };
+  return {
+    /** An order for somebody who calls or stands in the shop. */
+    async create(order: PhoneOrder): ReturnType<typeof takeOrder> {
+      const outcome = await takeOrder(placeOrder, adminId, order);
+      publishOrder(pubsub, ORDER_CHANGED, outcome);
+      return outcome;
+    },
+    findToEdit: (number: number) => orderToEdit(db, number),
+    edit: (number: number, edit: OrderEdit) => editOrder(parts, adminId, number, edit),
+    undoEdit: (number: number) => undoEdit(parts, adminId, number),
+
+    complete: (number: number) => changeOrder(parts, adminId, number, "complete"),
+    cancel: (number: number) => changeOrder(parts, adminId, number, "cancel"),
+    undoCompletion: (number: number) => changeOrder(parts, adminId, number, "undo_completion"),
+    undoCancellation: (number: number) => changeOrder(parts, adminId, number, "undo_cancellation"),
+    completeMany: (numbers: readonly number[]) => changeMany(parts, adminId, numbers, "complete"),
+    undoCompletions: (numbers: readonly number[]) => changeMany(parts, adminId, numbers, "undo_completion"),
+    cancelSimilar: (number: number, common: Common) => cancelTogether(parts, adminId, number, common),
+    undoCancelSimilar: (number: number) => undoTogether(parts, adminId, number),
+    mark: (number: number, marks: Marks) => markOrder(parts, adminId, number, marks),
+    /** That the admin has opened an order. */
+    markSeen: (number: number) => noteSeen(db, number),
+    recordPayment: (number: number, payment: NewPayment) => recordPayment(parts, adminId, number, payment),
+
+    find: (number: number) => orderForAdmin(db, adminId, number),
+    findSlips: (numbers: readonly number[]) => findSlips(db, numbers),
+    listOpen: (query: OpenQuery) => openOrders(db, query),
+    listPast: (query: PastQuery) => pastOrders(db, query),
+    countNew: (firstId: number) => countNewOrders(db, firstId),
+    soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
+    linesOf: (numbers: readonly number[]) => linesOfOrders(db, numbers),
+  };
+}
+
+/** The admin's verbs for customers. */
+export function openCustomerVerbs({ db }: Pick<Parts, "db">, adminId: string) {
+  return {
+    list: (query: CustomersQuery) => listCustomers(db, query),
+    listAll: (text: string) => allCustomers(db, text),
+    find: (id: number) => findCustomer(db, id),
+    findCaller: (phone: string) => callerByPhone(db, phone),
+    listOrders: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
+    updateNote: (id: number, note: { note: string | null; base: string | null }) => noteCustomer(db, adminId, id, note),
+    merge: (which: { kept: number; other: number }) => mergeCustomers(db, adminId, which),
+  };
+}

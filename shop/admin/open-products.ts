@@ -1,0 +1,94 @@
+import type { Database } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { checkSheet, type ImportFiles } from "../catalogue/import/check-import.ts";
+import type { Column } from "../catalogue/import/column-definitions.ts";
+import { exportProducts } from "../catalogue/import/export-products.ts";
+import { confirmImport, discardImport, findImport, waitingImports } from "../catalogue/import/import-steps.ts";
+import { beginImport, matchColumns } from "../catalogue/import/start-import.ts";
+import { undoImport } from "../catalogue/import/undo-import.ts";
+import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
+import { addProduct, type NewProduct } from "../catalogue/products/create-product.ts";
+import { deleteProduct, restoreProduct } from "../catalogue/products/delete-product.ts";
+import { countDemonstration, removeDemonstration } from "../catalogue/products/demo-products.ts";
+import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-products.ts";
+import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
+import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
+import { readDetails, writeFirstDetails } from "../details/read-details.ts";
+import type { ShopDetails } from "../details/shop-details.ts";
+import { changeDetails, readVersionedDetails, type DetailsChange } from "../details/update-details.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { DETAILS, PRODUCTS } from "../topics/topics.ts";
+
+type Parts = { db: Database; pictures: Pictures; pubsub: PubSub };
+
+/** Publishes `topic` after a failed change too, because a commit that failed may have taken effect. */
+async function publishAfter<Result>(pubsub: PubSub, topic: string, change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } finally {
+    pubsub.publish(topic);
+  }
+}
+
+/** The admin's verbs for products. */
+export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: string) {
+  const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, PRODUCTS, change);
+  return {
+    find: (id: number) => findProductToEdit(db, id),
+    create: (product: NewProduct) => publishing(addProduct(db, pictures, adminId, product)),
+    update: (edit: ProductEdit) => publishing(editProduct(db, pictures, adminId, edit)),
+    delete: (id: number) => publishing(deleteProduct(db, pictures, adminId, id)),
+    restore: (id: number) => publishing(restoreProduct(db, adminId, id)),
+    updateStock: (change: StockChange) => publishing(changeStock(db, adminId, change)),
+    lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
+    export: () => exportProducts(db),
+  };
+}
+
+/** The admin's verbs for imports of a spreadsheet. */
+export function openImportVerbs(parts: Parts, adminId: string) {
+  const { db, pubsub } = parts;
+  return {
+    start: (fileName: string, files: ImportFiles) => beginImport(parts, fileName, files),
+    matchColumns: (id: string, columns: (Column | null)[]) => matchColumns(parts, id, columns),
+    find: (id: string) => findImport(db, id),
+    /** Those that wait to be confirmed. */
+    list: () => waitingImports(db),
+    confirm: (id: string) => publishAfter(pubsub, PRODUCTS, confirmImport(parts, adminId, id)),
+    undo: (id: string) => publishAfter(pubsub, PRODUCTS, undoImport(db, adminId, id)),
+    discard: (id: string) => discardImport(db, id),
+  };
+}
+
+/** The admin's verbs for the shop's own particulars, its first setting up and the demonstration. */
+export function openDetailsVerbs({ db, pictures, pubsub }: Parts, adminId: string) {
+  const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
+  /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
+  const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
+    publishing(
+      db.transaction(async (transaction) => {
+        await writeFirstDetails(transaction, details);
+        await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
+      }),
+    );
+  return {
+    details: {
+      read: () => readVersionedDetails(db),
+      update: (baseVersion: number, details: DetailsChange) =>
+        publishing(changeDetails(db, pictures, adminId, baseVersion, details)),
+    },
+    /** True while the database has never been set up: then it may get the demonstration. */
+    isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
+    setUp,
+    /** The same with the products of a spreadsheet. Throws when something in it is not in order. */
+    async setUpFromSheet(details: ShopDetails, sheet: Uint8Array, files: PictureFiles): Promise<void> {
+      const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
+      if (changes === null) throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
+      await setUp(details, changes);
+    },
+    demonstration: {
+      count: () => countDemonstration(db),
+      remove: () => publishing(removeDemonstration(db, pictures, adminId)),
+    },
+  };
+}
