@@ -20,15 +20,14 @@ import { cartOf } from "./cart/read-request-cart.ts";
 import { MergeToast } from "./cart/merge-toast.tsx";
 import { followSavedCart } from "./cart/cart-sync.ts";
 import { DocumentFrameContext } from "./documents/document-frame.ts";
-import { flashText } from "./flash/flash-text.ts";
-import { expireFlash, receiveFlash } from "./flash/flash-message.ts";
+import { expireFlash, readFlash } from "./flash/redirect-with-toast.ts";
 import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { messagesFor } from "./i18n/messages.ts";
-import { flashWords, homeWords } from "./i18n/registry.ts";
+import { homeWords } from "./i18n/registry.ts";
 import { languageOf } from "./i18n/languages.ts";
 import { useLanguage, useMessages } from "./i18n/use-messages.ts";
 import { away, isSecure, languageAskedFor, originOf, outageContext, sentContext, shopOf } from "./request/context.ts";
@@ -66,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   // After a logout the admin's event stream is redirected to the login, where no page shows the message.
   const isRead = request.headers.get("accept") !== "text/event-stream";
-  const notice = isRead ? receiveFlash(cookies) : null;
+  const notice = isRead ? readFlash(cookies) : null;
   if (notice !== null) headers.append("set-cookie", expireFlash(secure));
   const shop = await shopOf(context).details();
 
@@ -80,8 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       session,
       cart: cartToText(cart),
       guestItems: session === null ? 0 : readGuestCart(cookies).length,
-      notice: notice === null ? null : flashText(notice, messagesFor(language, { flashWords })),
-      arrived: notice?.about === "customer_in" || notice?.about === "admin_in",
+      notice,
       origin: originOf(context),
       picture: {
         url: `${originOf(context)}/og.jpg`,
@@ -169,7 +167,7 @@ function AppPage({ root }: { root: RootData }) {
       </Shell>
       {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && <Footer shop={root.shop} />}
       <Toasts first={root.notice} />
-      <MergeToast items={root.guestItems} arrived={root.arrived} />
+      <MergeToast items={root.guestItems} arrived={root.notice?.arrived === true} />
     </>
   );
 }

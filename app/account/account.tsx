@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request/context.ts";
+import { addressOf, askingOf, formOf, identityOf, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
@@ -53,10 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure(error);
     return data({ kind: "failed" as const, values }, 503);
   }
-  return redirect(href("/account"), {
-    status: 303,
-    headers: { "set-cookie": sendFlash({ about: "saved", name: "" }, isSecure(context)) },
-  });
+  return redirectWithToast(context, href("/account"), ({ toasts }) => ({ title: toasts.saved, tone: "done" }));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());

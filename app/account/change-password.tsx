@@ -1,6 +1,6 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers(answer.headers);
     const secure = isSecure(context);
     headers.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
-    headers.append("set-cookie", sendFlash({ about: "password_changed", name: "" }, secure));
-    return redirect(href("/account"), { status: 303, headers });
+    const toast: FlashText = ({ toasts }) => ({ ...toasts.passwordChanged, tone: "done" });
+    return redirectWithToast(context, href("/account"), toast, headers);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const }, 503);

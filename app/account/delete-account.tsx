@@ -1,6 +1,6 @@
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The session is deleted with the account: this only clears the cookie.
   const headers = new Headers(await identity.signOut(asking));
   leaveDevice(headers, secure);
-  headers.append("set-cookie", sendFlash({ about: "account_deleted", name: "" }, secure));
+  appendFlash(headers, context, ({ toasts }) => ({ title: toasts.accountDeleted, tone: "done" }));
   return redirectDocument(href("/home"), { status: 303, headers });
 }
 

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { askingOf, formOf, identityOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
@@ -29,12 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of ended.getSetCookie()) headers.append("set-cookie", cookie);
   } catch (error) {
     logFailure(error);
-    if (atAdmin) headers.append("set-cookie", sendFlash({ about: "admin_not_out", name: "" }, secure));
+    if (atAdmin) appendFlash(headers, context, ({ toasts }) => ({ title: toasts.adminNotOut, tone: "warn" }));
     return redirectDocument(pathWithin(textOf(form, "back"), href("/home")), { status: 303, headers });
   }
   leaveDevice(headers, secure);
-  const about = atAdmin ? "admin_out" : "customer_out";
-  headers.append("set-cookie", sendFlash({ about, name: "" }, secure));
+  appendFlash(headers, context, ({ toasts }) => {
+    return { title: atAdmin ? toasts.adminOut : toasts.customerOut, tone: "done" };
+  });
   return redirectDocument(href("/home"), { status: 303, headers });
 }
 

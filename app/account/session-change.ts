@@ -1,6 +1,6 @@
 import { href, redirectDocument, type RouterContextProvider } from "react-router";
 import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-cookie.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import { isAdminPath } from "#app/session/private-page.ts";
@@ -24,8 +24,9 @@ export async function arrive(
   answer.append("set-cookie", writePicked(setAside, secure));
   answer.append("set-cookie", writeUnsaved(false, secure));
   answer.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
-  const about = viewer.role === "admin" ? "admin_in" : "customer_in";
-  answer.append("set-cookie", sendFlash({ about, name: "" }, secure));
+  appendFlash(answer, context, ({ toasts }) => {
+    return { title: viewer.role === "admin" ? toasts.adminIn : toasts.customerIn, tone: "done", arrived: true };
+  });
   return leadOn(viewer, to, { status: 303, headers: answer });
 }
 

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from "react";
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request/context.ts";
+import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -64,9 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "wait":
         return data({ kind: "wait" as const, seconds: answer.seconds, values }, tooMany(answer.seconds));
       case "done": {
-        const headers = new Headers(answer.headers);
-        headers.append("set-cookie", sendFlash({ about: "registered", name: "" }, isSecure(context)));
-        return redirect(href("/login"), { status: 303, headers });
+        const toast: FlashText = ({ toasts }) => ({ ...toasts.registered, tone: "done" });
+        return redirectWithToast(context, href("/login"), toast, new Headers(answer.headers));
       }
     }
   } catch (error) {

@@ -47,7 +47,7 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
       <SuggestionsScript />
       <DocumentToasts
         notice={root?.notice ?? null}
-        guestItems={root?.arrived === true ? root.guestItems : 0}
+        guestItems={root?.notice?.arrived === true ? root.guestItems : 0}
         path={path}
       />
     </>

@@ -1,5 +1,5 @@
 import type { SessionHint } from "#app/session/session-cookie.ts";
-import type { ToastText } from "#app/toasts/toast-queue.ts";
+import type { Flash } from "#app/flash/redirect-with-toast.ts";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { useRouteLoaderData } from "react-router";
 
@@ -14,9 +14,7 @@ export type RootData = {
   /** Items in the guest cart. */
   guestItems: number;
   /** Resolved on the server, so that pages do not load all messages. */
-  notice: ToastText | null;
-  /** True right after a login. */
-  arrived: boolean;
+  notice: Flash | null;
   /** The site's origin, as `https://shop.example`. */
   origin: string;
   /** The shop's picture for shared links. */

@@ -1,8 +1,8 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { isSecure, shopOf, viewerOf } from "#app/request/context.ts";
 import { named, takeStep, type CartStep } from "#shop/cart/cart-change.ts";
 import type { Cart } from "#shop/values/cart-lines.ts";
@@ -32,9 +32,11 @@ export async function putAgain(
   const changed = saved ?? steps.reduce((before, step) => takeStep(before, step, stocked).cart, cart);
   const headers = new Headers();
   headers.append("set-cookie", writeCart(changed, isSecure(context)));
-  const toast = { about: "ordered_again" as const, name: formatOrderNumber(number) };
-  headers.append("set-cookie", sendFlash(toast, isSecure(context)));
-  return redirect(href("/cart"), { status: 303, headers });
+  const order = formatOrderNumber(number);
+  const toast: FlashText = ({ toasts }) => {
+    return { title: toasts.added.title, detail: toasts.orderedAgain(order), tone: "done" };
+  };
+  return redirectWithToast(context, href("/cart"), toast, headers);
 }
 
 function stepsFor(cart: Cart, { productId, quantity }: Ordered["lines"][number]): CartStep[] {

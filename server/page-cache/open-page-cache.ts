@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
-import { receiveFlash } from "#app/flash/flash-message.ts";
+import { readFlash } from "#app/flash/redirect-with-toast.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
 import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
@@ -166,7 +166,7 @@ export function openPageCache(parts: Parts): PageCache {
 function isReported(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
   const cookies = header("cookie");
   if (cookies === null || !cookies.includes("notice=") || address.startsWith(PART_PATH)) return false;
-  return header("sec-purpose")?.startsWith("prefetch") !== true && receiveFlash(cookies) !== null;
+  return header("sec-purpose")?.startsWith("prefetch") !== true && readFlash(cookies) !== null;
 }
 
 const since = (start: number): number => performance.now() - start;

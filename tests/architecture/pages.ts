@@ -171,7 +171,13 @@ function pathAtFront(node: ESTree.Node | null | undefined): string | null {
   }
 }
 
-const ROUTER_STEPS = new Set(["redirect", "navigate", "submit"]);
+/** Which argument is the path. */
+const ROUTER_STEPS = new Map([
+  ["redirect", 0],
+  ["redirectWithToast", 1],
+  ["navigate", 0],
+  ["submit", 0],
+]);
 const ROUTER_ELEMENTS = new Set(["Link", "NavLink", "Form"]);
 
 /**
@@ -188,6 +194,8 @@ const waysToDocuments = pageRule(
       { "app/root.tsx": "const page = <Link to={href('/cart')} prefetch=\"intent\" />;" },
       { "app/root.tsx": 'const answer = redirect(href("/home"));' },
       { "app/root.tsx": 'const answer = redirect(pathWithin(back, href("/cart")));' },
+      { "app/root.tsx": 'const answer = redirectWithToast(context, href("/home"), saved);' },
+      { "app/root.tsx": "const answer = redirectWithToast(context, back, saved);" },
       { "app/root.tsx": 'void navigate(href("/about"));' },
     ],
     good: [
@@ -199,7 +207,7 @@ const waysToDocuments = pageRule(
     ],
   },
   // What the admin's actions compute stays behind /admin.
-  (path) => isPage(path) && !path.startsWith("app/admin/"),
+  (path) => isPage(path) && !path.startsWith("app/admin/") && path !== "app/flash/redirect-with-toast.ts",
   (say) => ({
     JSXOpeningElement: ({ name, attributes }) => {
       const element = nameOf(name) ?? "";
@@ -215,11 +223,11 @@ const waysToDocuments = pageRule(
     },
     CallExpression: (node) => {
       const { callee } = node;
-      if (callee.type !== "Identifier" || !ROUTER_STEPS.has(callee.name)) return;
-      const [to] = node.arguments;
-      const path = pathAtFront(to);
+      const place = callee.type === "Identifier" ? ROUTER_STEPS.get(callee.name) : undefined;
+      if (callee.type !== "Identifier" || place === undefined) return;
+      const path = pathAtFront(node.arguments[place]);
       if (path !== null && DOCUMENTS.test(path)) say(node, `${callee.name} to ${path}`);
-      else if (callee.name === "redirect" && path === null) say(node, "redirect to a computed path");
+      else if (callee.name.startsWith("redirect") && path === null) say(node, `${callee.name} to a computed path`);
     },
   }),
 );

@@ -159,7 +159,7 @@ describe.each(KINDS)("an order on the admin pages, on the %s database", (kind) =
       expect(await booksOf(shop)).toEqual(before);
     }
     const plain = await press(shop.at, shop.number, "complete", {});
-    expect(told(plain)).toContain("order_is_cancelled");
+    expect(told(plain)).toContain("is already cancelled");
     await expectSoundBooks(shop);
   });
 

@@ -26,13 +26,13 @@ describe("hostile values", { timeout: 240_000 }, () => {
       ] as const,
     ]);
     const cookies = ["cart", "picked", "unsaved", "checkout", "notice", "signed-in", "ankur.session_token"];
-    const notice = (about: unknown, name: unknown) => encodeURIComponent(JSON.stringify({ about, name }));
+    const notice = (title: unknown, tone: unknown) => encodeURIComponent(JSON.stringify({ title, tone }));
     const pairs: (readonly [string, string])[] = carried.flatMap(([way, value]) =>
       cookies.map((name) => [`${name} ${way}`, `${name}=${value}`] as const),
     );
-    pairs.push(["a notice of markup", `notice=${notice("added", "<script>alert(1)</script>")}`]);
+    pairs.push(["a notice of markup", `notice=${notice("<script>alert(1)</script>", "done")}`]);
     pairs.push(["a notice of nothing", `notice=${notice("__proto__", "constructor")}`]);
-    pairs.push(["a notice of a kind", `notice=${notice(["added"], { toString: 1 })}`]);
+    pairs.push(["a notice of a kind", `notice=${notice(["Added"], { toString: 1 })}`]);
     pairs.push(["many", Array.from({ length: 500 }, (_, index) => `c${index}=1`).join("; ")]);
     for (const [what, cookie] of pairs) {
       for (const path of ["/home", "/checkout"]) {

@@ -1,7 +1,7 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -9,7 +9,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { logFailure } from "#app/request/log.ts";
-import { formOf, isSecure, notFound } from "#app/request/context.ts";
+import { formOf, notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -55,10 +55,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (outcome.problem.kind === "not_found") throw notFound();
     return data({ kind: "changed" as const, value, base: outcome.problem.note ?? "" }, 409);
   }
-  return redirect(href("/admin/customers/:id", { id: params.id }), {
-    status: 303,
-    headers: { "set-cookie": sendFlash({ about: "customer_noted", name: customer.name }, isSecure(context)) },
-  });
+  return redirectWithToast(context, href("/admin/customers/:id", { id: params.id }), ({ adminFlash }) =>
+    adminFlash.noteSaved(customer.name),
+  );
 }
 
 export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>

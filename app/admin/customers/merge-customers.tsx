@@ -1,12 +1,12 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
-import { formOf, isSecure, notFound } from "#app/request/context.ts";
+import { formOf, notFound } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -51,11 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   if (outcome === null) return data({ kind: "failed" as const }, 503);
   if (!outcome.ok && outcome.problem.kind === "changed") return data({ kind: "changed" as const }, 409);
-  const about = outcome.ok ? ("customers_merged" as const) : ("customers_not_merged" as const);
-  return redirect(href("/admin/customers/:id", { id: params.id }), {
-    status: 303,
-    headers: { "set-cookie": sendFlash({ about, name: customer.name }, isSecure(context)) },
-  });
+  return redirectWithToast(context, href("/admin/customers/:id", { id: params.id }), ({ adminFlash }) =>
+    outcome.ok ? adminFlash.customersMerged() : adminFlash.customersNotMerged(),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());

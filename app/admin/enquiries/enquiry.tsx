@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useFetcher, useNavigation } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
+import { badRequest, formOf, notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -52,11 +52,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // The page itself shows that the message is deleted, with Undo.
   if (mark === "delete" || mark === "restore")
     return redirect(href("/admin/messages/:id", { id: String(enquiry.id) }), 303);
-  const about = mark === "archive" ? ("message_archived" as const) : ("message_unarchived" as const);
-  return redirect(href("/admin/messages"), {
-    status: 303,
-    headers: { "set-cookie": sendFlash({ about, name: enquiry.name }, isSecure(context)) },
-  });
+  return redirectWithToast(context, href("/admin/messages"), ({ adminFlash }) =>
+    mark === "archive" ? adminFlash.messageArchived(enquiry.name) : adminFlash.messageUnarchived(enquiry.name),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());

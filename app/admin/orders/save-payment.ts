@@ -1,5 +1,4 @@
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import type { FlashMessage } from "#app/flash/flash-message.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, notFound } from "#app/request/context.ts";
@@ -12,12 +11,7 @@ const MAX_PAISE = 1e12;
 
 const INTENTS = ["pay", "give_back", "later"] as const;
 
-const NOTICES = {
-  cash: "payment_cash",
-  upi: "payment_upi",
-  give_back: "payment_back",
-  later: "payment_later",
-} as const;
+const TOASTS = { cash: "paidInCash", upi: "paidByUpi", give_back: "refunded", later: "paymentDue" } as const;
 
 /** The values of the payment's form. */
 export type PaymentValues = {
@@ -30,7 +24,7 @@ export type PaymentValues = {
   basePaise: number;
 };
 
-type Saved = { kind: "saved"; notice: FlashMessage };
+type Saved = { kind: "saved"; toast: (typeof TOASTS)[keyof typeof TOASTS]; /** In rupees. */ amount: string };
 /** The result of a form that saved nothing. */
 export type PaymentRefusal = { values: PaymentValues } & (
   | { kind: "problem"; problem: "no_amount" | "too_much"; /** The limit in paise. */ mostPaise: number }
@@ -62,8 +56,8 @@ export async function savePayment(
   try {
     const outcome = await adminShopOf(context).orders.recordPayment(number, payment);
     if (outcome.ok) {
-      const name = formatPaise(intent === "later" ? outcome.value.duePaise : amount);
-      return { kind: "saved", notice: { about: NOTICES[intent === "pay" ? method : intent], name } };
+      const shown = formatPaise(intent === "later" ? outcome.value.duePaise : amount);
+      return { kind: "saved", toast: TOASTS[intent === "pay" ? method : intent], amount: shown };
     }
     switch (outcome.problem.kind) {
       case "not_found":

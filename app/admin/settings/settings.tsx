@@ -1,13 +1,13 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure } from "#app/request/context.ts";
+import { badRequest, formOf } from "#app/request/context.ts";
 import { UPLOADED, pictureOf } from "#app/admin/pictures/read-picture.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -54,15 +54,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const adminShop = adminShopOf(context);
   switch (textOf(form, "do")) {
     case "save":
-      return await save(adminShop, form, isSecure(context));
+      return await save(adminShop, form, context);
     case "remove":
-      return await remove(adminShop, isSecure(context));
+      return await remove(adminShop, context);
     default:
       throw badRequest();
   }
 }
 
-async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
+async function save(adminShop: AdminShop, form: FormData, context: Route.ActionArgs["context"]) {
   const { details: before } = await adminShop.details.read();
   const shown = readBase(textOf(form, "seen"));
   const current = toFormValues(before);
@@ -89,7 +89,12 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
     if (!logo.ok) return refuse({}, logo.problem);
     const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
     const saved = await adminShop.details.update(back.version, { ...parsed.value, logoId });
-    if (saved.ok) return redirectSaved("saved", "", secure);
+    if (saved.ok) {
+      return redirectWithToast(context, href("/admin/settings"), ({ toasts }) => ({
+        title: toasts.saved,
+        tone: "done",
+      }));
+    }
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
     const { now } = saved.problem;
     const currentValues = toFormValues(now.details);
@@ -105,21 +110,16 @@ async function save(adminShop: AdminShop, form: FormData, secure: boolean) {
 
 const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as const, picture: null };
 
-async function remove(adminShop: AdminShop, secure: boolean) {
+async function remove(adminShop: AdminShop, context: Route.ActionArgs["context"]) {
   try {
     const removed = await adminShop.demonstration.remove();
-    return redirectSaved("demonstration_removed", String(removed), secure);
+    return redirectWithToast(context, href("/admin/settings"), ({ adminFlash }) =>
+      adminFlash.demonstrationRemoved(removed),
+    );
   } catch (error) {
     logFailure(error);
     return data({ kind: "not_removed" as const }, 503);
   }
-}
-
-function redirectSaved(about: "saved" | "demonstration_removed", name: string, secure: boolean): Response {
-  return redirect(href("/admin/settings"), {
-    status: 303,
-    headers: { "set-cookie": sendFlash({ about, name }, secure) },
-  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,153 +1,81 @@
 import { counted } from "./numbers.ts";
 
-type Told = { title: string; detail?: string; tone: "done" | "warn" };
+type Toast = { title: string; detail?: string; tone: "done" | "warn" };
 
-/** Each gets what it is about: an order's number, a name, a count. */
-const told = <About extends string>(words: Record<About, (name: string) => Told>) => words;
-
-const changedIn = (counts: string): number => Number(counts.split(" ")[0]);
-
-/** What is told of the orders that were left; null where none was. */
-function leftIn(counts: string): string | null {
-  const left = Number(counts.split(" ")[1] ?? "0");
-  if (left === 0) return null;
-  return `${counted(left, "order was", "orders were")} not changed: already closed, or short of stock. See the page of each order.`;
-}
-
-const goOn = (counts: string): string =>
-  `${counted(Number(counts.split(" ")[1] ?? "0"), "order is", "orders are")} left. Press the button again to continue.`;
-
-/** What is told once of something done behind /admin. */
-export const adminFlash = told({
-  order_completed: (order: string) => ({
-    title: `Order ${order} completed`,
-    detail: "Moved to completed orders",
-    tone: "done",
-  }),
-  order_cancelled: (order: string) => ({
-    title: `Order ${order} cancelled`,
-    detail: "Its reserved stock is back in the shop",
-    tone: "done",
-  }),
-  order_cancelled_unreserved: (order: string) => ({ title: `Order ${order} cancelled`, tone: "done" }),
-  order_open_again: (order: string) => ({ title: `Order ${order} reopened`, tone: "done" }),
-  order_is_open: (order: string) => ({
-    title: `Order ${order} is already open`,
-    detail: "Someone else updated it first. Nothing was changed.",
-    tone: "warn",
-  }),
-  order_is_completed: (order: string) => ({
-    title: `Order ${order} is already completed`,
-    detail: "Someone else updated it first. Nothing was changed.",
-    tone: "warn",
-  }),
-  order_is_cancelled: (order: string) => ({
-    title: `Order ${order} is already cancelled`,
-    detail: "Someone else updated it first. Nothing was changed.",
-    tone: "warn",
-  }),
-  order_undo_late: (order: string) => ({
-    title: `Order ${order} stays as it is`,
-    detail: "It could be undone for 24 hours only.",
-    tone: "warn",
-  }),
-  /** Here `products` is why, joined. */
-  order_not_enough: (products: string) => ({
-    title: "The order stays cancelled",
-    detail: products,
-    tone: "warn",
-  }),
-  /** The same of an order that waits for the call to take its stock. */
-  order_waits: (products: string) => ({
-    title: "Not enough stock. Nothing was changed.",
-    detail: products,
-    tone: "warn",
-  }),
-  orders_cancelled: (count: string) => ({
-    title: `${counted(Number(count), "order", "orders")} cancelled`,
-    detail: "Any reserved stock is back in the shop. You can undo this on each order's page for 24 hours.",
-    tone: "done",
-  }),
-  /** How many were changed and, after a blank, how many are still to be. */
-  orders_cancelled_partly: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order", "orders")} cancelled`,
-    detail: goOn(counts),
-    tone: "warn",
-  }),
-  orders_open_again_partly: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order", "orders")} reopened`,
-    detail: goOn(counts),
-    tone: "warn",
-  }),
-  /** Here and below: how many were changed and, after a blank, how many were left. */
-  orders_completed: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order", "orders")} completed`,
-    detail: leftIn(counts) ?? "Moved to completed orders. You can undo this on each order's page for 24 hours.",
-    tone: leftIn(counts) === null ? "done" : "warn",
-  }),
-  orders_open_again: (counts: string) => ({
-    title: `${counted(changedIn(counts), "order", "orders")} reopened`,
-    ...(leftIn(counts) !== null && { detail: leftIn(counts) as string }),
-    tone: leftIn(counts) === null ? "done" : "warn",
-  }),
-  orders_none_picked: () => ({
-    title: "No orders selected",
-    detail: "Select the orders first.",
-    tone: "warn",
-  }),
-  orders_not_changed: () => ({
-    title: "The orders could not be changed",
-    detail: "The connection dropped, or we had a problem. Check the orders and try again.",
-    tone: "warn",
-  }),
-  orders_not_enough: (products: string) => ({
-    title: "The orders stay cancelled",
-    detail: products,
-    tone: "warn",
-  }),
-  order_unknown: (order: string) => ({ title: `There is no order ${order}`, tone: "warn" }),
-  order_not_changed: (order: string) => ({
-    title: `Order ${order} could not be changed`,
-    detail: "The connection dropped, or we had a problem. Check the order and try again.",
-    tone: "warn",
-  }),
-
-  order_edited: (order) => ({
-    title: `Order ${order} edited`,
-    detail: "You can undo this on its page for 24 hours.",
-    tone: "done",
-  }),
-  order_edit_undone: (order) => ({ title: `Edit to order ${order} undone`, tone: "done" }),
-  /** Here the name is an amount. */
-  payment_cash: (amount) => ({ title: `Paid ${amount} in cash`, tone: "done" }),
-  payment_upi: (amount) => ({ title: `Paid ${amount} by UPI`, tone: "done" }),
-  payment_back: (amount) => ({ title: `Refunded ${amount}`, tone: "done" }),
-  payment_later: (amount) => ({ title: `${amount} still to be paid`, tone: "done" }),
-  customer_noted: (name) => ({ title: `Note on ${name} saved`, tone: "done" }),
-  customers_merged: () => ({ title: "Customers merged", tone: "done" }),
-  customers_not_merged: () => ({
-    title: "Nothing was changed",
-    detail: "The other customer no longer exists: they were already merged, or their data was erased.",
-    tone: "warn",
-  }),
-  message_archived: (name) => ({ title: `Message from ${name} archived`, tone: "done" }),
-  message_unarchived: (name) => ({ title: `Message from ${name} unarchived`, tone: "done" }),
-  demonstration_removed: (count) => ({
-    title: `Demo products removed: ${count}`,
-    tone: "done",
-  }),
-  products_imported: (count) => ({ title: `${counted(Number(count), "product", "products")} imported`, tone: "done" }),
-
-  product_added: (name) => ({ title: "Product added successfully", detail: name, tone: "done" }),
-  product_updated: (name) => ({ title: "Product updated successfully", detail: name, tone: "done" }),
-  product_deleted: (name) => ({ title: "Product deleted successfully", detail: name, tone: "done" }),
-  product_not_deleted: (why) => ({
-    title: "Error deleting product",
-    ...(why === "" ? {} : { detail: why }),
-    tone: "warn",
-  }),
-  product_restored: (name) => ({ title: "Product restored", detail: name, tone: "done" }),
-  product_missing: () => ({ title: "No such product!", tone: "warn" }),
-  price_saved: (what) => ({ title: "Price saved", detail: what, tone: "done" }),
-  stock_saved: (what) => ({ title: "Stock saved", detail: what, tone: "done" }),
+const done = (title: string, detail?: string): Toast => ({
+  title,
+  ...(detail !== undefined && { detail }),
+  tone: "done",
 });
+const warn = (title: string, detail?: string): Toast => ({ ...done(title, detail), tone: "warn" });
+
+const STATES = { open: "open", completed: "completed", cancelled: "cancelled" };
+const UNDO = "You can undo this on each order's page for 24 hours.";
+const AGAIN = "The connection dropped, or we had a problem.";
+
+const orders = (count: number): string => counted(count, "order", "orders");
+const leftOut = (left: number): string =>
+  `${counted(left, "order was", "orders were")} not changed: already closed, or short of stock. See the page of each order.`;
+const goOn = (left: number): string =>
+  `${counted(left, "order is", "orders are")} left. Press the button again to continue.`;
+
+/** Toasts of actions behind /admin. */
+export const adminFlash = {
+  orderCompleted: (order: string) => done(`Order ${order} completed`, "Moved to completed orders"),
+  orderCancelled: (order: string) => done(`Order ${order} cancelled`),
+  orderCancelledRestocked: (order: string) =>
+    done(`Order ${order} cancelled`, "Its reserved stock is back in the shop"),
+  orderReopened: (order: string) => done(`Order ${order} reopened`),
+  orderAlready: (order: string, state: keyof typeof STATES) =>
+    warn(`Order ${order} is already ${STATES[state]}`, "Someone else updated it first. Nothing was changed."),
+  orderUndoLate: (order: string) => warn(`Order ${order} stays as it is`, "It could be undone for 24 hours only."),
+  /** `products`: which are short, and by how much. */
+  orderStaysCancelled: (products: string) => warn("The order stays cancelled", products),
+  ordersStayCancelled: (products: string) => warn("The orders stay cancelled", products),
+  notEnoughStock: (products: string) => warn("Not enough stock. Nothing was changed.", products),
+  similarCancelled: (count: number, left: number) =>
+    left === 0
+      ? done(`${orders(count)} cancelled`, `Any reserved stock is back in the shop. ${UNDO}`)
+      : warn(`${orders(count)} cancelled`, goOn(left)),
+  similarReopened: (count: number, left: number) =>
+    left === 0 ? done(`${orders(count)} reopened`) : warn(`${orders(count)} reopened`, goOn(left)),
+  ordersCompleted: (count: number, left: number) =>
+    left === 0
+      ? done(`${orders(count)} completed`, `Moved to completed orders. ${UNDO}`)
+      : warn(`${orders(count)} completed`, leftOut(left)),
+  ordersReopened: (count: number, left: number) =>
+    left === 0 ? done(`${orders(count)} reopened`) : warn(`${orders(count)} reopened`, leftOut(left)),
+  noneSelected: () => warn("No orders selected", "Select the orders first."),
+  ordersNotChanged: () => warn("The orders could not be changed", `${AGAIN} Check the orders and try again.`),
+  orderUnknown: (order: string) => warn(`There is no order ${order}`),
+  orderNotChanged: (order: string) =>
+    warn(`Order ${order} could not be changed`, `${AGAIN} Check the order and try again.`),
+  orderEdited: (order: string) => done(`Order ${order} edited`, "You can undo this on its page for 24 hours."),
+  orderEditUndone: (order: string) => done(`Edit to order ${order} undone`),
+
+  paidInCash: (amount: string) => done(`Paid ${amount} in cash`),
+  paidByUpi: (amount: string) => done(`Paid ${amount} by UPI`),
+  refunded: (amount: string) => done(`Refunded ${amount}`),
+  paymentDue: (amount: string) => done(`${amount} still to be paid`),
+
+  noteSaved: (customer: string) => done(`Note on ${customer} saved`),
+  customersMerged: () => done("Customers merged"),
+  customersNotMerged: () =>
+    warn(
+      "Nothing was changed",
+      "The other customer no longer exists: they were already merged, or their data was erased.",
+    ),
+  messageArchived: (name: string) => done(`Message from ${name} archived`),
+  messageUnarchived: (name: string) => done(`Message from ${name} unarchived`),
+  demonstrationRemoved: (count: number) => done(`Demo products removed: ${count}`),
+  productsImported: (count: number) => done(`${counted(count, "product", "products")} imported`),
+
+  productAdded: (name: string) => done("Product added successfully", name),
+  productUpdated: (name: string) => done("Product updated successfully", name),
+  productDeleted: (name: string) => done("Product deleted successfully", name),
+  productNotDeleted: (reason: string) => warn("Error deleting product", reason || undefined),
+  productRestored: (name: string) => done("Product restored", name),
+  productMissing: () => warn("No such product!"),
+  priceSaved: (detail: string) => done("Price saved", detail),
+  stockSaved: (detail: string) => done("Stock saved", detail),
+};

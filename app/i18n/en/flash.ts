@@ -2,7 +2,7 @@ import { adminFlash } from "./admin-flash.ts";
 
 /** What is told once on the next page that is opened, of accounts and orders; what the cart says is in every-page.ts. */
 export const flashWords = {
-  notices: adminFlash,
+  adminFlash,
   toasts: {
     customerIn: "User login successful",
     adminIn: "admin login successful",

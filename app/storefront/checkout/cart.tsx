@@ -7,7 +7,8 @@ import { LEAVE_PICKED, MergeOffer } from "#app/cart/merge-offer.tsx";
 import { LineRemarks } from "#app/cart/line-remarks.tsx";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { appendFlash } from "#app/flash/redirect-with-toast.ts";
+import { changeText } from "#app/cart/cart-toast.ts";
 import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart, useCartActions } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/forms/submit-result.ts";
@@ -55,9 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (changed === null) throw badRequest();
   const headers = new Headers();
   headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
-  if (changed.change !== "none") {
-    headers.append("set-cookie", sendFlash({ about: changed.change, name: changed.name }, isSecure(context)));
-  }
+  appendFlash(headers, context, (words) => changeText(changed.change, changed.name, words));
   return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
 }
 

@@ -1,9 +1,9 @@
-import { data, href, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
@@ -114,8 +114,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
       headers.append("set-cookie", writeCheckoutKey(null, secure));
       headers.append("set-cookie", rememberOrder(request, context, placed.value.number));
-      headers.append("set-cookie", sendFlash({ about: "placed", name: "" }, secure));
-      return redirect(href("/order/:token", { token: placed.value.token }), { status: 303, headers });
+      const toast: FlashText = ({ toasts }) => ({ title: toasts.placed.title, tone: "done" });
+      return redirectWithToast(context, href("/order/:token", { token: placed.value.token }), toast, headers);
     }
     switch (placed.problem.kind) {
       case "wait": {

@@ -1,6 +1,6 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect, useRef, useState } from "react";
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { logFailure } from "#app/request/log.ts";
@@ -8,8 +8,8 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
-import { isSecure, notFound } from "#app/request/context.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { notFound } from "#app/request/context.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { OrderBillRows } from "#app/storefront/orders/order-bill-rows.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -50,10 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const number = getOrderNumber(params.number);
   const answer = await savePayment(request, context, number);
   if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
-  return redirect(`${href("/admin/orders/:number", { number: String(number) })}#payment`, {
-    status: 303,
-    headers: { "set-cookie": sendFlash(answer.notice, isSecure(context)) },
-  });
+  const payment = `${href("/admin/orders/:number", { number: String(number) })}#payment`;
+  return redirectWithToast(context, payment, ({ adminFlash }) => adminFlash[answer.toast](answer.amount));
 }
 
 const STATUS = { problem: 400, conflict: 409, failed: 503 };

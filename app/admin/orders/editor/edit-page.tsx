@@ -1,7 +1,7 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { RestoredNote } from "#app/forms/restored-note.tsx";
 import { StaleNote } from "#app/forms/stale-note.tsx";
@@ -48,10 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const number = getOrderNumber(params.number);
   const answer = await saveEdit(request, context, number);
-  if (answer.kind !== "saved") return data(answer, STATUS[answer.kind]);
-  const headers = new Headers();
-  headers.append("set-cookie", sendFlash(...answer.notice));
-  return redirect(href("/admin/orders/:number", { number: String(number) }), { status: 303, headers });
+  if (answer.kind !== "saved" && answer.kind !== "already") return data(answer, STATUS[answer.kind]);
+  const order = formatOrderNumber(number);
+  return redirectWithToast(context, href("/admin/orders/:number", { number: String(number) }), ({ adminFlash }) =>
+    answer.kind === "saved" ? adminFlash.orderEdited(order) : adminFlash.orderAlready(order, answer.state),
+  );
 }
 
 const STATUS = { draft: 200, problems: 400, changed: 409, prices: 409, not_enough: 409, failed: 503 };

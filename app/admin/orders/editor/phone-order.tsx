@@ -1,14 +1,14 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { useRef, useState } from "react";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { RestoredNote } from "#app/forms/restored-note.tsx";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
-import { formOf, isSecure, shopOf, viewerOf } from "#app/request/context.ts";
+import { formOf, shopOf, viewerOf } from "#app/request/context.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
@@ -112,11 +112,10 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 function taken(number: number, context: Route.ActionArgs["context"]): Response {
-  const notice = sendFlash({ about: "order_taken", name: formatOrderNumber(number) }, isSecure(context));
-  return redirect(href("/admin/orders/:number", { number: String(number) }), {
-    status: 303,
-    headers: { "set-cookie": notice },
-  });
+  return redirectWithToast(context, href("/admin/orders/:number", { number: String(number) }), ({ toasts }) => ({
+    title: toasts.orderTaken(formatOrderNumber(number)),
+    tone: "done",
+  }));
 }
 
 /** The customer with that phone number. By POST: the address must not hold the number. */

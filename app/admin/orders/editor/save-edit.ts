@@ -1,14 +1,13 @@
 import { textOf } from "#app/forms/submit-result.ts";
-import type { FlashMessage } from "#app/flash/flash-message.ts";
 import { logFailure } from "#app/request/log.ts";
-import { badRequest, formOf, isSecure, notFound, shopOf, viewerOf } from "#app/request/context.ts";
+import { badRequest, formOf, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
 import type { FieldProblem } from "#shop/values/form-fields.ts";
 import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
 import { parseEditFields, piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { Missing } from "#shop/orders/transitions/order-transitions.ts";
-import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { OrderState } from "#shop/values/order.ts";
 import { cleanSearch, isUuid } from "#shop/values/text.ts";
 import {
   differences,
@@ -27,7 +26,9 @@ import type { EditView } from "./use-edit-draft.ts";
 export type EditProblems = Partial<Record<string, FieldProblem | "discount_too_high">>;
 
 type Answer =
-  | { kind: "saved"; notice: [FlashMessage, boolean] }
+  | { kind: "saved" }
+  /** Nothing was saved: the order was closed meanwhile. */
+  | { kind: "already"; state: OrderState }
   | { kind: "draft" | "prices" | "failed"; view: EditView }
   | { kind: "problems"; problems: EditProblems; noLines: boolean; view: EditView }
   | { kind: "changed"; changes: FieldChange[]; view: EditView }
@@ -83,18 +84,13 @@ export async function saveEdit(request: Request, context: Context, number: numbe
   try {
     const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
     const outcome = await adminShop.orders.edit(number, { ...fields.value, key, baseVersion: base.version, lines });
-    const name = formatOrderNumber(number);
-    const withToast = (about: FlashMessage["about"]): Answer => ({
-      kind: "saved",
-      notice: [{ about, name }, isSecure(context)],
-    });
-    if (outcome.ok) return withToast("order_edited");
+    if (outcome.ok) return { kind: "saved" };
     const { problem } = outcome;
     switch (problem.kind) {
       case "not_found":
         throw notFound();
       case "already":
-        return withToast(`order_is_${problem.state}`);
+        return problem;
       case "no_lines":
         return await refuse({}, true);
       case "discount_too_high":
@@ -107,7 +103,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
         return { kind: "not_enough", missing: problem, view: await view() };
       case "changed": {
         const order = await orderNow();
-        if (order.state !== "open") return withToast(`order_is_${order.state}`);
+        if (order.state !== "open") return { kind: "already", state: order.state };
         const now = toEditValues(order.contents);
         const merged = mergeEditValues(base.values, now, values);
         const next = { base: { version: order.version, values: now }, values: merged, key: crypto.randomUUID() };

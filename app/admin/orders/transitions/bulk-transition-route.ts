@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
-import { badRequest, formOf, isSecure } from "#app/request/context.ts";
+import { badRequest, formOf } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { BULK_INTENTS, bulkNotice, type BulkAnswer, type BulkIntent } from "./transition-messages.ts";
+import { BULK_INTENTS, bulkToast, type BulkAnswer, type BulkIntent } from "./transition-messages.ts";
 import type { Route } from "./+types/bulk-transition-route.ts";
 import { nonePicked, readSelected } from "./selected-orders.ts";
 
@@ -23,8 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (numbers.length === 0) return nonePicked(context);
   const answer = await changed(adminShopOf(context), numbers, intent);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: answer.kind === "failed" ? 503 : 200 });
-  const headers = { "set-cookie": sendFlash(bulkNotice(answer, intent), isSecure(context)) };
-  return redirect(href("/admin/orders"), { status: 303, headers });
+  return redirectWithToast(context, href("/admin/orders"), (words) => bulkToast(answer, intent, words));
 }
 
 async function changed(adminShop: AdminShop, numbers: number[], intent: BulkIntent): Promise<BulkAnswer> {

@@ -1,6 +1,6 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
-import { sendFlash } from "#app/flash/flash-message.ts";
-import { badRequest, isSecure } from "#app/request/context.ts";
+import { href, type RouterContextProvider } from "react-router";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
+import { badRequest } from "#app/request/context.ts";
 
 /** Orders in one request: twice a page of the list. */
 const MOST = 100;
@@ -16,6 +16,5 @@ export function readSelected(fields: FormData | URLSearchParams): number[] {
 
 /** Redirects to the list with a toast that nothing was selected. */
 export function nonePicked(context: Readonly<RouterContextProvider>): Response {
-  const headers = { "set-cookie": sendFlash({ about: "orders_none_picked", name: "" }, isSecure(context)) };
-  return redirect(href("/admin/orders"), { status: 303, headers });
+  return redirectWithToast(context, href("/admin/orders"), ({ adminFlash }) => adminFlash.noneSelected());
 }

@@ -1,6 +1,6 @@
-import type { FlashMessage } from "#app/flash/flash-message.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
+import type { ToastText } from "#app/toasts/toast-queue.ts";
 import type { Several } from "#shop/orders/transitions/transition-orders.ts";
 import type { Common, Missing, OrderChange } from "#shop/orders/transitions/order-transitions.ts";
 import type { OrderState } from "#shop/values/order.ts";
@@ -33,28 +33,18 @@ export type BulkAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
 export const BULK_INTENTS = ["complete", "undo_completion"] as const;
 export type BulkIntent = (typeof BULK_INTENTS)[number];
 
+type Words = Messages<typeof adminWords>;
+
 /** The toast for it. */
-export function bulkNotice(answer: BulkAnswer, intent: BulkIntent): FlashMessage {
-  if (answer.kind === "failed") return { about: "orders_not_changed", name: "" };
-  const name = `${answer.changed.length} ${answer.left}`;
-  return { about: intent === "complete" ? "orders_completed" : "orders_open_again", name };
+export function bulkToast(
+  answer: BulkAnswer,
+  intent: BulkIntent,
+  { adminFlash }: Pick<Words, "adminFlash">,
+): ToastText {
+  if (answer.kind === "failed") return adminFlash.ordersNotChanged();
+  const text = intent === "complete" ? adminFlash.ordersCompleted : adminFlash.ordersReopened;
+  return text(answer.changed.length, answer.left);
 }
-
-const DONE = {
-  complete: "order_completed",
-  cancel: "order_cancelled_unreserved",
-  undo_completion: "order_open_again",
-  undo_cancellation: "order_open_again",
-} as const satisfies Record<OrderChange, FlashMessage["about"]>;
-
-/** The toast after too little stock, where the order stays as it was; else it waits for the call. */
-const NOT_ENOUGH = new Map<OrderIntent, FlashMessage["about"]>([
-  ["undo_cancellation", "order_not_enough"],
-  ["undo_together", "orders_not_enough"],
-]);
-
-/** The most characters that a toast's cookie holds. */
-const LONGEST = 200;
 
 /** The intents of the order's route. */
 export type OrderIntent =
@@ -69,36 +59,39 @@ export type OrderIntent =
   | "undo_edit";
 
 /** The toast for it; null for a checkbox, which shows its state itself. */
-export function noticeOf(
+export function transitionToast(
   answer: ChangeAnswer,
   number: number,
   intent: OrderIntent,
-  { adminOrders }: Messages<typeof adminWords>,
-): FlashMessage | null {
-  const name = formatOrderNumber(number);
+  { adminFlash, adminOrders }: Words,
+): ToastText | null {
+  const order = formatOrderNumber(number);
   switch (answer.kind) {
     case "done":
-      return { about: answer.isRestocked === true ? "order_cancelled" : DONE[answer.did], name };
+      if (answer.did === "complete") return adminFlash.orderCompleted(order);
+      if (answer.did !== "cancel") return adminFlash.orderReopened(order);
+      return answer.isRestocked ? adminFlash.orderCancelledRestocked(order) : adminFlash.orderCancelled(order);
     case "marked":
       return null;
     case "edit_undone":
-      return { about: "order_edit_undone", name };
-    case "together":
-      return answer.left === 0
-        ? { about: `orders_${answer.did}`, name: String(answer.orders) }
-        : { about: `orders_${answer.did}_partly`, name: `${answer.orders} ${answer.left}` };
+      return adminFlash.orderEditUndone(order);
+    case "together": {
+      const text = answer.did === "cancelled" ? adminFlash.similarCancelled : adminFlash.similarReopened;
+      return text(answer.orders, answer.left);
+    }
     case "not_found":
-      return { about: "order_unknown", name };
+      return adminFlash.orderUnknown(order);
     case "already":
-      return { about: `order_is_${answer.state}`, name };
+      return adminFlash.orderAlready(order, answer.state);
     case "too_late":
-      return { about: "order_undo_late", name };
+      return adminFlash.orderUndoLate(order);
     case "not_enough": {
-      const why = adminOrders.change.missing(answer).join("; ");
-      const about = NOT_ENOUGH.get(intent) ?? "order_waits";
-      return { about, name: why.length > LONGEST ? `${why.slice(0, LONGEST - 1)}…` : why };
+      const products = adminOrders.change.missing(answer).join("; ");
+      if (intent === "undo_cancellation") return adminFlash.orderStaysCancelled(products);
+      if (intent === "undo_together") return adminFlash.ordersStayCancelled(products);
+      return adminFlash.notEnoughStock(products);
     }
     case "failed":
-      return { about: "order_not_changed", name };
+      return adminFlash.orderNotChanged(order);
   }
 }

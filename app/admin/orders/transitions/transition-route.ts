@@ -1,17 +1,17 @@
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
-import { badRequest, formOf, isSecure, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
+import { badRequest, formOf, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/transitions/order-transitions.ts";
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
 import { getOrderNumber } from "../../lists/path-ids.ts";
-import { noticeOf, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
+import { transitionToast, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
 
 /** After login, redirect to the order page. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -28,12 +28,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await changed(adminShopOf(context), number, form);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
-  const headers = new Headers();
   const intent = textOf(form, "do") as OrderIntent;
-  const notice = noticeOf(answer, number, intent, messagesFor(languageAskedFor(context), { adminWords }));
-  if (notice !== null) headers.append("set-cookie", sendFlash(notice, isSecure(context)));
+  const words = messagesFor(languageAskedFor(context), { adminWords });
   const order = href("/admin/orders/:number", { number: String(number) });
-  return redirect(pathWithin(textOf(form, "back"), order), { status: 303, headers });
+  return redirectWithToast(context, pathWithin(textOf(form, "back"), order), () =>
+    transitionToast(answer, number, intent, words),
+  );
 }
 
 const STATUS: Record<ChangeAnswer["kind"], number> = {

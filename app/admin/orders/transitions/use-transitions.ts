@@ -1,15 +1,14 @@
 import { useRef, useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { isLineUp } from "#app/admin/layout/use-offline-guard.ts";
-import { flashText } from "#app/flash/flash-text.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import {
-  noticeOf,
-  bulkNotice,
+  transitionToast,
+  bulkToast,
   type ChangeAnswer,
   type OrderIntent,
   type BulkAnswer,
@@ -56,8 +55,7 @@ export function useOrderChanges() {
   }
 
   function showResult(number: number, intent: OrderIntent, answer: ChangeAnswer): void {
-    const notice = noticeOf(answer, number, intent, m);
-    const text = notice === null ? null : flashText(notice, m);
+    const text = transitionToast(answer, number, intent, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
       const undo = UNDO[answer.did];
@@ -97,8 +95,7 @@ export function useOrderChanges() {
   }
 
   function showBulkResult(numbers: readonly number[], intent: BulkIntent, answer: BulkAnswer): void {
-    const text = flashText(bulkNotice(answer, intent), m);
-    if (text === null) return;
+    const text = bulkToast(answer, intent, m);
     if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void changeMany(numbers, intent) };
       showToast({ ...text, lasts: UNDO_SHOWN, action: again });

@@ -1,12 +1,12 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { formOf, isSecure } from "#app/request/context.ts";
+import { formOf } from "#app/request/context.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
     const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
-    const notice = sendFlash({ about: "product_added", name: outcome.value.name }, isSecure(context));
-    return redirect(next, { status: 303, headers: { "set-cookie": notice } });
+    const { name } = outcome.value;
+    return redirectWithToast(context, next, ({ adminFlash }) => adminFlash.productAdded(name));
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const, values, key, picture: uploaded === "" ? null : uploaded }, 503);

@@ -1,14 +1,14 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, href, redirect, redirectDocument } from "react-router";
+import { data, href, redirectDocument } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
+import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -45,8 +45,9 @@ const backTo = (path: string): string => pathWithin(path, href("/admin/allproduc
 
 /** A full page load, so that the toast appears: a client-side navigation does not reload the root's data. */
 function missing(context: Route.LoaderArgs["context"]): Response {
-  const notice = sendFlash({ about: "product_missing", name: "" }, isSecure(context));
-  return redirectDocument(href("/admin/products"), { headers: { "set-cookie": notice } });
+  const headers = new Headers();
+  appendFlash(headers, context, ({ adminFlash }) => adminFlash.productMissing());
+  return redirectDocument(href("/admin/products"), { headers });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -94,8 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         }
       }
     }
-    const notice = sendFlash({ about: "product_updated", name: parsed.value.name }, isSecure(context));
-    return redirect(backTo(textOf(form, "back")), { status: 303, headers: { "set-cookie": notice } });
+    const { name } = parsed.value;
+    return redirectWithToast(context, backTo(textOf(form, "back")), ({ adminFlash }) =>
+      adminFlash.productUpdated(name),
+    );
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure(error);

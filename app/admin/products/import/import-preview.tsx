@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { sendFlash } from "#app/flash/flash-message.ts";
+import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure, notFound } from "#app/request/context.ts";
+import { badRequest, formOf, notFound } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -52,9 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const before = await adminShop.imports.find(params.id);
         const outcome = await adminShop.imports.confirm(params.id);
         if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
-        const name = String(before.report.added + before.report.changed);
-        const notice = sendFlash({ about: "products_imported", name }, isSecure(context));
-        return redirect(here, { status: 303, headers: { "set-cookie": notice } });
+        const count = before.report.added + before.report.changed;
+        return redirectWithToast(context, here, ({ adminFlash }) => adminFlash.productsImported(count));
       }
     }
   } catch (error) {

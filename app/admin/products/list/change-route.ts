@@ -1,9 +1,9 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { sendFlash, type FlashMessage } from "#app/flash/flash-message.ts";
+import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
-import { badRequest, formOf, isSecure, pathWithin } from "#app/request/context.ts";
+import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { parseId } from "../../lists/path-ids.ts";
 import { putRight } from "./update-in-place.ts";
 
@@ -17,10 +17,8 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
   const byScript = textOf(form, "script") === "on";
   /** A page with script shows the answer itself; without script the next page shows a toast. */
-  function withToast<Answer>(answer: Answer, notice: FlashMessage) {
-    if (byScript) return answer;
-    return redirect(back, { status: 303, headers: { "set-cookie": sendFlash(notice, isSecure(context)) } });
-  }
+  const withToast = <Answer>(answer: Answer, text: FlashText) =>
+    byScript ? answer : redirectWithToast(context, back, text);
   try {
     switch (textOf(form, "do")) {
       case "ask": {
@@ -30,26 +28,24 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
       }
       case "delete": {
         const outcome = await adminShop.products.delete(id);
-        return outcome.ok
-          ? withToast({ kind: "deleted" as const, id, name: outcome.value.name }, { about: "product_deleted", name })
-          : withToast({ kind: "gone" as const, id, name }, { about: "product_not_deleted", name });
+        if (!outcome.ok) {
+          return withToast({ kind: "gone" as const, id, name }, (m) => m.adminFlash.productNotDeleted(name));
+        }
+        const deleted = { kind: "deleted" as const, id, name: outcome.value.name };
+        return withToast(deleted, (m) => m.adminFlash.productDeleted(name));
       }
       case "restore": {
         const outcome = await adminShop.products.restore(id);
-        return withToast(
-          { kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name },
-          {
-            about: outcome.ok ? "product_restored" : "product_missing",
-            name,
-          },
+        return withToast({ kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name }, ({ adminFlash }) =>
+          outcome.ok ? adminFlash.productRestored(name) : adminFlash.productMissing(),
         );
       }
       case "stock":
       case "moved":
       case "price": {
         const answer = await putRight(adminShop, id, form);
-        if (answer.kind === "saved") return withToast(answer, { about: "stock_saved", name });
-        if (answer.kind === "priced") return withToast(answer, { about: "price_saved", name });
+        if (answer.kind === "saved") return withToast(answer, (m) => m.adminFlash.stockSaved(name));
+        if (answer.kind === "priced") return withToast(answer, (m) => m.adminFlash.priceSaved(name));
         return data(answer, answer.kind.startsWith("not_") ? 400 : 409);
       }
       default:

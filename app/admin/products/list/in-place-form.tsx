@@ -53,7 +53,7 @@ type Props = {
 /** A form for one figure of a product, with its field and problem. It sends the figures that the card showed. */
 export function InPlaceForm({ of, product, value, label, named, inputMode, back, answer, children }: Props) {
   const words = useMessages({ adminWords });
-  const { notices } = words;
+  const { adminFlash } = words;
   const { list } = words.adminProducts;
   const fetcher = useFetcher<InPlaceAnswer>();
   const id = useId();
@@ -71,9 +71,9 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       base.rebase({ ...figures, stock: data.stock, count: data.count });
     if (data.kind === "repriced") base.rebase({ ...figures, pricePaise: data.pricePaise });
     if (data.kind === "saved") {
-      showToast(notices.stock_saved(list.stockSaved(product.name, data.stock)));
+      showToast(adminFlash.stockSaved(list.stockSaved(product.name, data.stock)));
     } else if (data.kind === "priced") {
-      showToast(notices.price_saved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
+      showToast(adminFlash.priceSaved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [fetcher.data]);

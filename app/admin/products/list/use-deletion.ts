@@ -18,7 +18,7 @@ export function useDeletion(
   dialog: React.RefObject<HTMLDialogElement | null>,
   heading: React.RefObject<HTMLHeadingElement | null>,
 ) {
-  const { adminProducts, notices } = useMessages({ adminWords });
+  const { adminProducts, adminFlash } = useMessages({ adminWords });
   const { deletion } = adminProducts;
   const [toDelete, setAsked] = useState<Named | null>(null);
   const [times, setTimes] = useState(0);
@@ -35,13 +35,13 @@ export function useDeletion(
       case "deleted":
         // The focused button was removed with its card.
         if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-        return showToast({ ...notices.product_deleted(answer.name), undo: () => send("restore", answer) });
+        return showToast({ ...adminFlash.productDeleted(answer.name), undo: () => send("restore", answer) });
       case "restored":
-        return showToast(notices.product_restored(answer.name));
+        return showToast(adminFlash.productRestored(answer.name));
       case "gone":
-        return showToast(notices.product_not_deleted(deletion.gone(answer.name)));
+        return showToast(adminFlash.productNotDeleted(deletion.gone(answer.name)));
       case "failed":
-        return showToast(notices.product_not_deleted(deletion.errorText));
+        return showToast(adminFlash.productNotDeleted(deletion.errorText));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
   }, [answer]);
