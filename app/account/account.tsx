@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, Form, href, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, askingOf, formOf, identityOf, shopOf, tooMany } from "#app/request/context.ts";
+import { addressOf, askingOf, identityOf, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
@@ -35,26 +35,22 @@ function readFormValues(form: FormData): Record<DetailsField, string> {
   return { name: text("name"), phone: text("phone"), address: text("address"), village: text("village") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+const readEntered = (form: FormData) => ({ values: readFormValues(form) });
+
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
   const viewer = signedInOrLogin(request, context);
-  const form = await formOf(request);
-  const values = readFormValues(form);
-  try {
-    if (textOf(form, "send") === "confirmation") {
-      const answer = await (await identityOf(context)).sendVerification(askingOf(request, context), viewer);
-      if (answer.kind === "wait")
-        return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
-      return { kind: "sent" as const };
-    }
-    const parsed = parseDetails(values);
-    if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
-    await shopOf(context).changeMyDetails(viewer, parsed.value, addressOf(context));
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, values }, 503);
+  const { values } = readEntered(form);
+  if (textOf(form, "send") === "confirmation") {
+    const answer = await (await identityOf(context)).sendVerification(askingOf(request, context), viewer);
+    if (answer.kind === "wait")
+      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
+    return { kind: "sent" as const };
   }
+  const parsed = parseDetails(values);
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
+  await shopOf(context).changeMyDetails(viewer, parsed.value, addressOf(context));
   return redirectWithToast(context, href("/account"), ({ toasts }) => ({ title: toasts.saved, tone: "done" }));
-}
+}, readEntered);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

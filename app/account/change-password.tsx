@@ -1,11 +1,11 @@
 import { data, Form, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, isSecure, tooMany } from "#app/request/context.ts";
+import { askingOf, identityOf, isSecure, tooMany } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -23,26 +23,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hasPassword: await (await identityOf(context)).hasPassword(viewer) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
   const viewer = signedInOrLogin(request, context);
-  const form = await formOf(request);
   const parsed = parsePasswordChange({ current: textOf(form, "current"), password: textOf(form, "password") });
   if (!parsed.ok) return refuse(parsed.problems);
-  try {
-    const answer = await (await identityOf(context)).changePassword(askingOf(request, context), viewer, parsed.value);
-    if (answer.kind === "wait")
-      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
-    if (answer.kind === "problem") return refuse({ [answer.field]: answer.problem });
-    const headers = new Headers(answer.headers);
-    const secure = isSecure(context);
-    headers.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
-    const toast: FlashText = ({ toasts }) => ({ ...toasts.passwordChanged, tone: "done" });
-    return redirectWithToast(context, href("/account"), toast, headers);
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
-  }
-}
+  const answer = await (await identityOf(context)).changePassword(askingOf(request, context), viewer, parsed.value);
+  if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
+  if (answer.kind === "problem") return refuse({ [answer.field]: answer.problem });
+  const headers = new Headers(answer.headers);
+  const secure = isSecure(context);
+  headers.append("set-cookie", writeSessionHint(await newSessionHint(viewer), secure));
+  const toast: FlashText = ({ toasts }) => ({ ...toasts.passwordChanged, tone: "done" });
+  return redirectWithToast(context, href("/account"), toast, headers);
+});
 
 const refuse = (problems: FieldProblems<"current" | "password">) => data({ kind: "problems" as const, problems }, 400);
 

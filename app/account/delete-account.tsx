@@ -1,11 +1,11 @@
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, askingOf, formOf, identityOf, isSecure, shopOf, tooMany } from "#app/request/context.ts";
+import { addressOf, askingOf, identityOf, isSecure, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/forms/password-field.tsx";
@@ -23,33 +23,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Deletion is final: it requires the password, or the e-mail address for an account without one. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
   const viewer = signedInOrLogin(request, context);
-  const form = await formOf(request);
   const [shop, identity, asking] = [shopOf(context), await identityOf(context), askingOf(request, context)];
-  try {
-    if (await identity.hasPassword(viewer)) {
-      const isRight = await identity.isMyPassword(asking, viewer, textOf(form, "password").normalize("NFC"));
-      if (typeof isRight === "object")
-        return data({ kind: "wait" as const, seconds: isRight.seconds }, tooMany(isRight.seconds));
-      if (!isRight) return data({ kind: "wrong" as const }, 400);
-    } else {
-      const person = await shop.myDetails(viewer);
-      if (textOf(form, "email").trim().toLowerCase() !== person?.email) return data({ kind: "wrong" as const }, 400);
-    }
-    const gone = await shop.deleteMyAccount(viewer, addressOf(context));
-    if (!gone.ok) return data({ kind: "wrong" as const }, 400);
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
+  if (await identity.hasPassword(viewer)) {
+    const isRight = await identity.isMyPassword(asking, viewer, textOf(form, "password").normalize("NFC"));
+    if (typeof isRight === "object")
+      return data({ kind: "wait" as const, seconds: isRight.seconds }, tooMany(isRight.seconds));
+    if (!isRight) return data({ kind: "wrong" as const }, 400);
+  } else {
+    const person = await shop.myDetails(viewer);
+    if (textOf(form, "email").trim().toLowerCase() !== person?.email) return data({ kind: "wrong" as const }, 400);
   }
+  const gone = await shop.deleteMyAccount(viewer, addressOf(context));
+  if (!gone.ok) return data({ kind: "wrong" as const }, 400);
   const secure = isSecure(context);
   // The session is deleted with the account: this only clears the cookie.
   const headers = new Headers(await identity.signOut(asking));
   leaveDevice(headers, secure);
   appendFlash(headers, context, ({ toasts }) => ({ title: toasts.accountDeleted, tone: "done" }));
   return redirectDocument(href("/home"), { status: 303, headers });
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

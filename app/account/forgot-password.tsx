@@ -1,10 +1,10 @@
 import { data, Form, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, textOf } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany } from "#app/request/context.ts";
+import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -16,21 +16,18 @@ import { FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 
+const readEntered = (form: FormData) => ({ email: textOf(form, "email") });
+
 /** Answers alike for every address, so nobody learns which addresses have an account. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const email = textOf(await formOf(request), "email");
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
+  const email = textOf(form, "email");
   const parsed = parseEmail({ email });
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, email }, 400);
-  try {
-    const answer = await (await identityOf(context)).askReset(askingOf(request, context), parsed.value.email);
-    if (answer.kind === "wait")
-      return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
-    return { kind: "sent" as const, email: parsed.value.email };
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, email }, 503);
-  }
-}
+  const answer = await (await identityOf(context)).askReset(askingOf(request, context), parsed.value.email);
+  if (answer.kind === "wait")
+    return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
+  return { kind: "sent" as const, email: parsed.value.email };
+}, readEntered);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

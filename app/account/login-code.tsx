@@ -1,10 +1,10 @@
 import { data, Form, href, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
+import { askingOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
@@ -25,19 +25,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { to };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  try {
-    const answer = await (await identityOf(context)).enterCode(askingOf(request, context), textOf(form, "code"));
-    if (answer.kind === "in") return await arrive(request, context, answer, textOf(form, "to"));
-    if (answer.kind === "wait")
-      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
-    return data({ kind: answer.kind }, 401);
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
-  }
-}
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
+  const answer = await (await identityOf(context)).enterCode(askingOf(request, context), textOf(form, "code"));
+  if (answer.kind === "in") return await arrive(request, context, answer, textOf(form, "to"));
+  if (answer.kind === "wait") return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
+  return data({ kind: answer.kind }, 401);
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

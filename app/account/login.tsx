@@ -1,10 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
+import { askingOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -47,29 +47,25 @@ function providerErrorIn(error: string | null): ProviderError | null {
   return PROVIDER_ERRORS.find((known) => known === error) ?? "other";
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+const readEntered = (form: FormData) => ({ email: textOf(form, "email") });
+
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
   const to = textOf(form, "to");
   const email = textOf(form, "email");
   const parsed = parseLogin({ email, password: textOf(form, "password") });
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, email }, 400);
-  try {
-    const answer = await (await identityOf(context)).signIn(askingOf(request, context), parsed.value);
-    switch (answer.kind) {
-      case "in":
-        return await arrive(request, context, answer, to);
-      case "code":
-        return redirect(`${href("/login/code")}?${new URLSearchParams({ to })}`, { headers: answer.headers });
-      case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
-      case "refused":
-        return data({ kind: "refused" as const, email }, 401);
-    }
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, email }, 503);
+  const answer = await (await identityOf(context)).signIn(askingOf(request, context), parsed.value);
+  switch (answer.kind) {
+    case "in":
+      return await arrive(request, context, answer, to);
+    case "code":
+      return redirect(`${href("/login/code")}?${new URLSearchParams({ to })}`, { headers: answer.headers });
+    case "wait":
+      return data({ kind: "wait" as const, seconds: answer.seconds, email }, tooMany(answer.seconds));
+    case "refused":
+      return data({ kind: "refused" as const, email }, 401);
   }
-}
+}, readEntered);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

@@ -1,10 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany } from "#app/request/context.ts";
+import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -22,27 +22,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { works: await (await identityOf(context)).isResetToken(params.token), isConfirmed };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const parsed = parseNewPassword({ password: textOf(await formOf(request), "password") });
+export const action = formAction(async ({ form, request, params, context }: Route.ActionArgs & FormArgs) => {
+  const parsed = parseNewPassword({ password: textOf(form, "password") });
   if (!parsed.ok) return problem(parsed.problems.password);
-  try {
-    const identity = await identityOf(context);
-    const answer = await identity.resetPassword(askingOf(request, context), params.token, parsed.value.password);
-    switch (answer.kind) {
-      case "done":
-        return redirect(`${href("/login")}?reset`, { status: 303, headers: answer.headers });
-      case "expired":
-        return data({ kind: "expired" as const }, 410);
-      case "common":
-        return problem("password_common");
-      case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
-    }
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
+  const identity = await identityOf(context);
+  const answer = await identity.resetPassword(askingOf(request, context), params.token, parsed.value.password);
+  switch (answer.kind) {
+    case "done":
+      return redirect(`${href("/login")}?reset`, { status: 303, headers: answer.headers });
+    case "expired":
+      return data({ kind: "expired" as const }, 410);
+    case "common":
+      return problem("password_common");
+    case "wait":
+      return data({ kind: "wait" as const, seconds: answer.seconds }, tooMany(answer.seconds));
   }
-}
+});
 
 const problem = (which: FieldProblem = "required") =>
   data({ kind: "problems" as const, problems: { password: which } }, 400);

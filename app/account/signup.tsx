@@ -1,12 +1,12 @@
 import { useMemo, useRef } from "react";
 import { data, Form, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
+import { askingOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -48,31 +48,30 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFormValues(await formOf(request));
-  // The answer never contains the password.
-  const { password: _secret, ...values } = form;
-  const parsed = parseSignup(form);
-  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
-  try {
-    const answer = await (await identityOf(context)).signUp(askingOf(request, context), parsed.value);
-    switch (answer.kind) {
-      case "common": {
-        const problems: FieldProblems<SignupField> = { password: "password_common" };
-        return data({ kind: "problems" as const, problems, values }, 400);
-      }
-      case "wait":
-        return data({ kind: "wait" as const, seconds: answer.seconds, values }, tooMany(answer.seconds));
-      case "done": {
-        const toast: FlashText = ({ toasts }) => ({ ...toasts.registered, tone: "done" });
-        return redirectWithToast(context, href("/login"), toast, new Headers(answer.headers));
-      }
-    }
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, values }, 503);
-  }
+/** The answer never contains the password. */
+function readEntered(form: FormData) {
+  const { password: _secret, ...values } = readFormValues(form);
+  return { values };
 }
+
+export const action = formAction(async ({ form, request, context }: Route.ActionArgs & FormArgs) => {
+  const { values } = readEntered(form);
+  const parsed = parseSignup(readFormValues(form));
+  if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values }, 400);
+  const answer = await (await identityOf(context)).signUp(askingOf(request, context), parsed.value);
+  switch (answer.kind) {
+    case "common": {
+      const problems: FieldProblems<SignupField> = { password: "password_common" };
+      return data({ kind: "problems" as const, problems, values }, 400);
+    }
+    case "wait":
+      return data({ kind: "wait" as const, seconds: answer.seconds, values }, tooMany(answer.seconds));
+    case "done": {
+      const toast: FlashText = ({ toasts }) => ({ ...toasts.registered, tone: "done" });
+      return redirectWithToast(context, href("/login"), toast, new Headers(answer.headers));
+    }
+  }
+}, readEntered);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answeredOrFailed(droppingFormDraft(DRAFT, serverAction()));

@@ -6,6 +6,9 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** Which button was pressed, '' for none: `intent`, or `do` in a page that a former release sent. */
+export const intentOf = (form: FormData): string => textOf(form, "intent") || textOf(form, "do");
+
 /**
  * The action's result, or `failed` after a network or server error. The form keeps its values. Takes at least `atLeast`
  * ms.

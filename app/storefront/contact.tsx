@@ -8,13 +8,13 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, formOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
+import { addressOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { Field } from "#app/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,27 +37,25 @@ export function loader({ request }: Route.LoaderArgs) {
   return { key: crypto.randomUUID(), sent: new URL(request.url).searchParams.has("sent") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const values = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
-  const key = textOf(form, "key");
+const readEntered = (form: FormData) => ({
+  values: { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") },
+  key: textOf(form, "key"),
+});
+
+export const action = formAction(async ({ form, context }: Route.ActionArgs & FormArgs) => {
+  const { values, key } = readEntered(form);
   const parsed = parseEnquiry(values);
   if (!parsed.ok) return data({ kind: "problems" as const, problems: parsed.problems, values, key }, 400);
-  try {
-    const name = isUuid(key) ? key : crypto.randomUUID();
-    const outcome = await shopOf(context).sendEnquiry(viewerOf(context), name, parsed.value, addressOf(context));
-    if (!outcome.ok) {
-      const { seconds } = outcome.problem;
-      return data({ kind: "wait" as const, seconds, values, key }, tooMany(seconds));
-    }
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, values, key }, 503);
+  const name = isUuid(key) ? key : crypto.randomUUID();
+  const outcome = await shopOf(context).sendEnquiry(viewerOf(context), name, parsed.value, addressOf(context));
+  if (!outcome.ok) {
+    const { seconds } = outcome.problem;
+    return data({ kind: "wait" as const, seconds, values, key }, tooMany(seconds));
   }
   // With script the page shows 'Message Sent!' itself; without, the next page does.
   if (textOf(form, "script") === "on") return { kind: "sent" as const, key: crypto.randomUUID() };
   return redirect(`${href("/contactus")}?sent`, 303);
-}
+}, readEntered);
 
 /** After a network or server error, a failed reload would replace the form by an error page. */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {

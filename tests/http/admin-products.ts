@@ -41,7 +41,8 @@ export async function editForm(admin: Client, id: number): Promise<Record<string
 export async function lastCount(admin: Client, id: number): Promise<string> {
   const { html } = await admin.get("/admin/allproducts");
   const [, form = ""] =
-    new RegExp(`name="do" value="stock"/><input type="hidden" name="id" value="${id}"/>(.*?)</form>`).exec(html) ?? [];
+    new RegExp(`name="intent" value="stock"/><input type="hidden" name="id" value="${id}"/>(.*?)</form>`).exec(html) ??
+    [];
   return /name="count" value="(\d+)"/.exec(form)?.[1] ?? "";
 }
 

@@ -1,5 +1,6 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
@@ -8,8 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { whatsappAddress } from "#app/layout/footer.tsx";
-import { logFailure } from "#app/request/log.ts";
-import { formOf, notFound } from "#app/request/context.ts";
+import { notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -35,22 +35,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { customer, before, page: await adminShop.customers.listOrders(customer, before), now: new Date() };
 }
 
+const readEntered = (form: FormData) => ({ value: textOf(form, "note"), base: textOf(form, "seen") });
+
 /** Saves the note. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, params, context }: Route.ActionArgs & FormArgs) => {
   const [value, base] = [textOf(form, "note"), textOf(form, "seen")];
   const [note, before] = [parseNote(value), parseNote(base, Infinity)];
   if (!note.ok) return data({ kind: "problems" as const, value, base, problems: note.problems }, 400);
   const adminShop = adminShopOf(context);
   const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const outcome = await adminShop.customers
-    .updateNote(customer.id, { note: note.value.note, base: before.ok ? before.value.note : null })
-    .catch((error: unknown) => {
-      logFailure(error);
-      return null;
-    });
-  if (outcome === null) return data({ kind: "failed" as const, value, base }, 503);
+  const outcome = await adminShop.customers.updateNote(customer.id, {
+    note: note.value.note,
+    base: before.ok ? before.value.note : null,
+  });
   if (!outcome.ok) {
     if (outcome.problem.kind === "not_found") throw notFound();
     return data({ kind: "changed" as const, value, base: outcome.problem.note ?? "" }, 409);
@@ -58,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithToast(context, href("/admin/customers/:id", { id: params.id }), ({ adminFlash }) =>
     adminFlash.noteSaved(customer.name),
   );
-}
+}, readEntered);
 
 export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
   droppingDraft(noteDraft(parseCustomerId(params.id)), answeredOrFailed(serverAction()));

@@ -1,12 +1,12 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/request/log.ts";
-import { formOf, notFound } from "#app/request/context.ts";
+import { notFound } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -34,27 +34,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { customer, text, matches, other };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  if (textOf(form, "do") !== "merge") {
+export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
+  if (intent !== "merge") {
     const find = findFor(textOf(form, "q"), context);
     return redirect(addressWith(href("/admin/customers/:id/merge", { id: params.id }), { find }), 303);
   }
   const adminShop = adminShopOf(context);
   const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const outcome = await adminShop.customers
-    .merge({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) })
-    .catch((error: unknown) => {
-      logFailure(error);
-      return null;
-    });
-  if (outcome === null) return data({ kind: "failed" as const }, 503);
+  const outcome = await adminShop.customers.merge({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) });
   if (!outcome.ok && outcome.problem.kind === "changed") return data({ kind: "changed" as const }, 409);
   return redirectWithToast(context, href("/admin/customers/:id", { id: params.id }), ({ adminFlash }) =>
     outcome.ok ? adminFlash.customersMerged() : adminFlash.customersNotMerged(),
   );
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -161,7 +154,7 @@ function Both({ kept, other }: { kept: Customer; other: Customer }) {
         </ul>
         <input type="hidden" name="other" value={other.id} />
         <div className="btn-row">
-          <button className="btn" type="submit" name="do" value="merge" aria-disabled={sending || undefined}>
+          <button className="btn" type="submit" name="intent" value="merge" aria-disabled={sending || undefined}>
             {sending ? merge.sending : merge.yes}
           </button>
           <PlainLink className="btn btn-quiet" to={href("/admin/customers/:id", { id: String(kept.id) })}>

@@ -1,14 +1,14 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect, useRef } from "react";
-import { data, Form, href, redirect, useFetcher, useNavigation } from "react-router";
+import { Form, href, redirect, useFetcher, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, notFound } from "#app/request/context.ts";
+import { badRequest, notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -29,20 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** NaN for an invalid id, which matches nothing. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  if (textOf(form, "do") === "ask") return { kind: "ask" as const };
-  const mark = ENQUIRY_MARKS.find((each) => each === textOf(form, "do"));
+export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
+  if (intent === "ask") return { kind: "ask" as const };
+  const mark = ENQUIRY_MARKS.find((each) => each === intent);
   if (mark === undefined) throw badRequest();
   const adminShop = adminShopOf(context);
   const enquiry = await adminShop.enquiries.find(idOf(params.id));
   if (enquiry === null) throw notFound();
-  try {
-    await adminShop.enquiries.mark(enquiry.id, mark);
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
-  }
+  await adminShop.enquiries.mark(enquiry.id, mark);
   if (mark === "read") {
     const isScript = textOf(form, "script") === "on";
     return isScript
@@ -55,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithToast(context, href("/admin/messages"), ({ adminFlash }) =>
     mark === "archive" ? adminFlash.messageArchived(enquiry.name) : adminFlash.messageUnarchived(enquiry.name),
   );
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -126,7 +120,7 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
           <b>{messages.deleteAsk(enquiry.name)}</b>
           <p>{messages.deleteText}</p>
           <div className="btn-row">
-            <button className="btn btn-danger-full" type="submit" name="do" value="delete">
+            <button className="btn btn-danger-full" type="submit" name="intent" value="delete">
               {messages.deleteYes}
             </button>
             <PlainLink className="btn btn-quiet" to={href("/admin/messages/:id", { id: String(enquiry.id) })}>
@@ -136,15 +130,20 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
         </Note>
       )}
       <div className="btn-row">
-        <button className="btn btn-quiet" type="submit" name="do" value={enquiry.isArchived ? "unarchive" : "archive"}>
+        <button
+          className="btn btn-quiet"
+          type="submit"
+          name="intent"
+          value={enquiry.isArchived ? "unarchive" : "archive"}
+        >
           {enquiry.isArchived ? messages.unarchive : messages.archive}
         </button>
         {!enquiry.isRead && (
-          <button className="btn btn-quiet" type="submit" name="do" value="read">
+          <button className="btn btn-quiet" type="submit" name="intent" value="read">
             {messages.markRead}
           </button>
         )}
-        <button className="btn btn-danger" type="submit" name="do" value="ask">
+        <button className="btn btn-danger" type="submit" name="intent" value="ask">
           {messages.delete}
         </button>
       </div>
@@ -159,7 +158,7 @@ function Deleted() {
       <Note tone="ok">
         <p>{adminArea.messages.deleted}</p>
         <div className="btn-row">
-          <button className="btn btn-quiet" type="submit" name="do" value="restore">
+          <button className="btn btn-quiet" type="submit" name="intent" value="restore">
             {site.undo}
           </button>
         </div>

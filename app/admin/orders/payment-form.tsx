@@ -87,11 +87,11 @@ export function PaymentForm({ order, form, basePaise, base, answer }: Props) {
         </div>
       )}
       <div className="btn-row">
-        <button className="btn btn-quiet" type="submit" name="do" value={isBack ? "give_back" : "pay"}>
+        <button className="btn btn-quiet" type="submit" name="intent" value={isBack ? "give_back" : "pay"}>
           {isBack ? words.recordBack : words.record}
         </button>
         {form.isInstead && (
-          <button className="btn btn-quiet" type="submit" name="do" value="later">
+          <button className="btn btn-quiet" type="submit" name="intent" value="later">
             {words.later}
           </button>
         )}

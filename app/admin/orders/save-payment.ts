@@ -1,5 +1,5 @@
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, notFound } from "#app/request/context.ts";
 import { formatPaise } from "#shop/values/money.ts";
@@ -80,7 +80,7 @@ function conflict(values: PaymentValues, paise: number, paidPaise: number): Paym
 }
 
 function readPayment(form: FormData): PaymentValues {
-  const intent = INTENTS.find((each) => each === textOf(form, "do"));
+  const intent = INTENTS.find((each) => each === intentOf(form));
   const method = PAID_BY.find((each) => each === textOf(form, "method"));
   const base = /^-?\d{1,13}$/.exec(textOf(form, "seen"));
   if (intent === undefined || method === undefined || base === null) throw badRequest();

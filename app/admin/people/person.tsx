@@ -1,11 +1,11 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, useNavigation } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/request/log.ts";
-import { badRequest, formOf } from "#app/request/context.ts";
+import { badRequest } from "#app/request/context.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -16,28 +16,24 @@ import type { PersonData } from "#shop/people/person-data.ts";
 import { LONGEST_SEARCH } from "#shop/values/text.ts";
 import type { Route } from "./+types/person.ts";
 
+const readEntered = (form: FormData) => ({ who: textOf(form, "who").trim() });
+
 /** By POST only: an address or number must not be in logs or in the browser's history. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const [intent, who] = [textOf(form, "do"), textOf(form, "who").trim()];
+export const action = formAction(async ({ form, intent, context }: Route.ActionArgs & FormArgs) => {
+  const who = textOf(form, "who").trim();
   if (intent !== "find" && intent !== "ask" && intent !== "erase") throw badRequest();
   const key = parsePersonKey(who);
   if (key === null) return data({ kind: "unclear" as const, who }, 400);
   const adminShop = adminShopOf(context);
-  try {
-    if (intent === "erase") {
-      const outcome = await adminShop.people.erase(key);
-      return outcome.ok
-        ? { kind: "erased" as const, who: "", counts: outcome.value }
-        : data({ kind: "refused" as const, who, problem: outcome.problem }, 409);
-    }
-    const person = await adminShop.people.find(key);
-    return { kind: intent === "ask" ? ("asked" as const) : ("found" as const), who, person: inShort(person) };
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, who }, 503);
+  if (intent === "erase") {
+    const outcome = await adminShop.people.erase(key);
+    return outcome.ok
+      ? { kind: "erased" as const, who: "", counts: outcome.value }
+      : data({ kind: "refused" as const, who, problem: outcome.problem }, 409);
   }
-}
+  const person = await adminShop.people.find(key);
+  return { kind: intent === "ask" ? ("asked" as const) : ("found" as const), who, person: inShort(person) };
+}, readEntered);
 
 /** How much is stored, and under which names, addresses and numbers. */
 function inShort({ accounts, orders, messages, emails, isShop }: PersonData & { isShop: boolean }) {
@@ -87,7 +83,7 @@ export default function Person() {
             autoComplete="off"
           />
         </div>
-        <button className="btn" type="submit" name="do" value="find" aria-disabled={sending || undefined}>
+        <button className="btn" type="submit" name="intent" value="find" aria-disabled={sending || undefined}>
           {words.find}
         </button>
       </Form>
@@ -160,7 +156,7 @@ function Erasing({ who, isAsked }: { who: string; isAsked: boolean }) {
           <b>{words.ask(who)}</b>
           <p>{words.askText}</p>
           <div className="btn-row">
-            <button className="btn btn-danger-full" type="submit" name="do" value="erase">
+            <button className="btn btn-danger-full" type="submit" name="intent" value="erase">
               {words.yes}
             </button>
             <PlainLink className="btn btn-quiet" to={href("/admin/person")}>
@@ -169,7 +165,7 @@ function Erasing({ who, isAsked }: { who: string; isAsked: boolean }) {
           </div>
         </Note>
       ) : (
-        <button className="btn btn-danger" type="submit" name="do" value="ask">
+        <button className="btn btn-danger" type="submit" name="intent" value="ask">
           {words.erase}
         </button>
       )}

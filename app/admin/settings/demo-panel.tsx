@@ -26,7 +26,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
     <section className="section" id="demonstration">
       <Title>{settings.groups.demonstration}</Title>
       <Form className="panel stack" id={FORM} method="post" action={href("/admin/settings")}>
-        <input type="hidden" name="do" value="remove" />
+        <input type="hidden" name="intent" value="remove" />
         {failed && (
           <Note tone="warn" role="alert">
             {settings.failed}

@@ -114,7 +114,7 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
       action={href("/admin/settings")}
       noValidate
     >
-      <input type="hidden" name="do" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={unseen["version"] ?? version} />
       <input type="hidden" name="seen" value={unseen["seen"] ?? refused?.base ?? toBase(now.values, now.logoId)} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}

@@ -1,11 +1,12 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { renderSVG } from "uqr";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { askingOf, formOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request/context.ts";
+import { askingOf, identityOf, isSecure, tooMany, viewerOf } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -18,12 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The second factor in three steps: show a secret for the app, confirm a code, turn it off. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, intent, request, context }: Route.ActionArgs & FormArgs) => {
   const { secondFactor } = await identityOf(context);
   const asking = askingOf(request, context);
   const password = textOf(form, "password").normalize("NFC");
-  switch (textOf(form, "do")) {
+  switch (intent) {
     case "begin": {
       const begun = await secondFactor.begin(asking, viewerOf(context), password);
       if (begun !== null && "kind" in begun)
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       throw data(null, 400);
   }
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -98,7 +98,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         ) : (
           <Form className="stack" method="post" action={href("/admin/security")}>
             <p>{loaderData.isOn ? security.on : security.off}</p>
-            <input type="hidden" name="do" value={loaderData.isOn ? "end" : "begin"} />
+            <input type="hidden" name="intent" value={loaderData.isOn ? "end" : "begin"} />
             <PasswordField
               name="password"
               label={security.password}
@@ -126,7 +126,7 @@ function Begun({ answer }: { answer: BegunAnswer }) {
   const { security } = useMessages({ adminWords }).account;
   return (
     <Form className="stack" method="post" action={href("/admin/security")}>
-      <input type="hidden" name="do" value="confirm" />
+      <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="uri" value={answer.uri} />
       <input type="hidden" name="codes" value={answer.backupCodes.join(" ")} />
       <p>{security.scan}</p>

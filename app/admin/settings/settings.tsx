@@ -1,6 +1,6 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href } from "react-router";
-import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { answeredOrFailed, unlessFailed, intentOf, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
@@ -52,7 +52,7 @@ const withoutInvented = (values: DetailsFormValues): DetailsFormValues => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const adminShop = adminShopOf(context);
-  switch (textOf(form, "do")) {
+  switch (intentOf(form)) {
     case "save":
       return await save(adminShop, form, context);
     case "remove":

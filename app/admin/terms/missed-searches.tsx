@@ -39,13 +39,13 @@ export function MissedSearches({ misses, names, back }: { misses: Miss[]; names:
                   autoComplete="off"
                 />
               </label>
-              <button className="btn" type="submit" name="do" value="means">
+              <button className="btn" type="submit" name="intent" value="means">
                 {words.meansIt}
               </button>
               <button
                 className="btn btn-quiet"
                 type="submit"
-                name="do"
+                name="intent"
                 value="dismiss"
                 aria-label={words.dismissOf(query)}
               >

@@ -66,7 +66,7 @@ function Tick({
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="product" value={product.id} />
-      <button className="btn btn-quiet" type="submit" name="do" value={intent} aria-label={full}>
+      <button className="btn btn-quiet" type="submit" name="intent" value={intent} aria-label={full}>
         {label}
       </button>
     </Form>

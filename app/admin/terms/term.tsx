@@ -1,13 +1,13 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { createContext, data, Form, href, redirect } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
-import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
+import { intentOf, textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/request/log.ts";
-import { formOf, languageAskedFor, notFound, shopOf, viewerOf } from "#app/request/context.ts";
+import { languageAskedFor, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -37,33 +37,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { term, text, matches: hits.map(({ id, name }) => ({ id, name })), isSaved };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
   const { terms } = adminShopOf(context);
-  const intent = textOf(form, "do");
   const here = href("/admin/terms/:id", { id: params.id });
-  try {
-    if (intent === "ask") return { kind: "ask" as const };
-    if (intent === "delete") {
-      await terms.delete(params.id);
-      return redirect(href("/admin/terms"), 303);
-    }
-    if (intent === "tick" || intent === "untick") {
-      const productId = Number(/^\d{1,9}$/.exec(textOf(form, "product"))?.[0] ?? "0");
-      if (!(await terms.tick({ termId: params.id, productId, on: intent === "tick" }))) throw notFound();
-      return redirect(here, 303);
-    }
-    const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
-    const answer = await save(terms, form, params.id, Object.keys(adminTerms.languages));
-    if ("data" in answer && answer.data.kind === "refused")
-      context.set(deletedContext, answer.data.problem === "deleted");
-    return answer;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
+  if (intent === "ask") return { kind: "ask" as const };
+  if (intent === "delete") {
+    await terms.delete(params.id);
+    return redirect(href("/admin/terms"), 303);
   }
-}
+  if (intent === "tick" || intent === "untick") {
+    const productId = Number(/^\d{1,9}$/.exec(textOf(form, "product"))?.[0] ?? "0");
+    if (!(await terms.tick({ termId: params.id, productId, on: intent === "tick" }))) throw notFound();
+    return redirect(here, 303);
+  }
+  const { adminTerms } = messagesFor(languageAskedFor(context), { adminWords });
+  const answer = await save(terms, form, params.id, Object.keys(adminTerms.languages));
+  if ("data" in answer && answer.data.kind === "refused")
+    context.set(deletedContext, answer.data.problem === "deleted");
+  return answer;
+});
 
 async function save(terms: AdminShop["terms"], form: FormData, path: string, languages: readonly string[]) {
   const id = path === NEW ? textOf(form, "id").trim() : path;
@@ -93,7 +85,7 @@ async function save(terms: AdminShop["terms"], form: FormData, path: string, lan
 
 /** Ticking a product does not save the form, so its draft stays. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
-  const isSave = !(await request.clone().formData()).has("do");
+  const isSave = intentOf(await request.clone().formData()) === "";
   const sent = answeredOrFailed(serverAction());
   return await (isSave ? droppingDraft(termDraft(params.id), sent) : sent);
 }
@@ -146,7 +138,7 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
             <Note tone="warn" role="alert" focused>
               <b>{words.deleteAsk}</b>
               <div className="btn-row">
-                <button className="btn btn-danger-full" type="submit" name="do" value="delete">
+                <button className="btn btn-danger-full" type="submit" name="intent" value="delete">
                   {words.deleteYes}
                 </button>
                 <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: term.id })}>
@@ -155,7 +147,7 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
               </div>
             </Note>
           ) : (
-            <button className="btn btn-quiet" type="submit" name="do" value="ask">
+            <button className="btn btn-quiet" type="submit" name="intent" value="ask">
               {words.delete}
             </button>
           )}

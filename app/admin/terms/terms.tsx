@@ -1,11 +1,11 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, Form, href, redirect } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/request/log.ts";
-import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
+import { badRequest, pathWithin } from "#app/request/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -49,35 +49,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, intent, context }: Route.ActionArgs & FormArgs) => {
   const { terms } = adminShopOf(context);
-  const [intent, word] = [textOf(form, "do"), normalSearch(textOf(form, "word"))];
+  const word = normalSearch(textOf(form, "word"));
   const back = pathWithin(textOf(form, "back"), href("/admin/terms"));
-  try {
-    if (intent === "dismiss") {
-      await terms.deleteMissedSearch(word);
-      return redirect(back, 303);
-    }
-    if (intent === "means") {
-      const name = normalSearch(textOf(form, "term"));
-      const outcome = await terms.means(word, name);
-      if (!outcome.ok) return data({ kind: "no_term" as const, name }, 400);
-      return back === href("/admin/terms") ? { kind: "learned" as const, word, name } : redirect(back, 303);
-    }
-    if (intent !== "import") throw badRequest();
-    const file = uploadedIn(form, "file");
-    const read = file === null ? null : readTermSheet(await file.bytes());
-    if (read === null) return data({ kind: "no_file" as const }, 400);
-    if ("bad" in read) return data({ kind: "bad_rows" as const, rows: read.bad }, 400);
-    if (!(await terms.import(read.terms))) return data({ kind: "too_many" as const }, 400);
-    return { kind: "imported" as const, count: read.terms.length };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
+  if (intent === "dismiss") {
+    await terms.deleteMissedSearch(word);
+    return redirect(back, 303);
   }
-}
+  if (intent === "means") {
+    const name = normalSearch(textOf(form, "term"));
+    const outcome = await terms.means(word, name);
+    if (!outcome.ok) return data({ kind: "no_term" as const, name }, 400);
+    return back === href("/admin/terms") ? { kind: "learned" as const, word, name } : redirect(back, 303);
+  }
+  if (intent !== "import") throw badRequest();
+  const file = uploadedIn(form, "file");
+  const read = file === null ? null : readTermSheet(await file.bytes());
+  if (read === null) return data({ kind: "no_file" as const }, 400);
+  if ("bad" in read) return data({ kind: "bad_rows" as const, rows: read.bad }, 400);
+  if (!(await terms.import(read.terms))) return data({ kind: "too_many" as const }, 400);
+  return { kind: "imported" as const, count: read.terms.length };
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -148,7 +141,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           </label>
           <input className="input" id="file" name="file" type="file" accept=".csv,text/csv" required />
           <p className="btn-row">
-            <button className="btn" type="submit" name="do" value="import">
+            <button className="btn" type="submit" name="intent" value="import">
               {words.import}
             </button>
           </p>

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { useCart, useCartActions } from "#app/cart/use-cart.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { logFailure } from "#app/request/log.ts";
-import { addressOf, formOf, notFound, shopOf } from "#app/request/context.ts";
+import { addressOf, notFound, shopOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
@@ -36,9 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** For anybody with the order's link: adds its products to their cart, or, with its phone, cancels it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  if (textOf(form, "intent") === "again") {
+export const action = formAction(async ({ form, intent, request, params, context }: Route.ActionArgs & FormArgs) => {
+  if (intent === "again") {
     const order = await shopOf(context).findOrderByToken(params.token);
     if (order === null) throw notFound();
     return await putAgain(request, context, order);
@@ -50,29 +49,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const problem = phone.trim() === "" ? ("required" as const) : parsed.problem;
     return refuse({ kind: "problem", problem, phone }, 400);
   }
-  try {
-    const lookup = { token: params.token, phone: parsed.phone, address: addressOf(context) };
-    const outcome = await shopOf(context).cancelByBuyer(lookup);
-    if (outcome.ok) return redirect(href("/order/:token", params), 303);
-    switch (outcome.problem.kind) {
-      case "not_found":
-        throw notFound();
-      case "wrong_phone":
-        return refuse({ kind: "wrong_phone", phone }, 403);
-      case "wait":
-        return data<CancelAnswer>(outcome.problem, {
-          status: 429,
-          headers: { "retry-after": String(outcome.problem.seconds) },
-        });
-      default:
-        return refuse({ kind: outcome.problem.kind }, 409);
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure(error);
-    return refuse({ kind: "failed" }, 503);
+  const lookup = { token: params.token, phone: parsed.phone, address: addressOf(context) };
+  const outcome = await shopOf(context).cancelByBuyer(lookup);
+  if (outcome.ok) return redirect(href("/order/:token", params), 303);
+  switch (outcome.problem.kind) {
+    case "not_found":
+      throw notFound();
+    case "wrong_phone":
+      return refuse({ kind: "wrong_phone", phone }, 403);
+    case "wait":
+      return data<CancelAnswer>(outcome.problem, {
+        status: 429,
+        headers: { "retry-after": String(outcome.problem.seconds) },
+      });
+    default:
+      return refuse({ kind: outcome.problem.kind }, 409);
   }
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

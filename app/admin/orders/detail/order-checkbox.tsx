@@ -36,7 +36,7 @@ export function OrderTick({ number, mark, isOn, back, change }: Props) {
         void change(number, intent).finally(() => setAsked(null));
       }}
     >
-      <input type="hidden" name="do" value={intent} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="back" value={back} />
       <button className="tick" type="submit" aria-pressed={shown} aria-label={label(formatOrderNumber(number))}>
         <Icon name="tick" className="ic-s" />

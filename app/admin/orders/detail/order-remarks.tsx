@@ -28,7 +28,7 @@ export function EditOrder({ order, changes }: Props) {
           }}
         >
           <p>{words.undoUntil(moment(order.undoEditUntil))}</p>
-          <button className="btn btn-quiet" type="submit" name="do" value="undo_edit">
+          <button className="btn btn-quiet" type="submit" name="intent" value="undo_edit">
             {words.undo}
           </button>
         </PlainForm>

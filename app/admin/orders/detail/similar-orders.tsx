@@ -77,7 +77,7 @@ function Ask({ common, order, changes }: Omit<Props, "confirmSimilar"> & { commo
           if (changes.busy.length === 0) void changes.change(order.number, intent);
         }}
       >
-        <button className="btn btn-danger-full" type="submit" name="do" value={intent}>
+        <button className="btn btn-danger-full" type="submit" name="intent" value={intent}>
           {together.yes}
         </button>
         <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", { number })}>

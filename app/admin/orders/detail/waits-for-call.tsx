@@ -33,7 +33,7 @@ export function WaitsForCall({ order, changes }: Props) {
           if (changes.busy.length === 0) void changes.change(order.number, "take_stock");
         }}
       >
-        <button className="btn btn-quiet" type="submit" name="do" value="take_stock">
+        <button className="btn btn-quiet" type="submit" name="intent" value="take_stock">
           {waits.take}
         </button>
       </PlainForm>

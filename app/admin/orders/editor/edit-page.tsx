@@ -107,7 +107,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         <div className="savebar edit-save">
           <EditTotal view={view} />
           <div className="btn-row">
-            <button className="btn" type="submit" name="do" value="save" aria-disabled={sending || undefined}>
+            <button className="btn" type="submit" name="intent" value="save" aria-disabled={sending || undefined}>
               {sending ? words.saving : words.save}
             </button>
             <button className="btn btn-quiet" type="button" onClick={discard}>

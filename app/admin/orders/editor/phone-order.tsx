@@ -3,7 +3,7 @@ import { data, Form, href, useNavigation } from "react-router";
 import { useRef, useState } from "react";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { RestoredNote } from "#app/forms/restored-note.tsx";
-import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { answeredOrFailed, unlessFailed, intentOf, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -60,8 +60,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = readPhoneOrder(form);
-  if (textOf(form, "do") === "caller") return { kind: "caller" as const, caller: await callerBy(values, context) };
-  if (textOf(form, "do") !== "place") return { kind: "draft" as const, ...(await drafted(values, form, context)) };
+  if (intentOf(form) === "caller") return { kind: "caller" as const, caller: await callerBy(values, context) };
+  if (intentOf(form) !== "place") return { kind: "draft" as const, ...(await drafted(values, form, context)) };
 
   const draft = await drafted(values, form, context);
   const caller = parseCaller(values.values);
@@ -228,7 +228,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
         <button
           className="btn btn-big btn-wide"
           type="submit"
-          name="do"
+          name="intent"
           value="place"
           aria-disabled={sending || undefined}
         >

@@ -78,7 +78,7 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
         <button
           className="btn btn-quiet"
           type="submit"
-          name="do"
+          name="intent"
           value="find"
           onClick={(event) => {
             event.preventDefault();

@@ -1,4 +1,4 @@
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -66,7 +66,7 @@ export async function saveEdit(request: Request, context: Context, number: numbe
     const results = await find(context, search);
     return { key, base, values, lines: linesOf(order, there), results, search, ...changes };
   };
-  if (textOf(form, "do") !== "save") return { kind: "draft", view: await view() };
+  if (intentOf(form) !== "save") return { kind: "draft", view: await view() };
 
   const fields = parseEditFields(values);
   const problems: EditProblems = fields.ok ? {} : { ...fields.problems };

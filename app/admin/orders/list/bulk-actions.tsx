@@ -92,7 +92,7 @@ export function BulkActions({ selection, changes }: Omit<Props, "hidden">) {
           className={numbers.length > 0 ? "btn" : "btn btn-quiet"}
           type="submit"
           form={SELECTION_FORM}
-          name="do"
+          name="intent"
           value="complete"
           onClick={complete}
         >

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const numbers = readSelected(form);
-  const intent = BULK_INTENTS.find((each) => each === textOf(form, "do"));
+  const intent = BULK_INTENTS.find((each) => each === intentOf(form));
   if (intent === undefined) throw badRequest();
   if (numbers.length === 0) return nonePicked(context);
   const answer = await changed(adminShopOf(context), numbers, intent);

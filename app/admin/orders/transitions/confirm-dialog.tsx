@@ -83,7 +83,7 @@ export function AskNote({ confirmation }: { confirmation: Omit<Confirmation, "pr
       <b>{heading}</b>
       <p>{text}</p>
       <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
-        <button className="btn btn-danger-full" type="submit" name="do" value="cancel">
+        <button className="btn btn-danger-full" type="submit" name="intent" value="cancel">
           {yes}
         </button>
         <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
@@ -123,7 +123,7 @@ export function ChangeButtons({ order, changes, onAsk, isMain = false }: Buttons
       <button
         className={isMain ? "btn" : "btn btn-quiet"}
         type="submit"
-        name="do"
+        name="intent"
         value="complete"
         aria-label={change.completeNamed(number)}
         aria-disabled={isBusy || undefined}

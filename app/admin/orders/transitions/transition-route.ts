@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await changed(adminShopOf(context), number, form);
   if (textOf(form, "script") === "on") return Response.json(answer, { status: STATUS[answer.kind] });
   if (answer.kind === "not_found") throw notFound();
-  const intent = textOf(form, "do") as OrderIntent;
+  const intent = intentOf(form) as OrderIntent;
   const words = messagesFor(languageAskedFor(context), { adminWords });
   const order = href("/admin/orders/:number", { number: String(number) });
   return redirectWithToast(context, pathWithin(textOf(form, "back"), order), () =>
@@ -49,7 +49,7 @@ const STATUS: Record<ChangeAnswer["kind"], number> = {
 };
 
 async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<ChangeAnswer> {
-  const intent = textOf(form, "do");
+  const intent = intentOf(form);
   const marks = MARKS.get(intent);
   const change = ORDER_CHANGES.find((each) => each === intent);
   const common = COMMON.find((each) => intent === `cancel_${each}`);

@@ -47,7 +47,7 @@ export function UndoChange({ order, state, changes }: Props) {
       <button
         className="btn btn-quiet"
         type="submit"
-        name="do"
+        name="intent"
         value={intent}
         aria-disabled={changes.busy.length > 0 || undefined}
       >
@@ -68,7 +68,7 @@ function UndoTogether({ order, changes }: Omit<Props, "state">) {
       <button
         className="btn btn-quiet"
         type="submit"
-        name="do"
+        name="intent"
         value="undo_together"
         onClick={(event) => {
           event.preventDefault();

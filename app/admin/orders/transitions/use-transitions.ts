@@ -135,12 +135,12 @@ async function sendOn(
 }
 
 function send(number: number, intent: OrderIntent): Promise<ChangeAnswer> {
-  return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["do", intent]]);
+  return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["intent", intent]]);
 }
 
 function sendMany(numbers: readonly number[], intent: BulkIntent): Promise<BulkAnswer> {
   return sendForm(href("/admin/orders/together"), [
-    ["do", intent],
+    ["intent", intent],
     ...numbers.map((number) => ["order", String(number)]),
   ]);
 }

@@ -1,12 +1,11 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { formOf } from "#app/request/context.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,47 +25,42 @@ export function loader() {
   return { key: crypto.randomUUID() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+const readEntered = (form: FormData) => ({
+  values: readFormValues(form),
+  key: isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID(),
+  picture: textOf(form, UPLOADED) || null,
+});
+
+export const action = formAction(async ({ form, context }: Route.ActionArgs & FormArgs) => {
   const adminShop = adminShopOf(context);
-  const values = readFormValues(form);
-  const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
-  const uploaded = textOf(form, UPLOADED);
-  try {
-    const parsed = parseProduct(values);
-    const picture = await pictureOf(form, adminShop);
-    // After another problem, the picture need not be uploaded again.
-    const back = { values, key, picture: picture.ok ? picture.value : null };
-    const refuse = (trouble: Partial<FormTrouble>) =>
-      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
-    const problems = parsed.ok ? {} : parsed.problems;
-    if (!picture.ok) return refuse({ problems, picture: picture.problem });
-    if (!parsed.ok || picture.value === null) {
-      return refuse({ problems, picture: picture.value === null ? "required" : null });
-    }
-    const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value });
-    if (!outcome.ok) {
-      switch (outcome.problem.kind) {
-        case "taken_sku":
-          return refuse({ problems: { sku: "taken" } });
-        case "no_picture":
-          back.picture = null;
-          return refuse({ picture: "lost" });
-        case "other_product":
-          return data(
-            { kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() },
-            409,
-          );
-      }
-    }
-    const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
-    const { name } = outcome.value;
-    return redirectWithToast(context, next, ({ adminFlash }) => adminFlash.productAdded(name));
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const, values, key, picture: uploaded === "" ? null : uploaded }, 503);
+  const { values, key } = readEntered(form);
+  const parsed = parseProduct(values);
+  const picture = await pictureOf(form, adminShop);
+  // After another problem, the picture need not be uploaded again.
+  const back = { values, key, picture: picture.ok ? picture.value : null };
+  const refuse = (trouble: Partial<FormTrouble>) =>
+    data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+  const problems = parsed.ok ? {} : parsed.problems;
+  if (!picture.ok) return refuse({ problems, picture: picture.problem });
+  if (!parsed.ok || picture.value === null) {
+    return refuse({ problems, picture: picture.value === null ? "required" : null });
   }
-}
+  const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value });
+  if (!outcome.ok) {
+    switch (outcome.problem.kind) {
+      case "taken_sku":
+        return refuse({ problems: { sku: "taken" } });
+      case "no_picture":
+        back.picture = null;
+        return refuse({ picture: "lost" });
+      case "other_product":
+        return data({ kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() }, 409);
+    }
+  }
+  const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
+  const { name } = outcome.value;
+  return redirectWithToast(context, next, ({ adminFlash }) => adminFlash.productAdded(name));
+}, readEntered);
 
 const DRAFT = "product";
 

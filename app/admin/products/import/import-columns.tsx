@@ -71,7 +71,7 @@ export function ImportColumns({ columns, refused, isNeeded }: Props) {
         </div>
         <p className="soft">{words.zip}</p>
         <p className="btn-row">
-          <button className="btn" type="submit" name="do" value="match">
+          <button className="btn" type="submit" name="intent" value="match">
             {words.match}
           </button>
         </p>

@@ -1,13 +1,13 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, notFound } from "#app/request/context.ts";
+import { badRequest, notFound } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -23,45 +23,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return view;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
   const adminShop = adminShopOf(context);
   const here = href("/admin/import/:id", { id: params.id });
-  try {
-    switch (textOf(form, "do")) {
-      case "undo": {
-        const outcome = await adminShop.imports.undo(params.id);
-        if (outcome.ok) return redirect(here, 303);
-        if (outcome.problem.kind === "not_waiting") return redirect(here, 303);
-        return data({ ...outcome.problem, kind: "not_undone" as const }, 409);
-      }
-      case "discard":
-        await adminShop.imports.discard(params.id);
-        return redirect(href("/admin/import"), 303);
-      case "match": {
-        const before = await adminShop.imports.find(params.id);
-        const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
-        if (chosen === null) break;
-        const misfit = misfitOf(chosen);
-        if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
-        // If the import is no longer waiting, its page shows its state.
-        await adminShop.imports.matchColumns(params.id, chosen);
-        return redirect(here, 303);
-      }
-      case "confirm": {
-        const before = await adminShop.imports.find(params.id);
-        const outcome = await adminShop.imports.confirm(params.id);
-        if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
-        const count = before.report.added + before.report.changed;
-        return redirectWithToast(context, here, ({ adminFlash }) => adminFlash.productsImported(count));
-      }
+  switch (intent) {
+    case "undo": {
+      const outcome = await adminShop.imports.undo(params.id);
+      if (outcome.ok) return redirect(here, 303);
+      if (outcome.problem.kind === "not_waiting") return redirect(here, 303);
+      return data({ ...outcome.problem, kind: "not_undone" as const }, 409);
     }
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
+    case "discard":
+      await adminShop.imports.discard(params.id);
+      return redirect(href("/admin/import"), 303);
+    case "match": {
+      const before = await adminShop.imports.find(params.id);
+      const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
+      if (chosen === null) break;
+      const misfit = misfitOf(chosen);
+      if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
+      // If the import is no longer waiting, its page shows its state.
+      await adminShop.imports.matchColumns(params.id, chosen);
+      return redirect(here, 303);
+    }
+    case "confirm": {
+      const before = await adminShop.imports.find(params.id);
+      const outcome = await adminShop.imports.confirm(params.id);
+      if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
+      const count = before.report.added + before.report.changed;
+      return redirectWithToast(context, here, ({ adminFlash }) => adminFlash.productsImported(count));
+    }
   }
   throw badRequest();
-}
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 
@@ -180,16 +174,22 @@ function Decision({ view }: { view: ImportView }) {
       {view.canUndo && <p>{words.undoText}</p>}
       <div className="btn-row">
         {view.canUndo && (
-          <button className="btn btn-danger" type="submit" name="do" value="undo" aria-disabled={sending || undefined}>
+          <button
+            className="btn btn-danger"
+            type="submit"
+            name="intent"
+            value="undo"
+            aria-disabled={sending || undefined}
+          >
             {words.undo}
           </button>
         )}
         {view.canConfirm && (
           <>
-            <button className="btn" type="submit" name="do" value="confirm" aria-disabled={sending || undefined}>
+            <button className="btn" type="submit" name="intent" value="confirm" aria-disabled={sending || undefined}>
               {sending ? words.confirming : words.confirm(written)}
             </button>
-            <button className="btn btn-quiet" type="submit" name="do" value="discard">
+            <button className="btn btn-quiet" type="submit" name="intent" value="discard">
               {words.discard}
             </button>
           </>

@@ -1,13 +1,13 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { data, href, redirect } from "react-router";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { useState } from "react";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { FEED_PATH } from "#app/request/page-address.ts";
-import { formOf, originOf } from "#app/request/context.ts";
+import { originOf } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -26,22 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Stores the files; the preview page checks them. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = formAction(async ({ form, context }: Route.ActionArgs & FormArgs) => {
   const sheet = uploadedIn(form, "sheet");
   const zip = uploadedIn(form, "zip");
   if (sheet === null) return data({ kind: "no_sheet" as const }, 400);
   if (sheet.size > MOST_SHEET_BYTES) return data({ kind: "large_sheet" as const }, 400);
   if (zip !== null && zip.size > MOST_ZIP_BYTES) return data({ kind: "large_zip" as const }, 400);
-  try {
-    const files = { sheet: await sheet.bytes(), zip: zip === null ? null : await zip.bytes() };
-    const id = await adminShopOf(context).imports.start(sheet.name, files);
-    return redirect(href("/admin/import/:id", { id }), 303);
-  } catch (error) {
-    logFailure(error);
-    return data({ kind: "failed" as const }, 503);
-  }
-}
+  const files = { sheet: await sheet.bytes(), zip: zip === null ? null : await zip.bytes() };
+  const id = await adminShopOf(context).imports.start(sheet.name, files);
+  return redirect(href("/admin/import/:id", { id }), 303);
+});
 
 export const handle = { filledIn: true };
 

@@ -52,7 +52,7 @@ export function AdminProductCard({ card, back, answer, onDelete }: Props) {
             onDelete({ id: card.id, name: card.name }, event.currentTarget);
           }}
         >
-          <input type="hidden" name="do" value="ask" />
+          <input type="hidden" name="intent" value="ask" />
           <input type="hidden" name="id" value={card.id} />
           <input type="hidden" name="back" value={back} />
           <button className="btn btn-danger" type="submit" aria-label={list.deleteNamed(card.name)}>

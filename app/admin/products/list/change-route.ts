@@ -1,7 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { parseId } from "../../lists/path-ids.ts";
@@ -20,7 +20,7 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   const withToast = <Answer>(answer: Answer, text: FlashText) =>
     byScript ? answer : redirectWithToast(context, back, text);
   try {
-    switch (textOf(form, "do")) {
+    switch (intentOf(form)) {
       case "ask": {
         const address = new URL(back, "http://shop.invalid");
         address.searchParams.set("delete", String(id));
@@ -54,6 +54,6 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure(error);
-    return data({ kind: "failed" as const, id, name, of: textOf(form, "do") }, 503);
+    return data({ kind: "failed" as const, id, name, of: intentOf(form) }, 503);
   }
 }

@@ -40,7 +40,7 @@ export function AskDelete({ toDelete, back }: { toDelete: { id: number; name: st
       <b>{deletion.question(toDelete.name)}</b>
       <p>{deletion.text}</p>
       <Form className="btn-row" method="post" action={href("/admin/allproducts")}>
-        <input type="hidden" name="do" value="delete" />
+        <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={toDelete.id} />
         <input type="hidden" name="name" value={toDelete.name} />
         <input type="hidden" name="back" value={back} />

@@ -89,7 +89,7 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       method="post"
       action={href("/admin/allproducts")}
     >
-      <input type="hidden" name="do" value={of} />
+      <input type="hidden" name="intent" value={of} />
       <input type="hidden" name="id" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="seen" value={figures.stock} />

@@ -1,5 +1,5 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { textOf } from "#app/forms/submit-result.ts";
+import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
 import { HIGHEST_STOCK, parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import { readNumber } from "#shop/values/numbers.ts";
@@ -8,9 +8,9 @@ import { MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
 /** Handles a card's form: a counted stock, received or damaged pieces, or a price. Throws 400 for invalid fields. */
 export async function putRight(adminShop: AdminShop, id: number, form: FormData): Promise<InPlaceAnswer> {
   const text = textOf(form, "typed").slice(0, 20);
-  if (textOf(form, "do") === "price") return await putPrice(adminShop, id, { text, base: wholeIn(form, "price") });
+  if (intentOf(form) === "price") return await putPrice(adminShop, id, { text, base: wholeIn(form, "price") });
   const base = { stock: wholeIn(form, "seen"), count: wholeIn(form, "count") };
-  if (textOf(form, "do") === "stock") {
+  if (intentOf(form) === "stock") {
     const wanted = readNumber(text, { decimals: 0, least: 0, most: HIGHEST_STOCK });
     if (typeof wanted !== "number") return { id, of: "stock", kind: "not_stock", text };
     const outcome = await adminShop.products.updateStock({ id, base, wanted, reason: "adjustment" });
