@@ -25,11 +25,10 @@ import {
 } from "../orders/queries/admin-orders.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
-import { cancelTogether, undoTogether } from "../orders/transitions/cancel-similar.ts";
+import { cancelSimilar, undoCancelSimilar } from "../orders/transitions/cancel-similar.ts";
 import { markOrder, noteSeen, type Marks } from "../orders/transitions/mark-order.ts";
-import type { Common } from "../orders/transitions/order-transitions.ts";
-import { changeOrder } from "../orders/transitions/transition-order.ts";
-import { changeMany } from "../orders/transitions/transition-orders.ts";
+import type { Common, OrderTransition } from "../orders/transitions/order-transitions.ts";
+import { transitionOrders } from "../orders/transitions/transition-orders.ts";
 import { ORDER_CHANGED } from "../topics/topics.ts";
 
 type Parts = { db: Database; pubsub: PubSub };
@@ -48,14 +47,10 @@ export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder:
     edit: (number: number, edit: OrderEdit) => editOrder(parts, adminId, number, edit),
     undoEdit: (number: number) => undoEdit(parts, adminId, number),
 
-    complete: (number: number) => changeOrder(parts, adminId, number, "complete"),
-    cancel: (number: number) => changeOrder(parts, adminId, number, "cancel"),
-    undoCompletion: (number: number) => changeOrder(parts, adminId, number, "undo_completion"),
-    undoCancellation: (number: number) => changeOrder(parts, adminId, number, "undo_cancellation"),
-    completeMany: (numbers: readonly number[]) => changeMany(parts, adminId, numbers, "complete"),
-    undoCompletions: (numbers: readonly number[]) => changeMany(parts, adminId, numbers, "undo_completion"),
-    cancelSimilar: (number: number, common: Common) => cancelTogether(parts, adminId, number, common),
-    undoCancelSimilar: (number: number) => undoTogether(parts, adminId, number),
+    transition: (numbers: readonly number[], transition: OrderTransition) =>
+      transitionOrders(parts, adminId, numbers, transition),
+    cancelSimilar: (number: number, common: Common) => cancelSimilar(parts, adminId, number, common),
+    undoCancelSimilar: (number: number) => undoCancelSimilar(parts, adminId, number),
     mark: (number: number, marks: Marks) => markOrder(parts, adminId, number, marks),
     /** That the admin has opened an order. */
     markSeen: (number: number) => noteSeen(db, number),

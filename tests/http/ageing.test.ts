@@ -26,8 +26,8 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     const shop = await openShopApp(kind);
     const shopBackup = openBackup(shop.database.db);
     const [completed, cancelled, open] = [await order(shop), await order(shop), await order(shop)];
-    await shop.adminShop.orders.complete(completed);
-    await shop.adminShop.orders.cancel(cancelled);
+    await shop.adminShop.orders.transition([completed], "complete");
+    await shop.adminShop.orders.transition([cancelled], "cancel");
     await age(shop, "orders", "placed_at", `${orderYears + 1} years`);
     for (const column of ["completed_at", "cancelled_at"]) {
       await age(shop, "orders", column, `${orderYears} years -1 day`, `${column} IS NOT NULL`);
@@ -59,7 +59,7 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     expect((await shop.adminShop.orders.find(open))?.name).not.toBe("");
     await age(shop, "orders", "completed_at", "1 hour", "completed_at IS NOT NULL");
     expect((await shop.adminShop.orders.find(completed))?.undoUntil).toBeNull();
-    expect(await shop.adminShop.orders.undoCompletion(completed)).toMatchObject({ ok: false });
+    expect(await shop.adminShop.orders.transition([completed], "undo_completion")).toMatchObject({ done: [] });
   });
 
   test("an unused account is written to, and goes when nobody came; a login keeps it", async () => {

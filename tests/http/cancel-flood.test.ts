@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
-import { cancelTogether, undoTogether } from "#shop/orders/transitions/cancel-similar.ts";
+import { cancelSimilar, undoCancelSimilar } from "#shop/orders/transitions/cancel-similar.ts";
 import { fillFlood } from "#tests/support/flood.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -69,7 +69,7 @@ describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
     const admin = await adminOf(shop);
     const parts = { db: shop.database.db, pubsub: shop.pubsub, budget: 0 };
     const { id } = shop.admin;
-    expect(await cancelTogether(parts, id, NUMBER, "network")).toEqual({
+    expect(await cancelSimilar(parts, id, NUMBER, "network")).toEqual({
       ok: true,
       value: { orders: 200, left: 1000 },
     });
@@ -79,9 +79,9 @@ describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
     expect(page.words).toContain("Undo: reopen 200 orders");
     const answer = { kind: "together", did: "cancelled", orders: 1000, left: 0 };
     expect((await press(admin, NUMBER, "cancel_network")).json).toEqual(answer);
-    expect(await undoTogether(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 1000 } });
+    expect(await undoCancelSimilar(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 1000 } });
     expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("Undo: reopen 1,000 orders");
-    expect(await undoTogether(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 800 } });
+    expect(await undoCancelSimilar(parts, id, NUMBER)).toEqual({ ok: true, value: { orders: 200, left: 800 } });
     await press(admin, NUMBER, "undo_together", {});
     expect((await admin.get(`/admin/orders/${NUMBER}`)).words).toContain("800 orders reopened");
     expect(await shop.sql("SELECT DISTINCT state, cancelled_with FROM orders")).toEqual([

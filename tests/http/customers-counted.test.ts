@@ -33,12 +33,12 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
   test("counts open and completed orders, and of cancelled ones only that they were", async () => {
     const shop = await openTown(kind);
     const [first, second] = [await orderBy(shop, A), await orderBy(shop, A, { pieces: 2 })];
-    await shop.adminShop.orders.complete(first);
-    await shop.adminShop.orders.cancel(second);
+    await shop.adminShop.orders.transition([first], "complete");
+    await shop.adminShop.orders.transition([second], "cancel");
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 1 }]);
     await expectSoundBooks(shop);
-    await shop.adminShop.orders.undoCancellation(second);
-    await shop.adminShop.orders.undoCompletion(first);
+    await shop.adminShop.orders.transition([second], "undo_cancellation");
+    await shop.adminShop.orders.transition([first], "undo_completion");
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 3 }]);
     await shop.adminShop.orders.cancelSimilar(first, "phone");
     expect(await customersOf(shop)).toMatchObject([{ orders: 2, total: 0 }]);
@@ -96,7 +96,7 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     expect(await merge()).toMatchObject({ problem: { kind: "not_found" } });
     expect(await shop.adminShop.customers.merge({ kept: kept.id, other: kept.id })).toMatchObject({ ok: false });
     await orderBy(shop, B, { name: "Sunita Jadhav", pieces: 4 });
-    await shop.adminShop.orders.cancel(other);
+    await shop.adminShop.orders.transition([other], "cancel");
     expect(await customersOf(shop)).toMatchObject([
       { name: "Sunita Jadhav", phones: `${B} ${A}`, orders: 3, total: 5, note: "Pays late.\nCall after six." },
     ]);
@@ -134,7 +134,7 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const elsewhere = await orderBy(shop, B, { name: "Ramesh", email: "ramesh@example.in" });
     for (const { id } of await customersOf(shop))
       await shop.adminShop.customers.updateNote(id, { note: "A note.", base: null });
-    for (const number of [first, second, elsewhere]) await shop.adminShop.orders.complete(number);
+    for (const number of [first, second, elsewhere]) await shop.adminShop.orders.transition([number], "complete");
     await shop.sql(
       "UPDATE orders SET placed_at = now() - interval '9 years', completed_at = now() - interval '9 years' WHERE number = $1",
       [first],
@@ -157,10 +157,10 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
   test("is filled from the orders of a shop that runs already", async () => {
     const shop = await openShopApp(kind, { fresh: true });
     await orderBy(shop, A, { name: "Sunita" });
-    await shop.adminShop.orders.cancel(await orderBy(shop, A, { name: "Sunita Jadhav", pieces: 2 }));
+    await shop.adminShop.orders.transition([await orderBy(shop, A, { name: "Sunita Jadhav", pieces: 2 })], "cancel");
     const erased = await orderBy(shop, C);
     await orderBy(shop, B, { name: "Ramesh", pieces: 3 });
-    await shop.adminShop.orders.complete(erased);
+    await shop.adminShop.orders.transition([erased], "complete");
     await shop.adminShop.people.erase({ kind: "phone", phone: e164(C) });
     const read = async () => {
       const rows = await shop.sql<{ id: string }>(
@@ -197,10 +197,10 @@ describe.each(BOTH_KINDS)("customers at once, on the %s database", (kind) => {
       const customers = await customersOf(shop);
       const [kept, other] = [customers.at(0)!.id, customers.at(-1)!.id];
       await Promise.all([
-        shop.adminShop.orders.cancel(one),
+        shop.adminShop.orders.transition([one], "cancel"),
         shop.adminShop.orders.edit(three, await editOf(shop, three, { phone: e164(A) })),
         shop.adminShop.orders.edit(two, await editOf(shop, two, { phone: e164(B) }, { [shop.idOf(tomato)]: 4 })),
-        shop.adminShop.orders.completeMany([four, five]),
+        shop.adminShop.orders.transition([four, five], "complete"),
         shop.adminShop.customers.merge({ kept, other }),
         shop.adminShop.customers.merge({ kept: other, other: kept }),
         ...phones.map((phone) => orderBy(shop, phone)),

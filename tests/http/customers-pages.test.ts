@@ -66,7 +66,7 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
 
   test("one of them has orders, ways to reach them and a note, which is written over no other", async () => {
     const { shop, at, idOf, numbers } = await openTown(kind);
-    await shop.adminShop.orders.cancel(numbers[0]);
+    await shop.adminShop.orders.transition([numbers[0]], "cancel");
     const path = `${PATH}/${await idOf(C)}`;
     const page = await at.get(path);
     for (const words of ["Asha", "Call 90000 00001", "2 orders, ₹425", "Cancelled", "Open"])

@@ -13,7 +13,7 @@ async function oldShop(kind: (typeof KINDS)[number]): Promise<ShopApp> {
   const shop = await openShopApp(kind);
   const number = await order(shop);
   await newCustomer(shop, sunitaAccount);
-  await shop.adminShop.orders.complete(number);
+  await shop.adminShop.orders.transition([number], "complete");
   await shop.sql(`INSERT INTO enquiries (key, name, email, message, deleted_at)
     VALUES (gen_random_uuid(), 'Asha', 'a@example.in', 'Hello', now() - interval '2 days')`);
   await shop.sql("DELETE FROM sessions");

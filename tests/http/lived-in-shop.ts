@@ -43,8 +43,8 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   await newCustomer(shop, sunitaAccount, { name: 'Sunita "Tai" \\ जाधव', village: "Palkhed\nBudruk" });
   const numbers = [];
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));
-  await shop.adminShop.orders.complete(numbers[0]!);
-  await shop.adminShop.orders.cancel(numbers[1]!);
+  await shop.adminShop.orders.transition([numbers[0]!], "complete");
+  await shop.adminShop.orders.transition([numbers[1]!], "cancel");
   const edit = await editOf(shop, numbers[2]!, { note: "Ring twice." }, { [shop.idOf(urea)]: 2 });
   if (!(await shop.adminShop.orders.edit(numbers[2]!, edit)).ok) throw new Error("the edit was refused");
   for (const [reason, wanted] of [["received", 5010] as const, ["damaged", 5007] as const])

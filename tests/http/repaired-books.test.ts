@@ -94,9 +94,11 @@ describe.each(BOTH_KINDS)("books that are counted anew, on the %s database", (ki
     await shop.sql("UPDATE closed_days SET orders = orders + 7");
     await shop.sql("UPDATE customers SET orders = orders + 7, total_paise = total_paise + 7");
     const change = async (number: number, at: number) => {
-      await (at % 2 === 0 ? shop.adminShop.orders.complete(number) : shop.adminShop.orders.cancel(number));
+      await (at % 2 === 0
+        ? shop.adminShop.orders.transition([number], "complete")
+        : shop.adminShop.orders.transition([number], "cancel"));
       await order(shop);
-      if (at % 3 === 0) await shop.adminShop.orders.undoCompletion(number);
+      if (at % 3 === 0) await shop.adminShop.orders.transition([number], "undo_completion");
     };
     await Promise.all([...numbers.map(change), shopBackup.repairBooks(), shopBackup.repairBooks()]);
     expect(await shopBackup.checkBooks()).toEqual([]);

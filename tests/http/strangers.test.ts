@@ -33,7 +33,7 @@ async function knownCustomer(shop: ShopApp, sku: string): Promise<Viewer> {
   const viewer = { role: "customer", id: "sunita" } as const;
   const placed = await order(shop, { sku, quantity: 1 }, { phone: "+919822045678", address: "10.255.0.1", viewer });
   if (!placed.ok) throw new Error("the first order was refused");
-  await shop.adminShop.orders.complete(placed.value.number);
+  await shop.adminShop.orders.transition([placed.value.number], "complete");
   return viewer;
 }
 
@@ -116,16 +116,16 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
     await adminShop.orders.mark(first!, { called: true });
     await expectReserved(45);
     await adminShop.orders.mark(first!, { called: false });
-    await adminShop.orders.cancel(first!);
-    await adminShop.orders.undoCancellation(first!);
+    await adminShop.orders.transition([first!], "cancel");
+    await adminShop.orders.transition([first!], "undo_cancellation");
     await expectReserved(45);
-    await adminShop.orders.complete(second!);
+    await adminShop.orders.transition([second!], "complete");
     await expectReserved(35);
-    await adminShop.orders.undoCompletion(second!);
+    await adminShop.orders.transition([second!], "undo_completion");
     await expectReserved(35);
-    await adminShop.orders.cancel(third!);
+    await adminShop.orders.transition([third!], "cancel");
     await expectReserved(20);
-    await adminShop.orders.undoCancellation(third!);
+    await adminShop.orders.transition([third!], "undo_cancellation");
     await expectReserved(35);
     await adminShop.orders.cancelSimilar(third!, "phone");
     await expectReserved(20);
@@ -137,7 +137,7 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
     await expectReserved(35);
     await adminShop.orders.mark(last!, { stock: true });
     await expectReserved(35);
-    await adminShop.orders.completeMany([third!, fourth!, last!]);
+    await adminShop.orders.transition([third!, fourth!, last!], "complete");
     await expectReserved(0);
   });
 
@@ -153,7 +153,7 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
   test("is not bounded for a browser that knows a completed order of its phone", async () => {
     const shop = await openShopApp(kind, { bounded: true, products: [{ ...tomato, stock: 10 }] });
     const [first] = await place(shop, tomato.sku, [1]);
-    await shop.adminShop.orders.complete(first!);
+    await shop.adminShop.orders.transition([first!], "complete");
     const ownOrders = shop.shop.addOwnOrder(null, first!);
     const sold = { sku: tomato.sku, quantity: 9 };
     await order(shop, sold, { phone: phone(1), address: address(1), ownOrders });

@@ -23,7 +23,7 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     const [first, second, third] = await sql<{ id: string; number: string; total: string }>(
       "SELECT id, number, total_paise AS total FROM orders ORDER BY id",
     );
-    await shop.adminShop.orders.complete(Number(third!.number));
+    await shop.adminShop.orders.transition([Number(third!.number)], "complete");
     await sql("UPDATE products SET stock = 2 WHERE id = $1", [idOf(tomato)]);
     const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);

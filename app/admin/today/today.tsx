@@ -19,7 +19,7 @@ import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dial
 import { OpenOrderRow } from "../orders/list/open-order-row.tsx";
 import { OrderTable } from "../orders/list/order-table.tsx";
 import { useFocusAfterChange } from "../orders/list/use-focus-after-change.ts";
-import { useOrderChanges } from "../orders/transitions/use-transitions.ts";
+import { useTransitions } from "../orders/transitions/use-transitions.ts";
 import type { Route } from "./+types/today.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 
 function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
   const { bar, today } = useMessages({ adminWords }).adminShop;
-  const changes = useOrderChanges();
+  const changes = useTransitions();
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const rows = orders.map((order) => ({ ...order, isGone: false }));
   const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));

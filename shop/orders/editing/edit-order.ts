@@ -6,7 +6,7 @@ import { recordChange } from "../../audit/change-log.ts";
 import { recountEdited } from "../customers/customer-totals.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { publishStockMoves } from "../transitions/transition-order.ts";
+import { publishStockMoves } from "../transitions/transition-orders.ts";
 import { isErased } from "../erase-buyer.ts";
 import type { Missing } from "../transitions/order-transitions.ts";
 import { announceEdit } from "../transitions/queue-order-mails.ts";

@@ -7,7 +7,7 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { Limit } from "../../rate-limit/in-memory.ts";
 import { toNetworks } from "../../rate-limit/networks.ts";
 import { giveBackAttempt, takeAttempt, takeAttempts } from "../../rate-limit/take-attempt.ts";
-import { changeLocked, lockOrders, publishStockMoves } from "./transition-order.ts";
+import { transitionLocked, lockOrders, publishStockMoves } from "./transition-orders.ts";
 import type { OrderState } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
 import { CANCELLED_BY_BUYER, type StockMove } from "../../topics/topics.ts";
@@ -67,7 +67,7 @@ export async function cancelByBuyer(
     if (order.phone !== phone) return refused({ kind: "wrong_phone" });
     if (order.state !== "open") return refused({ kind: "already", state: order.state });
     if (order.packedAt !== null) return refused({ kind: "packed" });
-    const changed = await changeLocked(transaction, BUYER, order, "cancel");
+    const changed = await transitionLocked(transaction, BUYER, order, "cancel");
     // Only the state could stand against it, and the row is locked.
     if (!changed.ok) throw new Error(`an open order could not be cancelled: ${changed.problem.kind}`);
     return done(changed.value.moves);

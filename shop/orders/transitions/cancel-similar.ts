@@ -5,8 +5,8 @@ import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { publishStockMoves, type ChangeProblem } from "./transition-order.ts";
-import { changeTogether, missingOf } from "./transition-similar.ts";
+import { publishStockMoves, type TransitionProblem } from "./transition-orders.ts";
+import { transitionSimilar, missingOf } from "./transition-similar.ts";
 import { UNDO_FOR, type Common } from "./order-transitions.ts";
 import { orders } from "../../schema/orders.ts";
 
@@ -39,12 +39,12 @@ export function uncalledLike(row: Like, common: Common): SQL {
  * Cancels them all in one step, this one first. When time is up it returns how many are left; the next call for the
  * same order continues the same step. Their buyers get no e-mails: this is for floods of orders.
  */
-export async function cancelTogether(
+export async function cancelSimilar(
   parts: Parts,
   adminId: string,
   number: number,
   common: Common,
-): Promise<Outcome<Together, ChangeProblem>> {
+): Promise<Outcome<Together, TransitionProblem>> {
   const row = await findRow(parts.db, number);
   if (row === null) return refused({ kind: "not_found" });
   const step = row.cancelledWith ?? randomUUID();
@@ -56,14 +56,14 @@ export async function cancelTogether(
 
 /**
  * Reopens all orders that were cancelled in one step with this one, within a day, and this one last. Where stock is
- * short it returns the products and changes nothing. When time is up it returns how many are left, as `cancelTogether`
+ * short it returns the products and changes nothing. When time is up it returns how many are left, as `cancelSimilar`
  * does.
  */
-export async function undoTogether(
+export async function undoCancelSimilar(
   parts: Parts,
   adminId: string,
   number: number,
-): Promise<Outcome<Together, ChangeProblem>> {
+): Promise<Outcome<Together, TransitionProblem>> {
   const row = await findRow(parts.db, number);
   if (row === null) return refused({ kind: "not_found" });
   if (row.cancelledWith === null) return refused({ kind: "already", state: row.state });
@@ -98,7 +98,7 @@ async function inChunks(
   { db, pubsub, budget = BUDGET }: Parts,
   adminId: string,
   { which, last, step }: Chosen,
-): Promise<Outcome<Together, ChangeProblem>> {
+): Promise<Outcome<Together, TransitionProblem>> {
   const end = performance.now() + budget;
   const moves: StockMove[] = [];
   let changed = 0;
@@ -110,7 +110,7 @@ async function inChunks(
           sql`select id from ${orders} where ${which} order by ${last}, id limit ${CHUNK}`,
         );
         const ids = rows.map(({ id }) => Number(id));
-        return await changeTogether(transaction, adminId, { ids, which, step });
+        return await transitionSimilar(transaction, adminId, { ids, which, step });
       });
       // Stock was sold in the meantime. Finished steps stay, and the next request returns what is short.
       if (!outcome.ok && changed === 0) return refused({ kind: "not_enough", ...outcome.problem });

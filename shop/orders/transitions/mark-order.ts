@@ -4,14 +4,14 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
-import { publishStockMoves, type ChangeProblem } from "./transition-order.ts";
+import { publishStockMoves, type TransitionProblem } from "./transition-orders.ts";
 import { readLines } from "../find-order.ts";
 import { piecesOf, type Missing } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { confirmReserved, takeFromStock } from "./reserve-stock.ts";
 import { orders } from "../../schema/orders.ts";
 
-type MarkProblem = Extract<ChangeProblem, { kind: "not_found" | "already" | "not_enough" }>;
+type MarkProblem = Extract<TransitionProblem, { kind: "not_found" | "already" | "not_enough" }>;
 
 /** Ticks to set or to remove; others stay. `stock`: takes the stock of an order that waits for the call. */
 export type Marks = { called?: boolean; packed?: boolean; stock?: true };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { decideChange, missingFor, ORDER_CHANGES, piecesOf, UNDO_FOR } from "./order-transitions.ts";
+import { decideTransition, missingFor, ORDER_TRANSITIONS, piecesOf, UNDO_FOR } from "./order-transitions.ts";
 import { ORDER_STATES } from "../../values/order.ts";
 
 describe("the ways from state to state", () => {
   test("are these four and no others", () => {
     const ways = ORDER_STATES.flatMap((state) =>
-      ORDER_CHANGES.flatMap((change) => {
-        const decided = decideChange({ state, closedFor: 0 }, change);
+      ORDER_TRANSITIONS.flatMap((change) => {
+        const decided = decideTransition({ state, closedFor: 0 }, change);
         return decided.ok ? [`${state} → ${change} → ${decided.value}`] : [];
       }),
     );
@@ -23,8 +23,8 @@ describe("the ways from state to state", () => {
       ["completed", "undo_completion"],
       ["cancelled", "undo_cancellation"],
     ] as const) {
-      expect(decideChange({ state, closedFor: UNDO_FOR }, change)).toEqual({ ok: true, value: "open" });
-      expect(decideChange({ state, closedFor: UNDO_FOR + 1 }, change)).toEqual({
+      expect(decideTransition({ state, closedFor: UNDO_FOR }, change)).toEqual({ ok: true, value: "open" });
+      expect(decideTransition({ state, closedFor: UNDO_FOR + 1 }, change)).toEqual({
         ok: false,
         problem: { kind: "too_late" },
       });
@@ -34,7 +34,10 @@ describe("the ways from state to state", () => {
 
 test("whoever comes to another state is told it", () => {
   const state = "completed";
-  expect(decideChange({ state, closedFor: 0 }, "cancel")).toEqual({ ok: false, problem: { kind: "already", state } });
+  expect(decideTransition({ state, closedFor: 0 }, "cancel")).toEqual({
+    ok: false,
+    problem: { kind: "already", state },
+  });
 });
 
 describe("the products of an order that is reopened", () => {

@@ -2,8 +2,8 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { OrderState } from "../../values/order.ts";
 
 /** What the admin may do to an order's state. No other ways lead from one state to another. */
-export const ORDER_CHANGES = ["complete", "cancel", "undo_completion", "undo_cancellation"] as const;
-export type OrderChange = (typeof ORDER_CHANGES)[number];
+export const ORDER_TRANSITIONS = ["complete", "cancel", "undo_completion", "undo_cancellation"] as const;
+export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
 /** ms for which completing and cancelling can be undone from the order's page. */
 export const UNDO_FOR = 24 * 3_600_000;
@@ -19,12 +19,12 @@ const WAYS = {
   cancel: { from: "open", to: "cancelled" },
   undo_completion: { from: "completed", to: "open" },
   undo_cancellation: { from: "cancelled", to: "open" },
-} as const satisfies Record<OrderChange, { from: OrderState; to: OrderState }>;
+} as const satisfies Record<OrderTransition, { from: OrderState; to: OrderState }>;
 
 /** The state that a change leads to. `closedFor`: ms since the order was completed or cancelled. Pure. */
-export function decideChange(
+export function decideTransition(
   order: { state: OrderState; closedFor: number },
-  change: OrderChange,
+  change: OrderTransition,
 ): Outcome<OrderState, StateProblem> {
   const { from, to } = WAYS[change];
   if (order.state !== from) return refused({ kind: "already", state: order.state });
@@ -38,7 +38,7 @@ export function decideChange(
  */
 export function stockOf(
   { stockTaken }: { stockTaken: boolean },
-  change: OrderChange,
+  change: OrderTransition,
 ): "take" | "take_again" | "put_back" | "leave" {
   if (change === "complete") return stockTaken ? "leave" : "take";
   if (!stockTaken || change === "undo_completion") return "leave";

@@ -26,7 +26,7 @@ export type Changed = { orders: number; moves: StockMove[] };
  * products, customers, days. Buyers get no e-mail; a pending one that is outdated is withdrawn. `which`: those of `ids`
  * that are unchanged. `step`: what all that are cancelled have in common.
  */
-export async function changeTogether(
+export async function transitionSimilar(
   transaction: Transaction,
   adminId: string,
   { ids, which, step }: { ids: readonly number[]; which: SQL; step: string | null },

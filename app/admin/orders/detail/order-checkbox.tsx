@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
 type Props = {
   number: number;
@@ -13,7 +13,7 @@ type Props = {
   isOn: boolean;
   /** The path to return to without script. */
   back: string;
-  change: ReturnType<typeof useOrderChanges>["change"];
+  change: ReturnType<typeof useTransitions>["change"];
 };
 
 /**

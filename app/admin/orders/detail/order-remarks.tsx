@@ -4,9 +4,9 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
-type Props = { order: OrderForAdmin; changes: ReturnType<typeof useOrderChanges> };
+type Props = { order: OrderForAdmin; changes: ReturnType<typeof useTransitions> };
 
 /** Links to edit an open order, and to undo an edit for a day. */
 export function EditOrder({ order, changes }: Props) {

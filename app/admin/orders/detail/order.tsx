@@ -32,7 +32,7 @@ import { OrderTick } from "./order-checkbox.tsx";
 import type { Route } from "./+types/order.ts";
 import { UndoChange } from "../transitions/undo-transition.tsx";
 import { WaitsForCall } from "./waits-for-call.tsx";
-import { useOrderChanges } from "../transitions/use-transitions.ts";
+import { useTransitions } from "../transitions/use-transitions.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
@@ -153,7 +153,7 @@ function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBu
 /** Checkboxes, Complete and Cancel of an open order; for a day Undo of any other. */
 function ToDo({ order, confirmSimilar }: { order: OrderForAdmin; confirmSimilar: Common | null }) {
   const { one } = useMessages({ adminWords }).adminOrders;
-  const changes = useOrderChanges();
+  const changes = useTransitions();
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const tick = {
     number: order.number,

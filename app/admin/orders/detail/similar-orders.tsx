@@ -6,11 +6,11 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
 type Props = {
   order: OrderForAdmin;
-  changes: ReturnType<typeof useOrderChanges>;
+  changes: ReturnType<typeof useTransitions>;
   /** What the viewer asked to cancel. */
   confirmSimilar: Common | null;
 };

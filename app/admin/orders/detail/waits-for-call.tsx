@@ -4,9 +4,9 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
-type Props = { order: OrderForAdmin; changes: ReturnType<typeof useOrderChanges> };
+type Props = { order: OrderForAdmin; changes: ReturnType<typeof useTransitions> };
 
 /** An order that has reserved no stock yet: what would be short, and a button that reserves it. */
 export function WaitsForCall({ order, changes }: Props) {

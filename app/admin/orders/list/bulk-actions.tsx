@@ -7,7 +7,7 @@ import { href } from "react-router";
 import { addressWith } from "#app/admin/lists/list-page.tsx";
 import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
 type BoxProps = { order: StandingRow; selection: ReturnType<typeof useSelection> };
 
@@ -32,7 +32,7 @@ export function SelectCheckbox({ order, selection }: BoxProps) {
 
 type Props = {
   selection: ReturnType<typeof useSelection>;
-  changes: ReturnType<typeof useOrderChanges>;
+  changes: ReturnType<typeof useTransitions>;
   /** The parts of the list's own address. */
   hidden: Record<string, string | null>;
 };

@@ -11,14 +11,14 @@ import { OrderTableRow } from "./order-table.tsx";
 import { ageOf, whenOf } from "./order-time.ts";
 import { SelectCheckbox } from "./bulk-actions.tsx";
 import type { useSelection } from "./use-selection.ts";
-import type { useOrderChanges } from "../transitions/use-transitions.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
 
 type Props = {
   order: StandingRow;
   now: Date;
   /** Where orders can be selected. */
   selection?: ReturnType<typeof useSelection>;
-  changes: ReturnType<typeof useOrderChanges>;
+  changes: ReturnType<typeof useTransitions>;
   onAsk: (confirmation: Confirmation) => void;
 };
 

@@ -20,7 +20,7 @@ import { BulkActions, SelectionTools } from "./bulk-actions.tsx";
 import { useSelection } from "./use-selection.ts";
 import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
-import { useOrderChanges } from "../transitions/use-transitions.ts";
+import { useTransitions } from "../transitions/use-transitions.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { text: search, find } = searchIn(request, context);
@@ -56,7 +56,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
   const { query, page } = loaderData;
-  const changes = useOrderChanges();
+  const changes = useTransitions();
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));

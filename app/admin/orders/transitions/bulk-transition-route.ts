@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function changed(adminShop: AdminShop, numbers: number[], intent: BulkIntent): Promise<BulkAnswer> {
   try {
-    const verb = intent === "complete" ? adminShop.orders.completeMany : adminShop.orders.undoCompletions;
-    return { kind: "several", ...(await verb(numbers)) };
+    const { done, skipped, paidPaise } = await adminShop.orders.transition(numbers, intent);
+    return { kind: "several", changed: done, left: skipped.length, paidPaise };
   } catch (error) {
     logFailure(error);
     return { kind: "failed" };

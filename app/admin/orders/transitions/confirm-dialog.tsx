@@ -7,7 +7,7 @@ import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { openAway, SureButton } from "#app/forms/confirm-button.tsx";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import type { useOrderChanges } from "./use-transitions.ts";
+import type { useTransitions } from "./use-transitions.ts";
 import { firstFocus } from "#app/ui/title.tsx";
 
 /** An order whose cancellation needs a confirmation. */
@@ -31,7 +31,7 @@ function useQuestion({ order }: Omit<Confirmation, "pressed">) {
   };
 }
 
-type Changes = Pick<ReturnType<typeof useOrderChanges>, "busy" | "change">;
+type Changes = Pick<ReturnType<typeof useTransitions>, "busy" | "change">;
 type DialogProps = { confirmation: Confirmation | null; onClose: () => void; changes: Changes };
 
 /** Confirms and cancels in a dialog. One for the whole list, so that it survives a reload of the list. */

@@ -1,16 +1,15 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
 import type { ToastText } from "#app/toasts/toast-queue.ts";
-import type { Several } from "#shop/orders/transitions/transition-orders.ts";
-import type { Common, Missing, OrderChange } from "#shop/orders/transitions/order-transitions.ts";
+import type { Common, Missing, OrderTransition } from "#shop/orders/transitions/order-transitions.ts";
 import type { OrderState } from "#shop/values/order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 
 /** The result of an order's action. */
-export type ChangeAnswer =
+export type TransitionAnswer =
   | {
       kind: "done";
-      did: OrderChange;
+      did: OrderTransition;
       /** The cash payment that completing recorded. */
       paidPaise?: number;
       /** True: cancelling it released reserved stock. */
@@ -28,7 +27,16 @@ export type ChangeAnswer =
   | { kind: "failed" };
 
 /** The result of a bulk action on selected orders. */
-export type BulkAnswer = ({ kind: "several" } & Several) | { kind: "failed" };
+export type BulkAnswer =
+  | {
+      kind: "several";
+      changed: number[];
+      /** What completing them recorded as paid in cash. */
+      paidPaise: number;
+      /** How many were left as they are. */
+      left: number;
+    }
+  | { kind: "failed" };
 
 export const BULK_INTENTS = ["complete", "undo_completion"] as const;
 export type BulkIntent = (typeof BULK_INTENTS)[number];
@@ -48,7 +56,7 @@ export function bulkToast(
 
 /** The intents of the order's route. */
 export type OrderIntent =
-  | OrderChange
+  | OrderTransition
   | "called"
   | "not_called"
   | "packed"
@@ -60,7 +68,7 @@ export type OrderIntent =
 
 /** The toast for it; null for a checkbox, which shows its state itself. */
 export function transitionToast(
-  answer: ChangeAnswer,
+  answer: TransitionAnswer,
   number: number,
   intent: OrderIntent,
   { adminFlash, adminOrders }: Words,

@@ -7,11 +7,11 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { COMMON, ORDER_CHANGES, type OrderChange } from "#shop/orders/transitions/order-transitions.ts";
+import { COMMON, ORDER_TRANSITIONS, type OrderTransition } from "#shop/orders/transitions/order-transitions.ts";
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
 import { getOrderNumber } from "../../lists/path-ids.ts";
-import { transitionToast, type ChangeAnswer, type OrderIntent } from "./transition-messages.ts";
+import { transitionToast, type TransitionAnswer, type OrderIntent } from "./transition-messages.ts";
 
 /** After login, redirect to the order page. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-const STATUS: Record<ChangeAnswer["kind"], number> = {
+const STATUS: Record<TransitionAnswer["kind"], number> = {
   done: 200,
   marked: 200,
   edit_undone: 200,
@@ -48,10 +48,10 @@ const STATUS: Record<ChangeAnswer["kind"], number> = {
   failed: 503,
 };
 
-async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<ChangeAnswer> {
+async function changed(adminShop: AdminShop, number: number, form: FormData): Promise<TransitionAnswer> {
   const intent = intentOf(form);
   const marks = MARKS.get(intent);
-  const change = ORDER_CHANGES.find((each) => each === intent);
+  const change = ORDER_TRANSITIONS.find((each) => each === intent);
   const common = COMMON.find((each) => intent === `cancel_${each}`);
   const isTogether = common !== undefined || intent === "undo_together";
   const isEdit = intent === "undo_edit";
@@ -72,12 +72,12 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
       const marked = await adminShop.orders.mark(number, marks);
       return marked.ok ? { kind: "marked" } : marked.problem;
     }
-    const outcome = await VERBS[change as OrderChange](adminShop, number);
-    if (!outcome.ok) return outcome.problem;
-    const { paidPaise, isRestocked } = outcome.value;
+    const { skipped, paidPaise, isRestocked } = await adminShop.orders.transition([number], change as OrderTransition);
+    const [left] = skipped;
+    if (left !== undefined) return left.problem;
     return {
       kind: "done",
-      did: change as OrderChange,
+      did: change as OrderTransition,
       ...(paidPaise > 0 && { paidPaise }),
       ...(isRestocked && { isRestocked }),
     };
@@ -94,10 +94,3 @@ const MARKS = new Map<string, Marks>([
   ["not_packed", { packed: false }],
   ["take_stock", { stock: true }],
 ]);
-
-const VERBS = {
-  complete: (adminShop: AdminShop, number: number) => adminShop.orders.complete(number),
-  cancel: (adminShop: AdminShop, number: number) => adminShop.orders.cancel(number),
-  undo_completion: (adminShop: AdminShop, number: number) => adminShop.orders.undoCompletion(number),
-  undo_cancellation: (adminShop: AdminShop, number: number) => adminShop.orders.undoCancellation(number),
-} satisfies Record<OrderChange, unknown>;

@@ -6,12 +6,12 @@ import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
-import type { useOrderChanges } from "./use-transitions.ts";
+import type { useTransitions } from "./use-transitions.ts";
 
 type Props = {
   order: OrderForAdmin;
   state: "completed" | "cancelled";
-  changes: ReturnType<typeof useOrderChanges>;
+  changes: ReturnType<typeof useTransitions>;
 };
 
 /** An arrow that turns back. */

@@ -9,7 +9,7 @@ import { formatPaise } from "#shop/values/money.ts";
 import {
   transitionToast,
   bulkToast,
-  type ChangeAnswer,
+  type TransitionAnswer,
   type OrderIntent,
   type BulkAnswer,
   type BulkIntent,
@@ -24,7 +24,7 @@ const UNDO_SHOWN = 10_000;
  * in a toast. `busy` has the numbers of orders with a pending request, `mine` of all that this page changed.
  * `progress`: of a bulk action that takes several requests.
  */
-export function useOrderChanges() {
+export function useTransitions() {
   const m = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useOrderChanges() {
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
   }
 
-  function showResult(number: number, intent: OrderIntent, answer: ChangeAnswer): void {
+  function showResult(number: number, intent: OrderIntent, answer: TransitionAnswer): void {
     const text = transitionToast(answer, number, intent, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
@@ -123,7 +123,7 @@ async function sendOn(
   number: number,
   intent: OrderIntent,
   onProgress: (progress: Progress) => void,
-): Promise<ChangeAnswer> {
+): Promise<TransitionAnswer> {
   let orders = 0;
   for (;;) {
     const answer = await send(number, intent);
@@ -134,7 +134,7 @@ async function sendOn(
   }
 }
 
-function send(number: number, intent: OrderIntent): Promise<ChangeAnswer> {
+function send(number: number, intent: OrderIntent): Promise<TransitionAnswer> {
   return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["intent", intent]]);
 }
 
